@@ -1,0 +1,112 @@
+//! Why a witness proves nothing.
+
+use core::fmt;
+
+/// Why a witness was refused.
+///
+/// `step` counts the cells of the witness from 0. The `Display` form is lower case, without a full stop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Flaw {
+    /// There is no cell in it.
+    Empty,
+    /// The cell at this step is not on the board.
+    OffBoard {
+        /// Which cell, from 0.
+        step: usize,
+    },
+    /// The cell at this step does not hold what the claim needs (a stone of the right colour, an empty cell).
+    WrongCell {
+        /// Which cell, from 0.
+        step: usize,
+    },
+    /// The cells at this step and the next do not touch (or are not linked).
+    NotAdjacent {
+        /// The first of the two cells, from 0.
+        step: usize,
+    },
+    /// The first cell is not where the claim says that it starts.
+    WrongStart,
+    /// The last cell is not where the claim says that it ends.
+    WrongEnd,
+    /// A cell stands twice where each may stand once.
+    Repeated {
+        /// The second of the two places, from 0.
+        step: usize,
+    },
+    /// Two parts that must have no cell in common share one.
+    Shared,
+    /// The loop does not go round the cell that it should enclose.
+    NotEnclosed,
+    /// Two links that should cross do not.
+    NotCrossing,
+    /// A chain said to have no liberty (or no other liberty) has one.
+    HasLiberty,
+    /// Numbers of stones, or of moves, that do not bear out the claim.
+    WrongCount,
+    /// The reason given does not apply to the position.
+    NotApplicable,
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Flaw::Empty => f.write_str("the witness is empty"),
+            Flaw::OffBoard { step } => write!(f, "cell {step} of the witness is off the board"),
+            Flaw::WrongCell { step } => write!(f, "cell {step} of the witness does not hold what is claimed"),
+            Flaw::NotAdjacent { step } => {
+                write!(f, "cells {step} and {} of the witness do not touch", step.saturating_add(1))
+            }
+            Flaw::WrongStart => f.write_str("the witness starts in the wrong place"),
+            Flaw::WrongEnd => f.write_str("the witness ends in the wrong place"),
+            Flaw::Repeated { step } => write!(f, "cell {step} of the witness stands there twice"),
+            Flaw::Shared => f.write_str("two parts of the witness share a cell"),
+            Flaw::NotEnclosed => f.write_str("the loop does not enclose the cell"),
+            Flaw::NotCrossing => f.write_str("the links do not cross"),
+            Flaw::HasLiberty => f.write_str("the chain has a liberty left"),
+            Flaw::WrongCount => f.write_str("the numbers do not bear out the claim"),
+            Flaw::NotApplicable => f.write_str("the reason does not apply to this position"),
+        }
+    }
+}
+
+impl core::error::Error for Flaw {}
+
+/// Checks that `cells` is a chain: not empty, every cell `holds` what it should, consecutive cells `adjacent`.
+///
+/// Where the chain must start and end is for the caller to look at. A cell may stand twice: that proves no less.
+///
+/// # Errors
+/// [`Flaw::Empty`]; else [`Flaw::WrongCell`] with the first cell that does not hold what it should; else
+/// [`Flaw::NotAdjacent`] with the first two that do not touch. So `adjacent` is asked only about cells that hold it.
+///
+/// # Complexity
+/// O(length), at most one call of each closure a cell.
+///
+/// ```
+/// use rules_core::{Flaw, chain};
+///
+/// let row = b"XX.XX"; // stones at 0, 1, 3 and 4
+/// let holds = |at: usize| row.get(at) == Some(&b'X');
+/// let adjacent = |a: usize, b: usize| a.abs_diff(b) == 1;
+/// assert_eq!(chain(&[0, 1], holds, adjacent), Ok(()));
+/// assert_eq!(chain(&[0, 1, 2], holds, adjacent), Err(Flaw::WrongCell { step: 2 }));
+/// assert_eq!(chain(&[0, 1, 3], holds, adjacent), Err(Flaw::NotAdjacent { step: 1 }));
+/// assert_eq!(chain(&[], holds, adjacent), Err(Flaw::Empty));
+/// ```
+pub fn chain<P: Copy>(
+    cells: &[P],
+    holds: impl Fn(P) -> bool,
+    adjacent: impl Fn(P, P) -> bool,
+) -> Result<(), Flaw> {
+    if cells.is_empty() {
+        return Err(Flaw::Empty);
+    }
+    if let Some(step) = cells.iter().position(|&at| !holds(at)) {
+        return Err(Flaw::WrongCell { step });
+    }
+    match cells.windows(2).position(|two| !adjacent(two[0], two[1])) {
+        Some(step) => Err(Flaw::NotAdjacent { step }),
+        None => Ok(()),
+    }
+}
