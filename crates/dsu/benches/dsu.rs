@@ -1,0 +1,206 @@
+//! Disjoint sets beside the forms that people write by hand: `cargo bench -p dsu`.
+//!
+//! Repetitions take turns with several lists of random pairs. With one list, the branch predictor would learn it by
+//! heart and halve the times.
+
+#[path = "dsu/naive.rs"]
+mod naive;
+
+use std::hint::black_box;
+
+use criterion::{
+    BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main, measurement::WallTime,
+};
+use dsu::Dsu;
+use naive::{Labels, Sets, Textbook, Tree};
+
+/// A case of a benchmark and the number that must come out.
+struct Case {
+    /// Pairs to unite, or cells to open.
+    work: Vec<u32>,
+    expected: usize,
+}
+
+/// As many random unions as there are elements.
+fn unions(criterion: &mut Criterion) {
+    for (len, lists) in [(10_000, 64), (1_000_000, 4)] {
+        let mut random = Random(len as u64);
+        let cases = (0..lists)
+            .map(|_| {
+                let work = (0..2 * len).map(|_| random.below(len)).collect::<Vec<_>>();
+                let expected = count_by_walking(len, &work);
+                Case { work, expected }
+            })
+            .collect::<Vec<_>>();
+        let mut group = criterion.benchmark_group(format!("unions {len}"));
+        group.sample_size(10).throughput(Throughput::Elements(len as u64));
+        bench_unions::<Dsu<u32>>(&mut group, len, &cases);
+        if len <= <u16 as dsu::Key>::CAPACITY {
+            bench_unions::<Dsu<u16>>(&mut group, len, &cases);
+        }
+        bench_unions::<Textbook>(&mut group, len, &cases);
+        // The tree grows as deep as the forest is large, the labels cost n² in any case.
+        if len <= 10_000 {
+            bench_unions::<Tree>(&mut group, len, &cases);
+            bench_unions::<Labels>(&mut group, len, &cases);
+        }
+        group.finish();
+    }
+}
+
+/// A thousand times a thousand cells, opened at random until a path leads from the top to the bottom.
+fn percolation(criterion: &mut Criterion) {
+    let side = 1000;
+    let mut random = Random(7);
+    let cases = (0..3)
+        .map(|_| {
+            let work = random.shuffled(side * side);
+            let expected = percolate::<Textbook>(&mut Textbook::with_len(side * side + 2), side, &work);
+            Case { work, expected }
+        })
+        .collect::<Vec<_>>();
+    // Known: about 0.5927 of the cells must be open (M. Newman, R. Ziff, 2000).
+    assert!(cases.iter().all(|case| (580_000..605_000).contains(&case.expected)));
+    let mut group = criterion.benchmark_group("percolation 1000x1000");
+    group.sample_size(10).throughput(Throughput::Elements(cases[0].expected as u64));
+    bench_percolation::<Dsu<u32>>(&mut group, side, &cases);
+    bench_percolation::<Textbook>(&mut group, side, &cases);
+    group.finish();
+}
+
+/// A small board again and again: making it new, alone and with the unions of a game.
+fn small(criterion: &mut Criterion) {
+    let len = 125;
+    let mut group = criterion.benchmark_group("reset 125");
+    bench_reset::<Dsu<u32>>(&mut group, len);
+    bench_reset::<Dsu<u16>>(&mut group, len);
+    bench_reset::<Textbook>(&mut group, len);
+    bench_reset::<Tree>(&mut group, len);
+    group.finish();
+
+    let mut random = Random(125);
+    let cases = (0..4096)
+        .map(|_| {
+            let work = (0..404).map(|_| random.below(len)).collect::<Vec<_>>();
+            let expected = count_by_walking(len, &work);
+            Case { work, expected }
+        })
+        .collect::<Vec<_>>();
+    let mut group = criterion.benchmark_group("reset 125 and 202 unions");
+    bench_unions::<Dsu<u32>>(&mut group, len, &cases);
+    bench_unions::<Dsu<u16>>(&mut group, len, &cases);
+    bench_unions::<Textbook>(&mut group, len, &cases);
+    bench_unions::<Tree>(&mut group, len, &cases);
+    bench_unions::<Labels>(&mut group, len, &cases);
+    group.finish();
+}
+
+criterion_group!(benches, small, unions, percolation);
+criterion_main!(benches);
+
+fn bench_unions<S: Sets>(group: &mut BenchmarkGroup<'_, WallTime>, len: usize, cases: &[Case]) {
+    let mut sets = S::with_len(len);
+    let mut turns = cases.iter().cycle();
+    group.bench_function(S::NAME, |bencher| {
+        bencher.iter(|| {
+            let case = turns.next().expect("endless");
+            sets.reset();
+            let joined = case.work.chunks_exact(2).filter(|pair| sets.unite(pair[0], pair[1])).count();
+            assert_eq!(len - joined, case.expected);
+        });
+    });
+}
+
+fn bench_percolation<S: Sets>(group: &mut BenchmarkGroup<'_, WallTime>, side: usize, cases: &[Case]) {
+    let mut sets = S::with_len(side * side + 2);
+    let mut turns = cases.iter().cycle();
+    group.bench_function(S::NAME, |bencher| {
+        bencher.iter(|| {
+            let case = turns.next().expect("endless");
+            sets.reset();
+            assert_eq!(percolate(&mut sets, side, &case.work), case.expected);
+        });
+    });
+}
+
+fn bench_reset<S: Sets>(group: &mut BenchmarkGroup<'_, WallTime>, len: usize) {
+    let mut sets = S::with_len(len);
+    group.bench_function(S::NAME, |bencher| bencher.iter(|| black_box(&mut sets).reset()));
+    assert!(sets.unite(0, 1) && !sets.unite(0, 1) && sets.same(0, 1));
+    sets.reset();
+    assert!(!sets.same(0, 1));
+}
+
+/// How many cells are open when the top is first joined with the bottom. Two elements more than cells stand for those.
+fn percolate<S: Sets>(sets: &mut S, side: usize, order: &[u32]) -> usize {
+    let (top, bottom) = ((side * side) as u32, (side * side + 1) as u32);
+    let mut open = vec![false; side * side];
+    for (opened, &cell) in order.iter().enumerate() {
+        let at = cell as usize;
+        open[at] = true;
+        let column = at % side;
+        if at < side {
+            sets.unite(cell, top);
+        } else if open[at - side] {
+            sets.unite(cell, cell - side as u32);
+        }
+        if at >= side * (side - 1) {
+            sets.unite(cell, bottom);
+        } else if open[at + side] {
+            sets.unite(cell, cell + side as u32);
+        }
+        if column > 0 && open[at - 1] {
+            sets.unite(cell, cell - 1);
+        }
+        if column + 1 < side && open[at + 1] {
+            sets.unite(cell, cell + 1);
+        }
+        if sets.same(top, bottom) {
+            return opened + 1;
+        }
+    }
+    order.len()
+}
+
+/// The number of components of a graph given by pairs, without union-find.
+fn count_by_walking(len: usize, pairs: &[u32]) -> usize {
+    let mut near = vec![Vec::new(); len];
+    for pair in pairs.chunks_exact(2) {
+        near[pair[0] as usize].push(pair[1] as usize);
+        near[pair[1] as usize].push(pair[0] as usize);
+    }
+    let mut seen = vec![false; len];
+    let mut count = 0;
+    for start in 0..len {
+        count += usize::from(!seen[start]);
+        let mut todo = vec![start];
+        while let Some(at) = todo.pop() {
+            if !std::mem::replace(&mut seen[at], true) {
+                todo.extend(&near[at]);
+            }
+        }
+    }
+    count
+}
+
+/// The splitmix64 generator.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, limit: usize) -> u32 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut bits = self.0;
+        bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((bits ^ bits >> 31) % limit as u64) as u32
+    }
+
+    /// The numbers below `len` in random order.
+    fn shuffled(&mut self, len: usize) -> Vec<u32> {
+        let mut order = (0..len as u32).collect::<Vec<_>>();
+        for at in (1..len).rev() {
+            order.swap(at, self.below(at + 1) as usize);
+        }
+        order
+    }
+}

@@ -1,0 +1,44 @@
+//! Disjoint sets (union-find) whose sets carry data that merges.
+//!
+//! One array of signed integers holds the whole forest: a negative entry is a root and tells the size of its set, any
+//! other entry is the number of the parent. Sets are united by size and paths are split while they are walked, without
+//! recursion, so finding and uniting cost O(α(n)) amortised, α being the inverse of Ackermann's function (below 5 for
+//! anything that fits a computer; R. E. Tarjan, J. van Leeuwen, 1984).
+//!
+//! ```
+//! use dsu::{Dsu, Join};
+//!
+//! /// The span of a set of numbers.
+//! #[derive(Clone, Debug, PartialEq)]
+//! struct Span(u32, u32);
+//!
+//! impl Join for Span {
+//!     fn join(&mut self, absorbed: &Self) {
+//!         *self = Span(self.0.min(absorbed.0), self.1.max(absorbed.1));
+//!     }
+//! }
+//!
+//! let mut sets: Dsu<u32, Span> = Dsu::new();
+//! let [a, b, c] = [3, 9, 5].map(|n| sets.push(Span(n, n)));
+//! sets.union(a, b);
+//! assert_eq!(sets.data(a), &Span(3, 9));
+//! assert!(!sets.same(a, c));
+//! assert_eq!(sets.size(b), 2);
+//! ```
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+mod fill;
+mod join;
+mod key;
+mod sets;
+
+pub use join::{Join, Union};
+pub use key::Key;
+pub use sets::Dsu;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct ReadmeDoctests;

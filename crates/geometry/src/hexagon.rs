@@ -1,0 +1,102 @@
+//! The hexagon of hexagons.
+
+use crate::{Axial, CellIdx, Shape};
+
+/// A hexagon of hexagons with `side` cells on each side, the centre at `(0, 0)`; the board of Havannah.
+///
+/// ```text
+///       0 1            side 2: |q| < 2, |r| < 2 and |q + r| < 2;
+///      2 3 4           numbers of the cells, the centre is 3
+///       5 6
+/// ```
+///
+/// ```
+/// use geometry::{Axial, Hexagon, Shape};
+/// let board = Hexagon::new(2);
+/// assert_eq!(board.len(), 7);
+/// assert_eq!(board.index(Axial { q: 0, r: 0 }).map(|idx| idx.get()), Some(3));
+/// assert!(!board.contains(Axial { q: 1, r: 1 }));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Hexagon {
+    side: u32,
+}
+
+impl Hexagon {
+    /// The longest side: with it the longest row, `2 * side - 1` cells, still fits an `i32`.
+    pub const MAX_SIDE: u32 = 1 << 30;
+
+    /// A hexagon with `side` cells on each side.
+    ///
+    /// # Panics
+    /// When `side` is above [`Hexagon::MAX_SIDE`].
+    #[inline]
+    pub const fn new(side: u32) -> Self {
+        assert!(side <= Self::MAX_SIDE, "no side may be above 2^30");
+        Hexagon { side }
+    }
+
+    /// The number of cells on each side.
+    #[inline]
+    pub const fn side(self) -> u32 {
+        self.side
+    }
+}
+
+impl Shape for Hexagon {
+    type At = Axial;
+
+    #[inline]
+    fn len(self) -> u64 {
+        let side = u64::from(self.side);
+        if side == 0 { 0 } else { 3 * side * (side - 1) + 1 }
+    }
+
+    #[inline]
+    fn contains(self, at: Axial) -> bool {
+        let side = self.side;
+        let sum = i64::from(at.q) + i64::from(at.r);
+        at.q.unsigned_abs() < side && at.r.unsigned_abs() < side && sum.unsigned_abs() < u64::from(side)
+    }
+
+    #[inline]
+    fn index(self, at: Axial) -> Option<CellIdx> {
+        self.contains(at)
+            .then(|| CellIdx::of((self.centre() + i64::from(at.q) + self.row(i64::from(at.r))) as u64))
+    }
+
+    #[inline]
+    fn coord(self, idx: CellIdx) -> Axial {
+        let side = i64::from(self.side);
+        let beyond = idx.get() as i64 - self.centre();
+        // Seen from the other end, the numbers run the other way: the cell and its image in the centre have the sum
+        // 2 * centre. One of the two is in the upper half, where row after row has one cell more, beginning with `side`.
+        let upper = (self.centre() - beyond.abs()) as u64;
+        // The full rows above it: the largest n with n * side + n * (n - 1) / 2 <= upper, that is with
+        // (2n + 2 * side - 1)² <= (2 * side - 1)² + 8 * upper, which is below 16 * side² and so fits.
+        let first = (2 * side - 1) as u64;
+        let full = ((first * first + 8 * upper).isqrt() - first) / 2;
+        let below = side - 1 - full as i64;
+        let r = if beyond < 0 { -below } else { below };
+        Axial { q: (beyond - self.row(r)) as i32, r: r as i32 }
+    }
+}
+
+impl Hexagon {
+    /// The number of the cell in the middle: half of the others come before it.
+    #[inline]
+    fn centre(self) -> i64 {
+        let side = i64::from(self.side);
+        3 * side * (side - 1) / 2
+    }
+
+    /// By how much the number of `(0, r)` is above that of `(0, 0)`.
+    ///
+    /// From `(0, r - 1)` to `(0, r)` one passes, below the middle, `side - r` cells to the right end of the row and
+    /// `side - 1` from the left end of the next, so the step is `2 * side - r`, and the sum of the steps 1 to `r` is
+    /// `2 * side * r - r * (r + 1) / 2`. Above the middle it is the same with the sign turned.
+    #[inline]
+    fn row(self, r: i64) -> i64 {
+        2 * i64::from(self.side) * r - r * (r.abs() + 1) / 2
+    }
+}

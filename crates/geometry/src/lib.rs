@@ -1,0 +1,45 @@
+//! Coordinates, board shapes and storage for games on hexagons and on the square lattice.
+//!
+//! Three families of coordinates: [`Axial`] for hexagons, [`Point`] for the square lattice, and [`Link`] for two lattice
+//! points a knight's move apart. A [`Shape`] says which coordinates are on a board and numbers its cells; a [`Grid`] keeps
+//! one value a cell, and [`Places`] numbers just the cells that were touched, for boards too large to be stored.
+//! Nothing here knows a game.
+//!
+//! ```
+//! use geometry::{Axial, Grid, Rhombus, Shape};
+//!
+//! let board = Rhombus::new(3, 3);
+//! let mut stones = Grid::filled(board, '.');
+//! let centre = board.index(Axial { q: 1, r: 1 }).expect("on the board");
+//! stones[centre] = 'x';
+//! let near = Axial { q: 1, r: 1 }.neighbors();
+//! assert!(near.iter().all(|&at| stones.get(at) == Some(&'.')));
+//! ```
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+mod axial;
+mod grid;
+mod hexagon;
+mod link;
+mod places;
+mod point;
+mod rhombus;
+mod shape;
+mod square;
+
+pub use axial::Axial;
+pub use grid::{Grid, WrongLen};
+pub use hexagon::Hexagon;
+pub use link::Link;
+pub use places::{Coord, Places};
+pub use point::Point;
+pub use rhombus::Rhombus;
+pub use shape::{CellIdx, Shape};
+pub use square::Square;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct ReadmeDoctests;

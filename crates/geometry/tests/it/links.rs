@@ -1,0 +1,142 @@
+//! Links against exact intersection of segments, by fractions.
+
+use std::collections::BTreeSet;
+
+use geometry::{Link, Point};
+
+type Ends = [Point; 2];
+
+#[test]
+fn links_are_knight_moves() {
+    for a in points(5, (0, 0)) {
+        for b in points(5, (0, 0)) {
+            let knight = (a.x - b.x).pow(2) + (a.y - b.y).pow(2) == 5;
+            let link = Link::new(a, b);
+            assert_eq!(link.is_some(), knight, "{a:?} {b:?}");
+            assert_eq!(link, Link::new(b, a));
+            if let Some(link) = link {
+                assert_eq!(link.ends(), [a.min(b), a.max(b)]);
+                assert!(link.way() < 4);
+                assert_eq!(link.ends()[0].offset(Point::KNIGHT[link.way()]), link.ends()[1]);
+            }
+        }
+    }
+}
+
+/// All pairs of links in a box, in the middle of the lattice and in its four corners.
+#[test]
+fn crossing_is_exact_in_a_box_of_7() {
+    for corner in [(0, 0), (-3, 4), LOW_LOW, (i32::MIN, i32::MAX - 6), (i32::MAX - 6, i32::MIN), HIGH_HIGH] {
+        let links = links(7, corner);
+        assert_eq!(links.len(), 4 * 2 * 6 * 5 / 2);
+        let mut crossings = 0;
+        for &a in &links {
+            for &b in &links {
+                assert_eq!(a.crosses(b), touch_elsewhere(a.ends(), b.ends()), "{a:?} {b:?}");
+                crossings += usize::from(a.crosses(b));
+            }
+        }
+        assert!(crossings > 300, "many pairs cross");
+    }
+}
+
+/// The nine are those of all links around that cross, and no other crosses.
+#[test]
+fn exactly_nine_cross() {
+    let around = links(15, (-7, -7));
+    for step in &Point::KNIGHT[..4] {
+        let link = Link::new(Point::default(), *step).expect("a knight's move");
+        let expected = around
+            .iter()
+            .copied()
+            .filter(|other| touch_elsewhere(link.ends(), other.ends()))
+            .collect::<BTreeSet<_>>();
+        assert_eq!(expected.len(), 9);
+        let crossing = link.crossing();
+        assert_eq!(BTreeSet::from(crossing), expected);
+        assert!(crossing.iter().all(|other| other.crossing().contains(&link)));
+
+        // The same elsewhere, in the same order.
+        for corner in [Point { x: 1000, y: -77 }, Point { x: i32::MAX - 9, y: i32::MIN + 9 }] {
+            let moved = Link::new(corner, corner.offset(*step)).expect("a knight's move");
+            assert_eq!(moved.way(), link.way());
+            for (one, other) in moved.crossing().iter().zip(crossing) {
+                assert_eq!(one.ends(), other.ends().map(|end| end.offset(corner)));
+                assert!(moved.crosses(*one));
+            }
+            for (one, (step, way)) in moved.crossing().iter().zip(Link::CROSSING[link.way()]) {
+                assert_eq!((one.ends()[0], one.way()), (moved.ends()[0].offset(step), usize::from(way)));
+            }
+        }
+    }
+}
+
+/// A step that wraps round at an end of `i32` makes no link, and links at opposite ends do not cross.
+#[test]
+fn links_at_the_ends() {
+    let (low, high) = (i32::MIN, i32::MAX);
+    let link = |a: (i32, i32), b: (i32, i32)| Link::new(Point { x: a.0, y: a.1 }, Point { x: b.0, y: b.1 });
+    for (a, b) in [
+        ((high, 0), (low, 2)),
+        ((high, 0), (low + 1, 1)),
+        ((high - 1, 0), (low, -1)),
+        ((0, high), (1, low + 1)),
+        ((0, high - 1), (1, low)),
+        ((0, high), (2, low)),
+        ((0, low), (2, high)),
+        ((0, low), (1, high - 1)),
+        ((high, high), (low, low + 1)),
+    ] {
+        assert_eq!(link(a, b), None, "{a:?} {b:?}");
+        assert_eq!(link(b, a), None, "{b:?} {a:?}");
+    }
+    assert!(link((high, high), (high - 1, high - 2)).is_some());
+    assert!(link((low, low), (low + 2, low + 1)).is_some());
+    let corners = [LOW_LOW, (low, high - 3), (high - 3, low), HIGH_HIGH].map(|corner| links(4, corner));
+    for (i, some) in corners.iter().enumerate() {
+        for others in &corners[..i] {
+            assert!(some.iter().all(|a| others.iter().all(|b| !a.crosses(*b) && !b.crosses(*a))));
+        }
+    }
+}
+
+const LOW_LOW: (i32, i32) = (i32::MIN, i32::MIN);
+const HIGH_HIGH: (i32, i32) = (i32::MAX - 6, i32::MAX - 6);
+
+/// Whether two different segments have a point in common that is not an end of both.
+fn touch_elsewhere([a, b]: Ends, [c, d]: Ends) -> bool {
+    if [a, b] == [c, d] {
+        return false;
+    }
+    let minus = |a: Point, b: Point| (i128::from(a.x) - i128::from(b.x), i128::from(a.y) - i128::from(b.y));
+    let cross = |a: (i128, i128), b: (i128, i128)| a.0 * b.1 - a.1 * b.0;
+    let (ab, cd, ac) = (minus(b, a), minus(d, c), minus(c, a));
+    let below = cross(ab, cd);
+    if below == 0 {
+        if cross(ab, ac) != 0 {
+            return false;
+        }
+        // On one line: where c and d lie, in fifths of the way from a to b. A part in common is longer than a point.
+        let along = |p: Point| minus(p, a).0 * ab.0 + minus(p, a).1 * ab.1;
+        let (from, to) = (along(c).min(along(d)).max(0), along(c).max(along(d)).min(5));
+        return from < to;
+    }
+    // They meet at a + ab * t / below = c + cd * u / below, if t and u are from 0 to `below`.
+    let (sign, size) = (below.signum(), below.abs());
+    let (t, u) = (cross(ac, cd) * sign, cross(ac, ab) * sign);
+    let end = |part: i128| part == 0 || part == size;
+    (0..=size).contains(&t) && (0..=size).contains(&u) && !(end(t) && end(u))
+}
+
+/// The points of a box.
+fn points(side: i32, corner: (i32, i32)) -> Vec<Point> {
+    let row = |x| (0..side).map(move |y| Point { x: corner.0 + x, y: corner.1 + y });
+    (0..side).flat_map(row).collect()
+}
+
+/// All links inside a box.
+fn links(side: i32, corner: (i32, i32)) -> Vec<Link> {
+    let all = points(side, corner);
+    let pairs = all.iter().enumerate().flat_map(|(i, &a)| all[..i].iter().map(move |&b| (a, b)));
+    pairs.filter_map(|(a, b)| Link::new(a, b)).collect()
+}

@@ -1,0 +1,240 @@
+//! Numbered places against an ordered map, and how far lookups have to walk.
+
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::hash::{Hash, Hasher};
+
+use geometry::{Axial, Coord, Places, Point};
+
+use super::{Random, panics};
+
+/// Random additions, lookups and clearings of few places, so that all of them meet often.
+#[test]
+fn random_operations() {
+    for seed in 0..300 {
+        let mut random = Random(seed);
+        let mut places = Places::default();
+        let mut numbers = BTreeMap::new();
+        let most = random.between(1, 40);
+        for _ in 0..random.between(1, 600) {
+            let at = Axial { q: random.between(-most, most) as i32, r: random.between(-1, 1) as i32 };
+            match random.between(0, 100) {
+                0 => {
+                    places.clear();
+                    numbers.clear();
+                }
+                1..30 => assert_eq!(places.find(at), numbers.get(&at).copied()),
+                _ => add(&mut places, &mut numbers, at),
+            }
+            assert_eq!((places.len(), places.is_empty()), (numbers.len(), numbers.is_empty()));
+        }
+        check(&places, &numbers);
+    }
+}
+
+/// Each pattern with as many places as make the table as full as it gets. Looked at are the places that a lookup compares
+/// with: 1.5 on average for a place that is there, and 1.5 for one that is not, if the hash is as good as a random one.
+#[test]
+fn patterns_do_not_pile_up() {
+    for (count, (name, pattern)) in patterns().into_iter().enumerate() {
+        for len in if count % 5 == 0 { vec![256, 3500, 4096, 65_536] } else { vec![256, 4096] } {
+            let list = (0..len).map(|i| Looked(pattern(i))).collect::<Vec<_>>();
+            let mut places = Places::new();
+            let mut numbers = BTreeMap::new();
+            for &at in &list {
+                add(&mut places, &mut numbers, at);
+            }
+            let hits = list.iter().map(|at| looks(|| assert_eq!(places.find(*at), Some(numbers[at]))));
+            let near = list.iter().flat_map(|at| at.0.orthogonal()).map(Looked);
+            let misses = near
+                .filter(|at| !numbers.contains_key(at))
+                .map(|at| looks(|| assert_eq!(places.find(at), None)));
+            // Small tables differ more from the average.
+            let limit = if len < 1000 { 4.0 } else { 1.8 };
+            for (what, looks) in [("hit", Vec::from_iter(hits)), ("miss", misses.collect())] {
+                let mean = f64::from(looks.iter().sum::<u32>()) / looks.len() as f64;
+                let most = looks.iter().max().copied().unwrap_or(0);
+                assert!(
+                    mean < limit && most < 80,
+                    "{name}, {len} places: {what} after {mean:.2}, at most {most}"
+                );
+            }
+        }
+    }
+}
+
+/// Both ways of clearing: taking out the few places of a table that is nearly empty, and wiping it.
+#[test]
+fn clearing() {
+    for (first, later) in
+        [(5000, 0), (5000, 1), (5000, 5), (5000, 60), (5000, 600), (5000, 5000), (3, 2), (0, 9)]
+    {
+        let mut places = Places::new();
+        places.clear();
+        for i in 0..first {
+            assert_eq!(places.add(Point { x: i, y: -i }), Ok(i as u32));
+        }
+        for round in 0..20 {
+            places.clear();
+            assert!(places.is_empty() && places.as_slice().is_empty());
+            // Nothing of the rounds before is found, neither by looking nor by adding.
+            let mut numbers = BTreeMap::new();
+            for i in 0..later {
+                let at = Point { x: i * 7 + round, y: round };
+                assert_eq!(places.find(at), None);
+                add(&mut places, &mut numbers, at);
+            }
+            (0..first).for_each(|i| {
+                let at = Point { x: i, y: -i };
+                assert_eq!(places.find(at), numbers.get(&at).copied());
+            });
+            check(&places, &numbers);
+        }
+    }
+}
+
+/// Clearing a nearly empty table leaves it as new: with remains of old places, lookups would walk further and further.
+#[test]
+fn clearing_leaves_nothing_behind() {
+    let mut random = Random(8);
+    let mut places = Places::new();
+    for x in 0..4096 {
+        places.add(Looked(Point { x, y: 0 })).expect("new");
+    }
+    let mut steps = 0;
+    for _ in 0..500 {
+        places.clear();
+        for number in 0..300 {
+            let at = Looked(Point { x: random.next() as i32, y: random.next() as i32 });
+            steps += looks(|| assert_eq!(places.add(at), Ok(number)));
+        }
+    }
+    // 300 of 8192 slots are taken: one addition in 40 looks at another place.
+    assert!(steps < 500 * 300 / 20, "{steps} looks");
+    // A table that is full of remains would never end a walk; one that keeps places would find them.
+    assert_eq!(places.find(Looked(Point { x: 5, y: 0 })), None);
+}
+
+#[test]
+fn empty_and_out_of_range() {
+    let places = Places::<Point>::new();
+    assert_eq!((places.len(), places.find(Point::default())), (0, None));
+    assert!(panics(|| Places::<Point>::new().at(0)));
+}
+
+/// Both parts count, with their signs.
+#[test]
+fn bits_are_different_for_different_coordinates() {
+    let ends = [i32::MIN, -2, -1, 0, 1, 2, i32::MAX];
+    let pairs = ends.iter().flat_map(|&a| ends.map(|b| (a, b))).collect::<Vec<_>>();
+    let axial =
+        pairs.iter().map(|&(q, r)| Axial { q, r }.to_bits()).collect::<std::collections::BTreeSet<_>>();
+    let point =
+        pairs.iter().map(|&(x, y)| Point { x, y }.to_bits()).collect::<std::collections::BTreeSet<_>>();
+    assert_eq!((axial.len(), point.len()), (pairs.len(), pairs.len()));
+}
+
+/// Adds to both, and compares.
+fn add<P: Coord>(places: &mut Places<P>, numbers: &mut BTreeMap<P, u32>, at: P) {
+    let next = numbers.len() as u32;
+    match numbers.get(&at) {
+        Some(&number) => assert_eq!(places.add(at), Err(number)),
+        None => {
+            assert_eq!(places.add(at), Ok(next));
+            numbers.insert(at, next);
+        }
+    }
+    assert_eq!(places.len(), numbers.len());
+}
+
+/// Compares all that is there.
+fn check<P: Coord>(places: &Places<P>, numbers: &BTreeMap<P, u32>) {
+    assert_eq!(places.as_slice().len(), numbers.len());
+    for (&at, &number) in numbers {
+        assert_eq!((places.find(at), places.at(number)), (Some(number), at));
+        assert_eq!(places.as_slice()[number as usize], at);
+    }
+}
+
+/// A point that counts how often it is compared for equality. Tables compare it with each place that they walk past;
+/// the ordered map only asks which is the smaller.
+#[derive(Clone, Copy, Debug)]
+struct Looked(Point);
+
+thread_local! {
+    static LOOKS: Cell<u32> = const { Cell::new(0) };
+}
+
+/// How many comparisons `work` takes.
+fn looks(work: impl FnOnce()) -> u32 {
+    let before = LOOKS.get();
+    work();
+    LOOKS.get() - before
+}
+
+impl PartialEq for Looked {
+    fn eq(&self, other: &Self) -> bool {
+        LOOKS.set(LOOKS.get() + 1);
+        self.0 == other.0
+    }
+}
+
+impl Eq for Looked {}
+
+impl PartialOrd for Looked {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Looked {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.0.cmp(&other.0)
+    }
+}
+
+impl Hash for Looked {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
+
+impl Coord for Looked {
+    fn to_bits(self) -> u64 {
+        self.0.to_bits()
+    }
+}
+
+/// The points of a pattern by their numbers.
+type Pattern = Box<dyn Fn(i32) -> Point>;
+
+/// Patterns of boards, and steps by powers of two, which weak hashes do not survive. Each gives 65,536 different points.
+fn patterns() -> Vec<(String, Pattern)> {
+    let mut patterns: Vec<(String, Pattern)> = Vec::new();
+    let mut pattern = |name: &str, shift: u32, form: fn(i32, u32) -> (i32, i32)| {
+        let point = move |i| {
+            let (x, y) = form(i, shift);
+            Point { x, y }
+        };
+        patterns.push((format!("{name}, steps of 2^{shift}"), Box::new(point)));
+    };
+    // Shifted out at the top are only bits that make no difference: 65,536 steps of 2^16 go once round.
+    for shift in [0, 1, 2, 3, 4, 7, 8, 12, 15, 16] {
+        pattern("row", shift, |i, shift| (i << shift, 0));
+        pattern("column", shift, |i, shift| (0, i << shift));
+        pattern("diagonal", shift, |i, shift| (i << shift, i << shift));
+        pattern("other diagonal", shift, |i, shift| (i << shift, -i << shift));
+        pattern("slope of a knight", shift, |i, shift| (i << shift, (2 * i) << shift));
+        pattern("row round the centre", shift, |i, shift| ((i - 32_768) << shift, -7));
+    }
+    for shift in [0, 1, 4, 8, 12, 16, 20, 23, 24] {
+        pattern("block", shift, |i, shift| ((i % 256) << shift, (i / 256) << shift));
+        pattern("block round the centre", shift, |i, shift| {
+            ((i % 256 - 128) << shift, (i / 256 - 128) << shift)
+        });
+        pattern("sheared block", shift, |i, shift| ((i % 256 + i / 256) << shift, (i / 256) << shift));
+        pattern("strip", shift, |i, shift| ((i % 2) << shift, i / 2));
+        pattern("upright strip", shift, |i, shift| (i / 2, (i % 2) << shift));
+    }
+    patterns
+}

@@ -1,0 +1,172 @@
+//! Shapes: small ones cell by cell, huge ones at random cells.
+
+use std::collections::BTreeSet;
+
+use geometry::{Axial, CellIdx, Hexagon, Point, Rhombus, Shape, Square};
+
+use super::{Random, panics};
+
+#[test]
+fn rhombuses_to_side_12() {
+    for width in 0..=12 {
+        for height in 0..=12 {
+            let board = Rhombus::new(width, height);
+            assert_eq!((board.width(), board.height()), (width, height));
+            let on = |at: Axial| (0..width as i32).contains(&at.q) && (0..height as i32).contains(&at.r);
+            check(board, &box_of(14).map(|(q, r)| Axial { q, r }).collect::<Vec<_>>(), on);
+        }
+    }
+}
+
+#[test]
+fn squares_to_side_12() {
+    for width in 0..=12 {
+        for height in 0..=12 {
+            let board = Square::new(width, height);
+            assert_eq!((board.width(), board.height()), (width, height));
+            let on = |at: Point| (0..width as i32).contains(&at.x) && (0..height as i32).contains(&at.y);
+            check(board, &box_of(14).map(|(x, y)| Point { x, y }).collect::<Vec<_>>(), on);
+        }
+    }
+}
+
+/// A hexagon of side `n` is all that can be reached from the centre by `n - 1` steps.
+#[test]
+fn hexagons_to_side_12() {
+    let mut reached = BTreeSet::new();
+    for side in 0..=12 {
+        let board = Hexagon::new(side);
+        assert_eq!(board.side(), side);
+        check(board, &box_of(14).map(|(q, r)| Axial { q, r }).collect::<Vec<_>>(), |at| {
+            reached.contains(&at)
+        });
+        let more = reached.iter().flat_map(|at: &Axial| at.neighbors()).collect::<Vec<_>>();
+        reached.extend(more);
+        reached.insert(Axial::default());
+    }
+}
+
+#[test]
+fn huge_hexagons() {
+    let mut random = Random(3);
+    for side in [1000, 46_341, 65_536, 1_000_000_000, Hexagon::MAX_SIDE - 1, Hexagon::MAX_SIDE]
+        .into_iter()
+        .chain((0..40).map(|_| random.between(2, i64::from(Hexagon::MAX_SIDE)) as u32).collect::<Vec<_>>())
+    {
+        let board = Hexagon::new(side);
+        let last = i64::from(side) - 1;
+        assert_eq!(u128::from(board.len()), 3 * u128::from(side) * (u128::from(side) - 1) + 1);
+        // The left and the right end of a row.
+        let row = |r: i64| [-last.min(last + r), last.min(last - r)].map(|q| cell(q, r));
+        for turn in 0..2000 {
+            let r = match turn {
+                0 => -last,
+                1..100 => random.between(-last, -last + 20.min(last)),
+                100..200 => random.between(-1, 1),
+                200..300 => random.between(last - 20.min(last), last),
+                _ => random.between(-last, last),
+            };
+            let [left, right] = row(r);
+            let at = cell(random.between(left.q.into(), right.q.into()), r);
+            for at in [left, at, right] {
+                round_trip(board, at);
+                assert!(at.distance(Axial::default()) <= last as u64);
+            }
+            // Numbers count the cells from left to right …
+            let number = |at| board.index(at).expect("on the board").get();
+            assert_eq!(number(at) - number(left), (at.q - left.q) as u64);
+            // … and go on in the next row.
+            if r < last {
+                assert_eq!(number(row(r + 1)[0]), number(right) + 1);
+            }
+            for off in [cell(i64::from(left.q) - 1, r), cell(i64::from(right.q) + 1, r)] {
+                assert_eq!((board.contains(off), board.index(off)), (false, None));
+            }
+        }
+        assert_eq!(board.index(row(-last)[0]).map(CellIdx::get), Some(0));
+        assert_eq!(board.index(row(last)[1]).map(CellIdx::get), Some(board.len() - 1));
+        edges_are_off(board, |q, r| Axial { q, r });
+    }
+}
+
+#[test]
+fn huge_rectangles() {
+    let mut random = Random(4);
+    for (width, height) in
+        [(1 << 31, 1 << 31), (1, 1 << 31), (1 << 31, 1), (65_537, 65_536), (1_000_000_007, 3)]
+    {
+        let (rhombus, square) = (Rhombus::new(width, height), Square::new(width, height));
+        assert_eq!(rhombus.len(), u64::from(width) * u64::from(height));
+        assert_eq!(square.len(), rhombus.len());
+        let (right, bottom) = ((width - 1) as i32, (height - 1) as i32);
+        for turn in 0..2000 {
+            let (x, y) = match turn {
+                0 => (right, bottom),
+                1 => (right, 0),
+                2 => (0, bottom),
+                _ => (random.between(0, right.into()) as i32, random.between(0, bottom.into()) as i32),
+            };
+            round_trip(rhombus, Axial { q: x, r: y });
+            round_trip(square, Point { x, y });
+            let number = (i128::from(y) * i128::from(width) + i128::from(x)) as u64;
+            assert_eq!(rhombus.index(Axial { q: x, r: y }).map(CellIdx::get), Some(number));
+            assert_eq!(square.index(Point { x, y }).map(CellIdx::get), Some(number));
+        }
+        for (x, y) in [(-1, 0), (0, -1), (i32::MIN, 0), (0, i32::MIN), (-1, -1)] {
+            assert_eq!(rhombus.index(Axial { q: x, r: y }), None);
+            assert_eq!(square.index(Point { x, y }), None);
+        }
+    }
+}
+
+#[test]
+fn sides_too_long() {
+    assert!(panics(|| Rhombus::new((1 << 31) + 1, 1)) && panics(|| Rhombus::new(1, u32::MAX)));
+    assert!(panics(|| Square::new((1 << 31) + 1, 1)) && panics(|| Square::new(1, u32::MAX)));
+    assert!(panics(|| Hexagon::new(Hexagon::MAX_SIDE + 1)) && panics(|| Hexagon::new(u32::MAX)));
+}
+
+/// Compares a shape with its definition over all coordinates in reading order.
+fn check<S: Shape>(board: S, all: &[S::At], on: impl Fn(S::At) -> bool) {
+    let mut cells = board.cells();
+    for &at in all {
+        assert_eq!(board.contains(at), on(at), "{at:?} on {board:?}");
+        if on(at) {
+            let idx = cells.next().expect("as many numbers as cells");
+            assert_eq!(board.index(at), Some(idx), "{at:?} on {board:?}");
+            assert_eq!(board.coord(idx), at, "{idx:?} on {board:?}");
+        } else {
+            assert_eq!(board.index(at), None, "{at:?} on {board:?}");
+        }
+    }
+    assert_eq!(cells.next(), None);
+    let count = all.iter().filter(|&&at| on(at)).count() as u64;
+    assert_eq!((board.len(), board.is_empty()), (count, count == 0));
+    assert!(board.cells().map(CellIdx::get).eq(0..count));
+}
+
+/// A cell of a huge board, to its number and back.
+fn round_trip<S: Shape>(board: S, at: S::At) {
+    let idx = board.index(at).expect("on the board");
+    assert!(idx.get() < board.len() && board.contains(at));
+    assert_eq!(board.coord(idx), at);
+}
+
+/// No coordinate at the ends of `i32` is on a hexagon.
+fn edges_are_off<S: Shape>(board: S, at: impl Fn(i32, i32) -> S::At) {
+    let ends = [i32::MIN, i32::MIN + 1, i32::MAX];
+    for end in ends {
+        for other in ends.into_iter().chain([-1, 0, 1]) {
+            assert_eq!((board.index(at(end, other)), board.index(at(other, end))), (None, None));
+        }
+    }
+}
+
+fn cell(q: i64, r: i64) -> Axial {
+    Axial { q: i32::try_from(q).expect("fits"), r: i32::try_from(r).expect("fits") }
+}
+
+/// All pairs from `-most` to `most` in reading order: the second number grows slowly.
+fn box_of(most: i32) -> impl Iterator<Item = (i32, i32)> {
+    (-most..=most).flat_map(move |r| (-most..=most).map(move |q| (q, r)))
+}

@@ -1,0 +1,122 @@
+//! Neighbours and distances.
+
+use std::collections::BTreeMap;
+
+use geometry::{Axial, Point};
+
+use super::Random;
+
+const EDGES: [i32; 7] = [i32::MIN, i32::MIN + 1, -1, 0, 1, i32::MAX - 1, i32::MAX];
+
+#[test]
+fn six_steps_go_round_in_a_circle() {
+    let steps = Axial::STEPS;
+    for i in 0..6 {
+        let (step, next) = (steps[i], steps[(i + 1) % 6]);
+        let turn = Axial { q: next.q - step.q, r: next.r - step.r };
+        assert!(steps.contains(&turn), "{step:?} and {next:?} are neighbours");
+        assert_eq!(steps[(i + 3) % 6], Axial { q: -step.q, r: -step.r });
+        // One cube coordinate stays, one grows by one, one shrinks by one.
+        let mut cube = [step.q, step.r, -step.q - step.r];
+        cube.sort_unstable();
+        assert_eq!(cube, [-1, 0, 1]);
+    }
+    assert_eq!(sorted(steps.to_vec()).len(), 6);
+}
+
+#[test]
+fn neighbours_are_mutual_also_where_coordinates_wrap() {
+    for q in EDGES {
+        for r in EDGES {
+            let at = Axial { q, r };
+            let near = at.neighbors();
+            assert_eq!(sorted(near.to_vec()).len(), 6);
+            for i in 0..6 {
+                assert_eq!(near[i], at.offset(Axial::STEPS[i]));
+                assert_eq!(near[i].neighbors()[(i + 3) % 6], at);
+                assert!(near[i].neighbors().contains(&near[(i + 1) % 6]));
+            }
+        }
+    }
+}
+
+#[test]
+fn lattice_neighbours_are_mutual() {
+    for x in EDGES {
+        for y in EDGES {
+            let at = Point { x, y };
+            let near = at.orthogonal();
+            assert_eq!(sorted(near.to_vec()).len(), 4);
+            assert_eq!(near[0], Point { x: x.wrapping_add(1), y }, "right");
+            assert_eq!(near[1], Point { x, y: y.wrapping_add(1) }, "down");
+            assert!((0..4).all(|i| near[i].orthogonal()[(i + 2) % 4] == at));
+            let far = at.knight();
+            assert_eq!(sorted(far.to_vec()).len(), 8);
+            assert!((0..8).all(|i| far[i].knight()[(i + 4) % 8] == at));
+            assert!((0..8).all(|i| far[i] == at.offset(Point::KNIGHT[i])));
+        }
+    }
+}
+
+#[test]
+fn knight_steps() {
+    let steps = Point::KNIGHT;
+    assert!(steps.iter().all(|step| step.x * step.x + step.y * step.y == 5));
+    let origin = Point::default();
+    assert!(steps[..4].iter().all(|&step| step > origin), "the first four lead to larger points");
+    for pair in steps.windows(2) {
+        // Each the next one clockwise, y upwards.
+        assert!(pair[0].x * pair[1].y - pair[0].y * pair[1].x < 0);
+    }
+}
+
+/// The distance is what a walk over neighbours finds.
+#[test]
+fn distance_is_the_length_of_a_shortest_walk() {
+    let start = Axial { q: 3, r: -2 };
+    let mut steps = BTreeMap::from([(start, 0_u64)]);
+    let mut ring = vec![start];
+    for length in 1..=9 {
+        ring = ring.iter().flat_map(|at| at.neighbors()).filter(|at| steps.insert_new(*at, length)).collect();
+        assert_eq!(ring.len(), 6 * length as usize);
+    }
+    for (&at, &length) in &steps {
+        assert_eq!((start.distance(at), at.distance(start)), (length, length));
+    }
+}
+
+#[test]
+fn distance_is_exact_at_the_ends() {
+    let at = |q, r| Axial { q, r };
+    let most = u64::from(u32::MAX);
+    assert_eq!(at(i32::MIN, 0).distance(at(i32::MAX, 0)), most);
+    assert_eq!(at(i32::MIN, i32::MIN).distance(at(i32::MAX, i32::MAX)), 2 * most);
+    assert_eq!(at(i32::MIN, i32::MAX).distance(at(i32::MAX, i32::MIN)), most);
+    let mut random = Random(1);
+    for _ in 0..1000 {
+        let [a, b, c] = [(); 3].map(|()| at(random.next() as i32, random.next() as i32));
+        assert!(a.distance(c) <= a.distance(b) + b.distance(c));
+        assert_eq!(a.distance(b), b.distance(a));
+    }
+}
+
+/// Without doubles.
+fn sorted<T: Ord>(mut list: Vec<T>) -> Vec<T> {
+    list.sort_unstable();
+    list.dedup();
+    list
+}
+
+/// Insertion that leaves what is there.
+trait InsertNew {
+    /// Whether the place is new.
+    fn insert_new(&mut self, at: Axial, steps: u64) -> bool;
+}
+
+impl InsertNew for BTreeMap<Axial, u64> {
+    fn insert_new(&mut self, at: Axial, steps: u64) -> bool {
+        let new = !self.contains_key(&at);
+        self.entry(at).or_insert(steps);
+        new
+    }
+}
