@@ -1,0 +1,165 @@
+//! The verdict on a board together with what convinces without trusting the search.
+
+use geometry::Grid;
+use rules_core::{Color, Flaw};
+
+use crate::audit::{Cause, Status};
+use crate::board::{Board, stones};
+use crate::disjoint::two_chains;
+use crate::search::{Toll, route};
+use crate::winner::winning_chain;
+use crate::witness::{Blockade, Chain, Cut};
+
+/// Why a board is judged as it is. What [`Evidence::verify`] accepts is the verdict of [`audit`](crate::audit()), whoever made it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Evidence {
+    /// Nobody has joined their sides, and the numbers of stones differ by one at most.
+    Nobody {
+        /// What keeps Red, and what keeps Blue, from joining their sides.
+        blockades: [Blockade; 2],
+    },
+    /// The winner has as many stones as the other or one more, and a last stone.
+    Won {
+        /// Who has won.
+        winner: Color,
+        /// The sides are joined.
+        chain: Chain,
+        /// They were not before the last move.
+        cut: Cut,
+    },
+    /// The numbers of stones differ by more than one.
+    Counts {
+        /// Stones of Red.
+        red: usize,
+        /// Stones of Blue.
+        blue: usize,
+    },
+    /// The winner has one stone fewer than the other.
+    PlayedOn {
+        /// Who has won.
+        winner: Color,
+        /// The sides are joined.
+        chain: Chain,
+        /// Stones of Red.
+        red: usize,
+        /// Stones of Blue.
+        blue: usize,
+    },
+    /// No stone of the winner can have been the last.
+    WonTwice {
+        /// Who has won.
+        winner: Color,
+        /// Two chains without a common cell: whichever stone is taken away, one of them is left.
+        chains: [Chain; 2],
+    },
+}
+
+/// The verdict of [`audit`](crate::audit()) with evidence for it.
+///
+/// The chain of [`Evidence::Won`] and [`Evidence::PlayedOn`] is a shortest one.
+///
+/// # Complexity
+/// O(cells) time and memory: breadth-first searches, two of them at most for each part of the evidence.
+pub fn evidence(board: &Board) -> Evidence {
+    let counts = stones(board);
+    let [red, blue] = counts;
+    if red.abs_diff(blue) > 1 {
+        return Evidence::Counts { red, blue };
+    }
+    let Some((winner, chain)) = winning_chain(board) else {
+        return Evidence::Nobody { blockades: Color::BOTH.map(|color| blockade(board, color)) };
+    };
+    if counts[winner.index()] < counts[winner.opponent().index()] {
+        return Evidence::PlayedOn { winner, chain, red, blue };
+    }
+    match two_chains(board, winner, &chain) {
+        Some(chains) => Evidence::WonTwice { winner, chains },
+        None => Evidence::Won { winner, chain, cut: cut(board, winner) },
+    }
+}
+
+impl Evidence {
+    /// What this is evidence for.
+    ///
+    /// # Errors
+    /// The [`Cause`], when it shows that no game can have led to the board.
+    pub fn verdict(&self) -> Result<Status, Cause> {
+        match self {
+            Evidence::Nobody { .. } => Ok(Status::Nobody),
+            Evidence::Won { winner, .. } => Ok(Status::Won(*winner)),
+            Evidence::Counts { .. } => Err(Cause::Counts),
+            Evidence::PlayedOn { winner, .. } => Err(Cause::PlayedOn(*winner)),
+            Evidence::WonTwice { winner, .. } => Err(Cause::WonTwice(*winner)),
+        }
+    }
+
+    /// Checks the evidence against the stones, without a search. After `Ok` the verdict is right for this board.
+    ///
+    /// That rests on the Hex theorem: a line between one player's sides meets every line between the other's. So a chain
+    /// shows that its colour has won, a blockade that it has not, a cut that all its chains pass one stone, and two
+    /// chains without a common cell that there is no such stone.
+    ///
+    /// # Errors
+    /// The first [`Flaw`] found; [`Flaw::WrongCount`] when the numbers of stones say otherwise.
+    ///
+    /// # Complexity
+    /// O(cells) time, to count the stones. [`Evidence::WonTwice`] takes a byte a cell of memory, the others none.
+    pub fn verify(&self, board: &Board) -> Result<(), Flaw> {
+        let counts = stones(board);
+        let counted = |right: bool| if right { Ok(()) } else { Err(Flaw::WrongCount) };
+        let apart = counts[0].abs_diff(counts[1]);
+        // How many stones more than the opponent a player has who has as many or one more.
+        let may_have_won = |winner: Color| {
+            apart == 0 || (apart == 1 && counts[winner.index()] > counts[winner.opponent().index()])
+        };
+        match self {
+            Evidence::Nobody { blockades } => {
+                counted(apart <= 1)?;
+                Color::BOTH.iter().zip(blockades).try_for_each(|(&color, line)| line.verify(board, color))
+            }
+            Evidence::Won { winner, chain, cut } => {
+                counted(may_have_won(*winner))?;
+                chain.verify(board, *winner)?;
+                cut.verify(board, *winner)
+            }
+            Evidence::Counts { red, blue } => counted(counts == [*red, *blue] && apart > 1),
+            Evidence::PlayedOn { winner, chain, red, blue } => {
+                counted(counts == [*red, *blue] && apart == 1 && !may_have_won(*winner))?;
+                chain.verify(board, *winner)
+            }
+            Evidence::WonTwice { winner, chains } => {
+                counted(may_have_won(*winner))?;
+                chains.iter().try_for_each(|chain| chain.verify(board, *winner))?;
+                no_common_cell(board, chains)
+            }
+        }
+    }
+}
+
+/// A shortest line that keeps `color` from joining its sides; empty if there is none, or no cell at all.
+fn blockade(board: &Board, color: Color) -> Blockade {
+    let toll = |cell| if cell == Some(color) { Toll::Closed } else { Toll::Free };
+    route(board, color.opponent(), toll).map(Blockade::new).unwrap_or_default()
+}
+
+/// A line across the winner's chains with as few stones of the winner as can be: one, if there is a last stone.
+fn cut(board: &Board, winner: Color) -> Cut {
+    let own = |cell| cell == Some(winner);
+    let toll = |cell| if own(cell) { Toll::One } else { Toll::Free };
+    let cells = route(board, winner.opponent(), toll).unwrap_or_default();
+    let last = cells.iter().copied().find(|&at| board.get(at).is_some_and(|&cell| own(cell)));
+    Cut::new(cells, last.unwrap_or_default())
+}
+
+/// Checks that two chains, both on the board, share no cell, with a mark for each cell of the first.
+fn no_common_cell(board: &Board, chains: &[Chain; 2]) -> Result<(), Flaw> {
+    let mut marks = Grid::filled(board.shape(), false);
+    let [first, second] = chains;
+    for &at in first.cells() {
+        if let Some(mark) = marks.get_mut(at) {
+            *mark = true;
+        }
+    }
+    let shared = second.cells().iter().any(|&at| marks.get(at) != Some(&false));
+    if shared { Err(Flaw::Shared) } else { Ok(()) }
+}

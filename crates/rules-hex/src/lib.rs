@@ -1,0 +1,62 @@
+//! The rules of Hex: who has joined their sides, could a game have led here, and playing stone by stone.
+//!
+//! ```text
+//!      0 1 2  q               Red joins the top (r = 0) and the bottom,
+//!    0  R . B                 Blue the left (q = 0) and the right.
+//!    1   R B B                Cell (1, 1) touches (1, 0) and (2, 0) above,
+//!    2    R . .               (0, 1) and (2, 1) beside, (0, 2) and (1, 2) below.
+//!    r                        Red has won: the column q = 0.
+//! ```
+//!
+//! A corner cell belongs to both sides that meet there. Either colour may have moved first, and the game stops at once when
+//! somebody wins. Boards may be oblong. On a board without cells nobody wins.
+//!
+//! Source of the rules: P. Hein 1942, J. Nash 1948; that at most one player can have joined their sides, and exactly one
+//! on a full board, is the Hex theorem (D. Gale, "The Game of Hex and the Brouwer Fixed-Point Theorem", 1979).
+//!
+//! ```
+//! use geometry::{Grid, Rhombus};
+//! use rules_hex::{BLUE, Board, RED, Status, audit, evidence, winner};
+//!
+//! let stones = "R.B RBB R..".bytes().filter(|&b| b != b' ');
+//! let cells = stones.map(|b| match b {
+//!     b'R' => Some(RED),
+//!     b'B' => Some(BLUE),
+//!     _ => None,
+//! });
+//! let board: Board = Grid::from_values(Rhombus::new(3, 3), cells.collect()).expect("nine cells");
+//! assert_eq!(winner(&board), Some(RED));
+//! assert_eq!(audit(&board), Ok(Status::Won(RED)));
+//!
+//! // The verdict again, with evidence that is checked against the plain stones.
+//! let evidence = evidence(&board);
+//! assert_eq!(evidence.verdict(), audit(&board));
+//! assert_eq!(evidence.verify(&board), Ok(()));
+//! ```
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+mod audit;
+mod board;
+mod disjoint;
+mod evidence;
+mod play;
+mod search;
+mod walk;
+mod winner;
+mod witness;
+
+pub use audit::{Cause, Status, audit};
+pub use board::{BLUE, Board, RED, name};
+pub use evidence::{Evidence, evidence};
+pub use play::{Hex, PlayError};
+pub use rules_core::{Color, Flaw};
+pub use winner::{winner, winning_chain};
+pub use witness::{Blockade, Chain, Cut};
+
+/// Runs the example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct ReadmeDoctests;

@@ -1,0 +1,134 @@
+//! Lists of cells that prove something, and the check of each against the plain stones.
+//!
+//! Nothing here searches or unites: a chain is believed after one look at each of its cells. Neighbours are told by their
+//! distance, not by the table of steps that the searches use.
+
+use alloc::vec::Vec;
+
+use geometry::{Axial, Shape};
+use rules_core::{Color, Flaw, chain};
+
+use crate::board::{Board, ends, starts};
+
+/// Touching stones of one colour from the one side of that colour to the other: the proof that it has won.
+///
+/// Red's start at the top, Blue's at the left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chain {
+    cells: Vec<Axial>,
+}
+
+impl Chain {
+    /// A claim to be verified: this checks nothing.
+    pub fn new(cells: Vec<Axial>) -> Self {
+        Chain { cells }
+    }
+
+    /// The cells in their order.
+    pub fn cells(&self) -> &[Axial] {
+        &self.cells
+    }
+
+    /// Checks that this is a chain of stones of `color` that joins the sides of `color`.
+    ///
+    /// # Errors
+    /// The first [`Flaw`] found.
+    ///
+    /// # Complexity
+    /// O(length).
+    pub fn verify(&self, board: &Board, color: Color) -> Result<(), Flaw> {
+        joins(board, &self.cells, color, |_, cell| cell == Some(color))
+    }
+}
+
+/// Touching cells without a stone of one colour, from one of the *other* sides to the other: that colour has not joined its
+/// own sides, for two such lines would have to cross.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Blockade {
+    cells: Vec<Axial>,
+}
+
+impl Blockade {
+    /// A claim to be verified: this checks nothing.
+    pub fn new(cells: Vec<Axial>) -> Self {
+        Blockade { cells }
+    }
+
+    /// The cells in their order. None on a board without cells.
+    pub fn cells(&self) -> &[Axial] {
+        &self.cells
+    }
+
+    /// Checks that these cells keep `color` from joining its sides. (A board without cells needs none.)
+    ///
+    /// # Errors
+    /// The first [`Flaw`] found.
+    ///
+    /// # Complexity
+    /// O(length).
+    pub fn verify(&self, board: &Board, color: Color) -> Result<(), Flaw> {
+        if self.cells.is_empty() && board.shape().is_empty() {
+            return Ok(());
+        }
+        joins(board, &self.cells, color.opponent(), |_, cell| cell != Some(color))
+    }
+}
+
+/// A line like a [`Blockade`] with exactly one stone of the winner on it: without that stone the winner would not have won.
+///
+/// ```text
+///     R . B          Red has won by the column q = 0. The cut
+///      R B B         (0, 1), (1, 1), (2, 1) goes from left to right and has one
+///       R . .        red stone: (0, 1) can have been the last move.
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cut {
+    cells: Vec<Axial>,
+    /// The winner's stone on the line: it can have been the last move.
+    pub last: Axial,
+}
+
+impl Cut {
+    /// A claim to be verified: this checks nothing.
+    pub fn new(cells: Vec<Axial>, last: Axial) -> Self {
+        Cut { cells, last }
+    }
+
+    /// The cells in their order.
+    pub fn cells(&self) -> &[Axial] {
+        &self.cells
+    }
+
+    /// Checks that the line joins the sides of the winner's opponent and that [`Cut::last`] is the winner's only stone on it.
+    ///
+    /// # Errors
+    /// The first [`Flaw`] found; [`Flaw::WrongCount`] when there is no stone of the winner at all.
+    ///
+    /// # Complexity
+    /// O(length).
+    pub fn verify(&self, board: &Board, winner: Color) -> Result<(), Flaw> {
+        joins(board, &self.cells, winner.opponent(), |at, cell| (cell == Some(winner)) == (at == self.last))?;
+        if self.cells.contains(&self.last) { Ok(()) } else { Err(Flaw::WrongCount) }
+    }
+}
+
+/// Checks that touching cells that all `hold` what they should join the two sides of `color`.
+fn joins(
+    board: &Board,
+    cells: &[Axial],
+    color: Color,
+    hold: impl Fn(Axial, Option<Color>) -> bool,
+) -> Result<(), Flaw> {
+    let shape = board.shape();
+    if let Some(step) = cells.iter().position(|&at| !shape.contains(at)) {
+        return Err(Flaw::OffBoard { step });
+    }
+    chain(cells, |at| board.get(at).is_some_and(|&cell| hold(at, cell)), |a, b| a.distance(b) == 1)?;
+    if !cells.first().is_some_and(|&at| starts(color, at)) {
+        return Err(Flaw::WrongStart);
+    }
+    if !cells.last().is_some_and(|&at| ends(shape, color, at)) {
+        return Err(Flaw::WrongEnd);
+    }
+    Ok(())
+}

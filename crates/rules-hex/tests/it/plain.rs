@@ -1,0 +1,258 @@
+//! A board as rows of letters, with neighbours, floods and checks of witnesses written anew from the rules.
+
+use geometry::{Axial, Grid, Rhombus};
+use rules_hex::{BLUE, Board, Cause, Color, Evidence, RED, Status};
+
+/// `R`, `B` and `.`, row by row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Plain {
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+    pub(crate) cells: Vec<u8>,
+}
+
+pub(crate) const SHAPES_OF_NINE: [(usize, usize); 23] = [
+    (1, 1),
+    (1, 2),
+    (1, 3),
+    (1, 4),
+    (1, 5),
+    (1, 6),
+    (1, 7),
+    (1, 8),
+    (1, 9),
+    (2, 1),
+    (3, 1),
+    (4, 1),
+    (5, 1),
+    (6, 1),
+    (7, 1),
+    (8, 1),
+    (9, 1),
+    (2, 2),
+    (2, 3),
+    (3, 2),
+    (2, 4),
+    (4, 2),
+    (3, 3),
+];
+
+impl Plain {
+    pub(crate) fn empty(width: usize, height: usize) -> Plain {
+        Plain { width, height, cells: vec![b'.'; width * height] }
+    }
+
+    /// Rows separated by blanks.
+    pub(crate) fn parse(text: &str) -> Plain {
+        let rows: Vec<&str> = text.split_whitespace().collect();
+        Plain { width: rows[0].len(), height: rows.len(), cells: rows.concat().into_bytes() }
+    }
+
+    /// Like [`Plain::parse`], with Blue's stones on the first `+` cells, as many as make the numbers equal.
+    pub(crate) fn leveled(text: &str) -> Plain {
+        let mut plain = Plain::parse(text);
+        let missing = plain.count(b'R') - plain.count(b'B');
+        assert!(missing <= plain.count(b'+'), "too few cells for Blue");
+        for (i, cell) in plain.cells.iter_mut().filter(|cell| **cell == b'+').enumerate() {
+            *cell = if i < missing { b'B' } else { b'.' };
+        }
+        plain
+    }
+
+    /// The board whose cells are the ternary digits of `number`.
+    pub(crate) fn numbered(width: usize, height: usize, mut number: usize) -> Plain {
+        let mut plain = Plain::empty(width, height);
+        for cell in &mut plain.cells {
+            *cell = b".RB"[number % 3];
+            number /= 3;
+        }
+        plain
+    }
+
+    pub(crate) fn random(width: usize, height: usize, letters: &[u8], random: &mut Random) -> Plain {
+        let cells = (0..width * height).map(|_| letters[random.below(letters.len())]).collect();
+        Plain { width, height, cells }
+    }
+
+    pub(crate) fn board(&self) -> Board {
+        let cells = self.cells.iter().map(|&letter| match letter {
+            b'R' => Some(RED),
+            b'B' => Some(BLUE),
+            _ => None,
+        });
+        let shape = Rhombus::new(self.width as u32, self.height as u32);
+        Grid::from_values(shape, cells.collect()).expect("a letter for each cell")
+    }
+
+    /// Rows and columns swapped, and the colours with them: the same game seen by the other player.
+    pub(crate) fn transposed(&self) -> Plain {
+        let swap = |letter| match letter {
+            b'R' => b'B',
+            b'B' => b'R',
+            other => other,
+        };
+        let cells = (0..self.width * self.height)
+            .map(|i| swap(self.cells[i % self.height * self.width + i / self.height]));
+        Plain { width: self.height, height: self.width, cells: cells.collect() }
+    }
+
+    pub(crate) fn half_turned(&self) -> Plain {
+        Plain { cells: self.cells.iter().rev().copied().collect(), ..*self }
+    }
+
+    pub(crate) fn count(&self, letter: u8) -> usize {
+        self.cells.iter().filter(|&&cell| cell == letter).count()
+    }
+
+    /// The six neighbours as the rules list them, those off the board left out.
+    fn near(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
+        let (width, height) = (self.width as isize, self.height as isize);
+        let (row, column) = (cell as isize / width, cell as isize % width);
+        let near = [
+            (row, column - 1),
+            (row, column + 1),
+            (row - 1, column),
+            (row + 1, column),
+            (row - 1, column + 1),
+            (row + 1, column - 1),
+        ];
+        near.into_iter()
+            .filter(move |&(r, c)| r >= 0 && r < height && c >= 0 && c < width)
+            .map(move |(r, c)| (r * width + c) as usize)
+    }
+
+    fn on_first_side(&self, letter: u8, cell: usize) -> bool {
+        if letter == b'R' { cell / self.width == 0 } else { cell.is_multiple_of(self.width) }
+    }
+
+    fn on_last_side(&self, letter: u8, cell: usize) -> bool {
+        if letter == b'R' {
+            cell / self.width == self.height - 1
+        } else {
+            cell % self.width == self.width - 1
+        }
+    }
+
+    /// Whether a flood from the one side comes to the other.
+    pub(crate) fn joined(&self, letter: u8) -> bool {
+        let mut seen = vec![false; self.cells.len()];
+        let mut stack: Vec<usize> = (0..self.cells.len())
+            .filter(|&cell| self.cells[cell] == letter && self.on_first_side(letter, cell))
+            .collect();
+        for &cell in &stack {
+            seen[cell] = true;
+        }
+        while let Some(cell) = stack.pop() {
+            if self.on_last_side(letter, cell) {
+                return true;
+            }
+            for near in self.near(cell) {
+                if self.cells[near] == letter && !seen[near] {
+                    seen[near] = true;
+                    stack.push(near);
+                }
+            }
+        }
+        false
+    }
+
+    pub(crate) fn winner(&self) -> Option<Color> {
+        let [red, blue] = [self.joined(b'R'), self.joined(b'B')];
+        assert!(!(red && blue), "both have won on {self:?}");
+        if red { Some(RED) } else { blue.then_some(BLUE) }
+    }
+
+    /// The definition: take away each stone of the winner in turn and look again.
+    pub(crate) fn verdict(&self) -> Result<Status, Cause> {
+        let (red, blue) = (self.count(b'R'), self.count(b'B'));
+        if red > blue + 1 || blue > red + 1 {
+            return Err(Cause::Counts);
+        }
+        let Some(winner) = self.winner() else { return Ok(Status::Nobody) };
+        let (letter, own, other) = if winner == RED { (b'R', red, blue) } else { (b'B', blue, red) };
+        if own < other {
+            return Err(Cause::PlayedOn(winner));
+        }
+        let last = (0..self.cells.len()).any(|cell| {
+            let mut without = self.clone();
+            without.cells[cell] = b'.';
+            self.cells[cell] == letter && !without.joined(letter)
+        });
+        if last { Ok(Status::Won(winner)) } else { Err(Cause::WonTwice(winner)) }
+    }
+
+    /// Whether the evidence proves its verdict for this board.
+    pub(crate) fn convinced_by(&self, evidence: &Evidence) -> bool {
+        let (red, blue) = (self.count(b'R'), self.count(b'B'));
+        let near = red <= blue + 1 && blue <= red + 1;
+        let letter = |color| if color == RED { b'R' } else { b'B' };
+        let other = |color| if color == RED { b'B' } else { b'R' };
+        let enough = |winner| near && if winner == RED { red >= blue } else { blue >= red };
+        let chain = |cells: &[Axial], color| {
+            self.line(cells, letter(color))
+                .is_some_and(|on| on.iter().all(|&c| self.cells[c] == letter(color)))
+        };
+        match evidence {
+            Evidence::Nobody { blockades: [no_red, no_blue] } => {
+                let free = |cells: &[Axial], sides, of| {
+                    self.line(cells, sides).is_some_and(|on| on.iter().all(|&c| self.cells[c] != of))
+                };
+                near && (self.cells.is_empty()
+                    || free(no_red.cells(), b'B', b'R') && free(no_blue.cells(), b'R', b'B'))
+            }
+            Evidence::Won { winner, chain: own, cut } => {
+                let Some(mut on) = self.line(cut.cells(), other(*winner)) else { return false };
+                on.retain(|&cell| self.cells[cell] == letter(*winner));
+                let last = self.cell(cut.last);
+                enough(*winner)
+                    && chain(own.cells(), *winner)
+                    && !on.is_empty()
+                    && on.iter().all(|&cell| Some(cell) == last)
+            }
+            Evidence::Counts { red: r, blue: b } => (*r, *b) == (red, blue) && !near,
+            Evidence::PlayedOn { winner, chain: own, red: r, blue: b } => {
+                (*r, *b) == (red, blue) && near && !enough(*winner) && chain(own.cells(), *winner)
+            }
+            Evidence::WonTwice { winner, chains: [first, second] } => {
+                enough(*winner)
+                    && chain(first.cells(), *winner)
+                    && chain(second.cells(), *winner)
+                    && !first.cells().iter().any(|at| second.cells().contains(at))
+            }
+        }
+    }
+
+    /// The cells of a line between the sides of a colour, if it is one.
+    fn line(&self, cells: &[Axial], sides: u8) -> Option<Vec<usize>> {
+        let cells: Vec<usize> = cells.iter().map(|&at| self.cell(at)).collect::<Option<_>>()?;
+        let (&first, &last) = (cells.first()?, cells.last()?);
+        (self.on_first_side(sides, first)
+            && self.on_last_side(sides, last)
+            && cells.windows(2).all(|two| self.near(two[0]).any(|near| near == two[1])))
+        .then_some(cells)
+    }
+
+    fn cell(&self, at: Axial) -> Option<usize> {
+        let (row, column) = (usize::try_from(at.r).ok()?, usize::try_from(at.q).ok()?);
+        (row < self.height && column < self.width).then(|| row * self.width + column)
+    }
+}
+
+/// A small generator (S. Vigna's splitmix64).
+pub(crate) struct Random(pub(crate) u64);
+
+impl Random {
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ (z >> 31)) % limit as u64) as usize
+    }
+
+    pub(crate) fn shuffle<T>(&mut self, list: &mut [T]) {
+        for i in (1..list.len()).rev() {
+            list.swap(i, self.below(i + 1));
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Playing stone by stone against the whole board judged anew after each move.
+
+use geometry::{Axial, Rhombus};
+use rules_hex::{BLUE, Color, Hex, PlayError, RED, winner};
+
+use crate::plain::Random;
+
+fn cells(shape: Rhombus) -> Vec<Axial> {
+    let (width, height) = (shape.width() as i32, shape.height() as i32);
+    (0..height).flat_map(|r| (0..width).map(move |q| Axial { q, r })).collect()
+}
+
+#[test]
+fn every_move_says_what_the_whole_board_says() {
+    let mut random = Random(6);
+    for round in 0..3000 {
+        let shape = Rhombus::new(1 + random.below(9) as u32, 1 + random.below(9) as u32);
+        let mut game = Hex::new(shape);
+        let mut order = cells(shape);
+        random.shuffle(&mut order);
+        let mut turn = RED;
+        for &at in &order {
+            // Also games in which one player moves more often.
+            turn = if round % 3 == 0 && random.below(3) == 0 { turn } else { turn.opponent() };
+            let said = game.play(turn, at);
+            assert_eq!(said, Ok(winner(game.board())), "{game:?}");
+            assert_eq!(said, Ok(game.winner()));
+            assert_eq!(game.board().get(at), Some(&Some(turn)));
+            if game.winner().is_some() {
+                break;
+            }
+        }
+        assert!(game.winner().is_some(), "a full board has a winner");
+    }
+}
+
+#[test]
+fn a_refused_move_changes_nothing() {
+    let shape = Rhombus::new(3, 2);
+    let mut game = Hex::new(shape);
+    let at = |q, r| Axial { q, r };
+    game.play(RED, at(1, 0)).expect("an empty cell");
+    let before = format!("{game:?}");
+    for off in [at(3, 0), at(0, 2), at(-1, 0), at(0, -1), at(i32::MIN, i32::MAX), at(i32::MAX, i32::MAX)] {
+        assert_eq!(game.play(BLUE, off), Err(PlayError::OffBoard { at: off, board: shape }));
+        assert_eq!(format!("{game:?}"), before);
+    }
+    for color in Color::BOTH {
+        assert_eq!(game.play(color, at(1, 0)), Err(PlayError::Occupied { at: at(1, 0), by: RED }));
+        assert_eq!(format!("{game:?}"), before);
+    }
+    assert_eq!(game.play(RED, at(0, 1)), Ok(Some(RED)));
+    let before = format!("{game:?}");
+    assert_eq!(game.play(BLUE, at(2, 1)), Err(PlayError::GameOver { winner: RED }));
+    // The place is looked at first.
+    assert_eq!(game.play(BLUE, at(1, 0)), Err(PlayError::Occupied { at: at(1, 0), by: RED }));
+    assert_eq!(format!("{game:?}"), before);
+}
+
+#[test]
+fn errors_in_words() {
+    let board = Rhombus::new(3, 2);
+    let at = Axial { q: 3, r: 1 };
+    let words = [
+        (
+            PlayError::OffBoard { at, board },
+            "expected a cell of the 3 columns and 2 rows, found column 3 and row 1 (from 0)",
+        ),
+        (
+            PlayError::Occupied { at, by: BLUE },
+            "expected an empty cell, found a blue stone at column 3 and row 1 (from 0)",
+        ),
+        (PlayError::GameOver { winner: RED }, "expected no move after the game was won, and red has won"),
+    ];
+    for (error, expected) in words {
+        assert_eq!(error.to_string(), expected);
+    }
+}
+
+/// Other programs never end a game on these boards.
+#[test]
+fn one_cell_and_one_line_have_an_end() {
+    for color in Color::BOTH {
+        let mut game = Hex::new(Rhombus::new(1, 1));
+        assert_eq!(game.play(color, Axial { q: 0, r: 0 }), Ok(Some(color)));
+    }
+    for length in 1..20_u32 {
+        for at in 0..length as i32 {
+            // The short way across a line is one stone long.
+            let mut row = Hex::new(Rhombus::new(length, 1));
+            assert_eq!(row.play(RED, Axial { q: at, r: 0 }), Ok(Some(RED)));
+            let mut column = Hex::new(Rhombus::new(1, length));
+            assert_eq!(column.play(BLUE, Axial { q: 0, r: at }), Ok(Some(BLUE)));
+        }
+        // The long way needs every cell.
+        let mut row = Hex::new(Rhombus::new(length, 1));
+        let mut column = Hex::new(Rhombus::new(1, length));
+        for at in 0..length as i32 {
+            let last = at + 1 == length as i32;
+            assert_eq!(row.play(BLUE, Axial { q: at, r: 0 }), Ok(last.then_some(BLUE)));
+            assert_eq!(column.play(RED, Axial { q: 0, r: at }), Ok(last.then_some(RED)));
+        }
+    }
+}
+
+#[test]
+fn a_board_without_cells_refuses_all() {
+    for (width, height) in [(0, 0), (0, 7), (7, 0)] {
+        let mut game = Hex::new(Rhombus::new(width, height));
+        assert!(matches!(game.play(RED, Axial { q: 0, r: 0 }), Err(PlayError::OffBoard { .. })));
+        game.reset();
+        assert_eq!(game.winner(), None);
+    }
+}
+
+#[test]
+fn reset_is_as_good_as_new_and_clones_go_their_own_way() {
+    let mut random = Random(7);
+    for _ in 0..200 {
+        let shape = Rhombus::new(1 + random.below(6) as u32, 1 + random.below(6) as u32);
+        let fresh = format!("{:?}", Hex::new(shape));
+        let mut game = Hex::new(shape);
+        for _ in 0..3 {
+            let mut order = cells(shape);
+            random.shuffle(&mut order);
+            let mut copy = None;
+            for (turn, &at) in order.iter().enumerate() {
+                if turn == order.len() / 2 {
+                    copy = Some((game.clone(), format!("{game:?}")));
+                }
+                if game.play(Color::BOTH[turn % 2], at).expect("an empty cell").is_some() {
+                    break;
+                }
+            }
+            assert!(game.winner().is_some());
+            if let Some((copy, then)) = copy {
+                assert_eq!(format!("{copy:?}"), then);
+            }
+            game.reset();
+            assert_eq!(format!("{game:?}"), fresh);
+        }
+    }
+}
