@@ -1,0 +1,108 @@
+//! Random games, and a million pegs on one board.
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use geometry::Point;
+use rules_twixt::{Color, LinkRule, Twixt};
+
+criterion_group!(benches, random_games, million_pegs);
+criterion_main!(benches);
+
+/// Shuffled boards of 24 points a side fed to `play` until somebody wins or the board is full; one board, reset per game.
+fn random_games(c: &mut Criterion) {
+    const GAMES: usize = 64;
+    let mut random = Random(1);
+    let boards: Vec<Vec<(Color, Point)>> = (0..GAMES).map(|_| shuffled(&mut random, 0..24)).collect();
+    let mut group = c.benchmark_group("twixt/random games");
+    group.throughput(Throughput::Elements(GAMES as u64)).measurement_time(Duration::from_secs(3));
+    let mut game = Twixt::new(24, LinkRule::AllLinksBlock);
+    group.bench_function("24 points a side", |b| {
+        b.iter(|| {
+            let (mut pegs, mut wins) = (0, 0);
+            for moves in &boards {
+                game.reset(24);
+                for &(color, at) in moves {
+                    // A point in the opponent's end zone is skipped.
+                    if let Ok(placed) = game.play(color, at)
+                        && placed.winner.is_some()
+                    {
+                        wins += 1;
+                        break;
+                    }
+                }
+                pegs += game.pegs().len();
+            }
+            assert_eq!(black_box((pegs, wins)), (PEGS, WINS));
+        });
+    });
+    group.finish();
+}
+
+/// The pegs of the 64 games, and how many of them somebody won.
+const PEGS: usize = 32_373;
+const WINS: usize = 9;
+
+/// All but the points at x = 0 and y = 0, so that nobody wins: the whole cost is placing and linking.
+fn million_pegs(c: &mut Criterion) {
+    const SIZE: u32 = 1001;
+    let last = SIZE as i32 - 1;
+    let mut moves = shuffled(&mut Random(2), 1..SIZE as i32);
+    // The far sides go to the players who may use them, the corner to nobody.
+    moves.retain(|&(_, at)| at != Point { x: last, y: last });
+    for (color, at) in &mut moves {
+        if at.x == last {
+            *color = Color::Black;
+        } else if at.y == last {
+            *color = Color::White;
+        }
+    }
+    assert_eq!(moves.len(), 999_999);
+    let mut group = c.benchmark_group("twixt/pegs on 1001 points a side");
+    group.sample_size(10).throughput(Throughput::Elements(moves.len() as u64));
+    for rule in [LinkRule::AllLinksBlock, LinkRule::OpponentLinksBlock] {
+        group.bench_function(format!("999999 at random, {rule:?}"), |b| {
+            b.iter(|| {
+                let mut game = Twixt::new(SIZE, rule);
+                let links: usize = moves
+                    .iter()
+                    .map(|&(color, at)| game.play(color, at).map_or(0, |placed| placed.links.len()))
+                    .sum();
+                assert_eq!((game.pegs().len(), game.winner()), (moves.len(), None));
+                let expected = match rule {
+                    LinkRule::AllLinksBlock => LINKS[0],
+                    LinkRule::OpponentLinksBlock => LINKS[1],
+                };
+                assert_eq!(black_box(links), expected);
+            });
+        });
+    }
+    group.finish();
+}
+
+/// The links between the million pegs, under each rule.
+const LINKS: [usize; 2] = [615_432, 1_205_196];
+
+/// The points with both coordinates in a range, in random order, colours in turn.
+fn shuffled(random: &mut Random, range: std::ops::Range<i32>) -> Vec<(Color, Point)> {
+    let mut points: Vec<Point> =
+        range.clone().flat_map(|x| range.clone().map(move |y| Point { x, y })).collect();
+    for i in (1..points.len()).rev() {
+        points.swap(i, (random.next() % (i as u64 + 1)) as usize);
+    }
+    points.into_iter().zip(Color::BOTH.into_iter().cycle()).map(|(at, color)| (color, at)).collect()
+}
+
+/// Pseudo-random numbers: splitmix64 (G. L. Steele, D. Lea, C. H. Flood, 2014).
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ z >> 31
+    }
+}

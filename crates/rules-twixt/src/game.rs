@@ -1,0 +1,245 @@
+//! A game of TwixT.
+
+use alloc::vec::Vec;
+
+use dsu::{Dsu, Join};
+use geometry::{Link, Point};
+use rules_core::Color;
+
+use crate::store::Store;
+use crate::{Links, PlayError};
+
+/// A game of TwixT on a square board, from the empty board to the first win.
+///
+/// Points are `x`, `y` from 0 to `size - 1`. Black's end zones are `x = 0` and `x = size - 1`, White's `y = 0` and
+/// `y = size - 1`; nobody may play in the other's, so nobody may use the corners. Links are made by themselves and never
+/// removed, and the first player whose links join both end zones has won.
+///
+/// The memory is proportional to the number of pegs, whatever the size of the board; no two games share anything.
+///
+/// ```
+/// use geometry::Point;
+/// use rules_twixt::{Color, LinkRule, PlayError, Twixt};
+///
+/// let mut game = Twixt::new(24, LinkRule::AllLinksBlock);
+/// game.play(Color::Black, Point { x: 4, y: 4 })?;
+/// game.play(Color::White, Point { x: 5, y: 5 })?;
+/// let placed = game.play(Color::Black, Point { x: 5, y: 6 })?;
+/// assert_eq!(placed.links.len(), 1);
+/// // A refused move changes nothing.
+/// let at = Point { x: 5, y: 0 };
+/// assert!(matches!(game.play(Color::Black, at), Err(PlayError::OpponentsEndZone { .. })));
+/// assert_eq!(game.pegs().len(), 3);
+/// # Ok::<(), PlayError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Twixt {
+    size: u32,
+    rule: LinkRule,
+    winner: Option<Color>,
+    /// In order of play.
+    pegs: Vec<Peg>,
+    /// Pegs joined by links, with the end zones that they reach; by the number of the peg.
+    groups: Dsu<u32, Zones>,
+    /// The same pegs by their points, and the links.
+    store: Store,
+}
+
+/// Which links a new link may not cross.
+///
+/// Links of one colour that start from the same peg never cross, so the rules differ only in links further off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LinkRule {
+    /// Links of either colour block, the player's own too: the rule of the boxed game (3M, Avalon Hill) without taking
+    /// links off, and of the contest "Connect" (ACM Mid-Central USA 2005).
+    AllLinksBlock,
+    /// Only the opponent's links block, and own links may cross: "TwixT PP", the paper-and-pencil game that is played
+    /// on the web (Little Golem).
+    OpponentLinksBlock,
+}
+
+/// A peg on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Peg {
+    /// Where it stands.
+    pub at: Point,
+    /// Whose it is.
+    pub color: Color,
+}
+
+/// What a peg did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// The links that were made from it.
+    pub links: Links,
+    /// The player of the peg, if it wins the game.
+    pub winner: Option<Color>,
+}
+
+impl Twixt {
+    /// The largest number of points a side: the coordinates fit an `i32`.
+    pub const MAX_SIZE: u32 = 1 << 31;
+
+    /// A game on an empty board of `size` times `size` points. Below 5 points a side nobody can win.
+    ///
+    /// # Panics
+    /// When `size` is above [`Twixt::MAX_SIZE`].
+    ///
+    /// # Complexity
+    /// O(1), without allocation.
+    pub fn new(size: u32, rule: LinkRule) -> Self {
+        check(size);
+        let (pegs, groups) = (Vec::new(), Dsu::new());
+        Twixt { size, rule, winner: None, pegs, groups, store: Store::new(size) }
+    }
+
+    /// Starts a new game on an empty board of another (or the same) size, under the same rule, and keeps the memory.
+    ///
+    /// # Panics
+    /// When `size` is above [`Twixt::MAX_SIZE`].
+    ///
+    /// # Complexity
+    /// O(pegs of the game that ends). Never allocates.
+    pub fn reset(&mut self, size: u32) {
+        check(size);
+        self.store.reset(size, &self.pegs);
+        self.size = size;
+        self.winner = None;
+        self.pegs.clear();
+        self.groups.clear();
+    }
+
+    /// The number of points on a side.
+    pub fn size(&self) -> u32 {
+        self.size
+    }
+
+    /// The rule of the game.
+    pub fn rule(&self) -> LinkRule {
+        self.rule
+    }
+
+    /// Places a peg, makes all its links, and tells whether it wins. Whose turn it is, is for the caller to know.
+    ///
+    /// # Errors
+    /// A [`PlayError`] with the reason when the peg may not be placed; the game is as it was then.
+    ///
+    /// # Panics
+    /// When 2^31 pegs stand already.
+    ///
+    /// # Complexity
+    /// O(α(pegs)) amortised: at most 8 links, each of which concerns at most 7 points.
+    #[inline]
+    pub fn play(&mut self, color: Color, at: Point) -> Result<Placed, PlayError> {
+        self.check_move(color, at)?;
+        let Twixt { pegs, groups, store, .. } = self;
+        let peg = groups.push(Zones::of(color, at, self.size));
+        pegs.push(Peg { at, color });
+        let ways = store.add(pegs, self.rule, |near| {
+            groups.union(peg, near);
+        });
+        if ways != 0 && groups.data_mut(peg).both() {
+            self.winner = Some(color);
+        }
+        Ok(Placed { links: Links::new(at, ways), winner: self.winner })
+    }
+
+    /// Whose peg stands on a point; `None` off the board as well.
+    ///
+    /// # Complexity
+    /// O(1) (expected, on large boards).
+    pub fn peg(&self, at: Point) -> Option<Color> {
+        self.store.cell(at).peg()
+    }
+
+    /// Which peg stands on a point: its place in [`Twixt::pegs`].
+    ///
+    /// # Complexity
+    /// O(1) (expected, on large boards).
+    pub fn number(&self, at: Point) -> Option<usize> {
+        self.store.number(at).map(|number| number as usize)
+    }
+
+    /// Whether there is this link.
+    ///
+    /// # Complexity
+    /// O(1) (expected, on large boards).
+    pub fn linked(&self, link: Link) -> bool {
+        self.store.cell(link.ends()[0]).ways() >> link.way() & 1 != 0
+    }
+
+    /// The links of the peg on a point; none where no peg stands.
+    ///
+    /// # Complexity
+    /// O(1) (expected, on large boards).
+    pub fn links(&self, at: Point) -> Links {
+        let ways = (0..8)
+            .filter(|&i| Link::new(at, at.offset(Point::KNIGHT[i])).is_some_and(|link| self.linked(link)));
+        Links::new(at, ways.fold(0, |ways, i| ways | 1 << i))
+    }
+
+    /// Who has won, if anybody has.
+    pub fn winner(&self) -> Option<Color> {
+        self.winner
+    }
+
+    /// All pegs in order of play.
+    pub fn pegs(&self) -> &[Peg] {
+        &self.pegs
+    }
+
+    /// Why a peg may not be placed, if it may not.
+    #[inline]
+    fn check_move(&self, color: Color, at: Point) -> Result<(), PlayError> {
+        let size = self.size;
+        if !self.store.contains(at) {
+            return Err(PlayError::OffBoard { at, size });
+        }
+        if let Some(by) = self.peg(at) {
+            return Err(PlayError::Occupied { at, by });
+        }
+        if Zones::of(color.opponent(), at, size) != Zones::NONE {
+            return Err(PlayError::OpponentsEndZone { at, color, size });
+        }
+        match self.winner {
+            Some(winner) => Err(PlayError::GameOver { winner }),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Which of its player's end zones a group of pegs reaches: bit 0 for the one at 0, bit 1 for the one at `size - 1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Zones(u8);
+
+impl Zones {
+    pub(crate) const NONE: Zones = Zones(0);
+    pub(crate) const LOW: Zones = Zones(1);
+    pub(crate) const HIGH: Zones = Zones(2);
+
+    /// The end zones of `color` that a point of the board lies in.
+    #[inline]
+    pub(crate) fn of(color: Color, at: Point, size: u32) -> Zones {
+        let along = match color {
+            Color::Black => at.x,
+            Color::White => at.y,
+        };
+        Zones(u8::from(along == 0) | u8::from(along.cast_unsigned() == size - 1) << 1)
+    }
+
+    fn both(self) -> bool {
+        self.0 == 3
+    }
+}
+
+impl Join for Zones {
+    #[inline]
+    fn join(&mut self, absorbed: &Self) {
+        self.0 |= absorbed.0;
+    }
+}
+
+/// Refuses boards whose coordinates do not fit.
+fn check(size: u32) {
+    assert!(size <= Twixt::MAX_SIZE, "no board has more than 2^31 points a side");
+}

@@ -1,0 +1,50 @@
+//! The links of one peg, as a set small enough to be copied.
+
+use geometry::{Link, Point};
+
+/// Up to eight links from one peg: those that a move made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Links {
+    /// The peg.
+    at: Point,
+    /// Bit `i` is set when there is a link along step `i` of [`Point::KNIGHT`].
+    ways: u8,
+}
+
+impl Links {
+    /// The links from `at` along the steps of [`Point::KNIGHT`] whose bits are set.
+    pub(crate) fn new(at: Point, ways: u8) -> Self {
+        Links { at, ways }
+    }
+
+    /// The peg from which the links lead.
+    pub fn at(self) -> Point {
+        self.at
+    }
+
+    /// How many links there are, 0 to 8.
+    pub fn len(self) -> usize {
+        self.ways.count_ones() as usize
+    }
+
+    /// Whether there is no link.
+    pub fn is_empty(self) -> bool {
+        self.ways == 0
+    }
+
+    /// The pegs at the other ends, in the order of [`Point::KNIGHT`].
+    pub fn near(self) -> impl Iterator<Item = Point> {
+        // Taking the lowest bit away leads from one link to the next.
+        let mut ways = self.ways;
+        core::iter::from_fn(move || {
+            let step = Point::KNIGHT.get(ways.trailing_zeros() as usize)?;
+            ways &= ways - 1;
+            Some(self.at.offset(*step))
+        })
+    }
+
+    /// The links, in the order of [`Point::KNIGHT`] seen from the peg.
+    pub fn iter(self) -> impl Iterator<Item = Link> {
+        self.near().filter_map(move |near| Link::new(self.at, near))
+    }
+}

@@ -1,0 +1,85 @@
+//! Finding witnesses in a game: work that is done only when somebody asks.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use geometry::Link;
+
+use crate::game::Zones;
+use crate::{LinkRule, Path, Refused, Twixt};
+
+/// Not reached by the search.
+const UNSEEN: u32 = u32::MAX;
+
+impl Twixt {
+    /// The linked pegs that won the game, from the winner's end zone at 0 to the other one: as few as possible.
+    ///
+    /// `None` while nobody has won.
+    ///
+    /// # Complexity
+    /// O(pegs) time and memory: a breadth-first search.
+    pub fn path(&self) -> Option<Path> {
+        let color = self.winner()?;
+        let pegs = self.pegs();
+        // By the number of the peg, the peg from which it was reached; itself for those that the search starts from.
+        let mut parents = vec![UNSEEN; pegs.len()];
+        let mut queue: Vec<u32> = Vec::new();
+        for (number, peg) in pegs.iter().enumerate() {
+            if peg.color == color && Zones::of(color, peg.at, self.size()) == Zones::LOW {
+                parents[number] = number as u32;
+                queue.push(number as u32);
+            }
+        }
+        // A winner has a path, so the queue does not end before the other end zone is reached.
+        let mut next = 0;
+        while let Some(&number) = queue.get(next) {
+            next += 1;
+            let at = pegs[number as usize].at;
+            if Zones::of(color, at, self.size()) == Zones::HIGH {
+                return Some(Path { color, pegs: self.trace(&parents, number) });
+            }
+            for near in self.links(at).near().filter_map(|near| self.number(near)) {
+                if parents[near] == UNSEEN {
+                    parents[near] = number;
+                    queue.push(near as u32);
+                }
+            }
+        }
+        None
+    }
+
+    /// Why two pegs of one colour are not linked: the earliest link that crosses their line and blocks them.
+    ///
+    /// `None` when they are linked, or are not two pegs of one colour.
+    ///
+    /// # Complexity
+    /// O(1) (expected, on large boards): nine links can cross a link.
+    pub fn refused(&self, link: Link) -> Option<Refused> {
+        let [a, b] = link.ends();
+        let color = self.peg(a)?;
+        if self.peg(b)? != color || self.linked(link) {
+            return None;
+        }
+        // A link is made with the later of its pegs, if at all. Since links from one peg do not cross, that tells the
+        // order of any two links that cross, and no list of the links is needed.
+        let made = |link: Link| link.ends().map(|at| self.number(at)).into_iter().max().flatten();
+        let blocks = |by: &Link| match self.rule() {
+            LinkRule::AllLinksBlock => self.linked(*by),
+            LinkRule::OpponentLinksBlock => self.linked(*by) && self.peg(by.ends()[0]) != Some(color),
+        };
+        let by = link.crossing().into_iter().filter(blocks).min_by_key(|&by| made(by))?;
+        Some(Refused { link, by })
+    }
+
+    /// The pegs by which the search reached peg `number`, from its start on.
+    fn trace(&self, parents: &[u32], number: u32) -> Vec<geometry::Point> {
+        let mut number = number;
+        let mut path = vec![self.pegs()[number as usize].at];
+        while parents[number as usize] != number {
+            number = parents[number as usize];
+            path.push(self.pegs()[number as usize].at);
+        }
+        path.reverse();
+        path
+    }
+}

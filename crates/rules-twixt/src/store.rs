@@ -1,0 +1,131 @@
+//! Where pegs and links are kept: an array of the whole board, or a table of the pegs.
+
+use geometry::Point;
+
+use crate::cell::{Cell, stoppers};
+use crate::dense::Dense;
+use crate::sparse::Sparse;
+use crate::{LinkRule, Peg};
+
+/// Pegs by their points, kept in one of two forms.
+///
+/// Boards up to [`SMALL`] points are an array from the start. On larger ones the number of pegs decides: while they are few,
+/// a table keeps memory proportional to the pegs; as soon as there is a peg for every [`SPARSE`] points the whole
+/// board costs no more than a fixed number of bytes a peg, and the pegs move to an array. So no size, however large, takes
+/// memory by itself.
+///
+/// Both forms rest on this: the order in which a peg is linked to its neighbours does not matter. Two links from one peg
+/// are straight lines from a common point in different directions, hence have only that point in common and do not
+/// stop each other; what stops a link was there before the peg.
+#[derive(Clone, Debug)]
+pub(crate) struct Store {
+    size: u32,
+    form: Form,
+    dense: Dense,
+    sparse: Sparse,
+}
+
+/// Boards of so many points are an array at once (6 bytes a point).
+const SMALL: u64 = 1 << 16;
+/// Larger boards are an array as soon as there is a peg for so many points.
+const SPARSE: u64 = 8;
+
+/// Which of the two forms holds the pegs; the other one is empty.
+#[derive(Clone, Copy, Debug)]
+enum Form {
+    Dense,
+    Sparse,
+}
+
+impl Store {
+    pub(crate) fn new(size: u32) -> Self {
+        let mut store =
+            Store { size, form: Form::Sparse, dense: Dense::default(), sparse: Sparse::default() };
+        store.choose(size);
+        store
+    }
+
+    /// Takes the pegs, which must be all there are, out and makes the board one of another size.
+    pub(crate) fn reset(&mut self, size: u32, pegs: &[Peg]) {
+        match self.form {
+            Form::Dense => self.dense.clear(pegs),
+            Form::Sparse => self.sparse.clear(),
+        }
+        self.choose(size);
+    }
+
+    /// Whether a point is on the board.
+    #[inline]
+    pub(crate) fn contains(&self, at: Point) -> bool {
+        // A negative coordinate becomes a large one.
+        at.x.cast_unsigned() < self.size && at.y.cast_unsigned() < self.size
+    }
+
+    /// What stands on a point; nothing off the board.
+    #[inline]
+    pub(crate) fn cell(&self, at: Point) -> Cell {
+        // Off the board the array would answer for some other point.
+        if !self.contains(at) {
+            return Cell::default();
+        }
+        match self.form {
+            Form::Dense => self.dense.cell(at),
+            Form::Sparse => self.sparse.cell(at),
+        }
+    }
+
+    /// Which peg of the game stands on a point, counted from 0, if one does.
+    pub(crate) fn number(&self, at: Point) -> Option<u32> {
+        match self.form {
+            _ if !self.contains(at) => None,
+            Form::Dense => self.dense.number(at),
+            Form::Sparse => self.sparse.number(at),
+        }
+    }
+
+    /// Adds the last of `pegs`, on an empty point of the board, and its links. Calls `join` with the number of each peg
+    /// that it is linked to, and returns the steps of the links as bits.
+    #[inline]
+    pub(crate) fn add(&mut self, pegs: &[Peg], rule: LinkRule, join: impl FnMut(u32)) -> u8 {
+        let Some((&peg, before)) = pegs.split_last() else { return 0 };
+        let stoppers = stoppers(rule, peg.color);
+        match self.form {
+            Form::Dense => self.dense.add(peg, before.len() as u32, stoppers, join),
+            Form::Sparse => {
+                let made = self.sparse.add(peg, stoppers, join);
+                if points(self.size) <= SPARSE * pegs.len() as u64 {
+                    self.condense(pegs);
+                }
+                made
+            }
+        }
+    }
+
+    /// Moves all pegs from the table to the array.
+    #[cold]
+    fn condense(&mut self, pegs: &[Peg]) {
+        self.form = Form::Dense;
+        self.dense.shape(self.size);
+        for (number, &peg) in pegs.iter().enumerate() {
+            self.dense.put(peg, number as u32);
+            self.dense.link_all(peg.at, self.sparse.cell(peg.at).ways(), peg.color);
+        }
+        self.sparse.clear();
+    }
+
+    /// Takes the form for an empty board of `size` points a side: an array when that costs little or nothing.
+    fn choose(&mut self, size: u32) {
+        self.size = size;
+        self.form = if points(size) <= SMALL || self.dense.has_room(size) {
+            self.dense.shape(size);
+            Form::Dense
+        } else {
+            Form::Sparse
+        };
+    }
+}
+
+/// How many points a board has.
+fn points(size: u32) -> u64 {
+    u64::from(size).pow(2)
+}
