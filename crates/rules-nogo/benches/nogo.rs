@@ -1,0 +1,109 @@
+//! NoGo: random games to the end, and playing large boards out.
+
+use std::hint::black_box;
+
+use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
+use geometry::{Grid, Point, Square};
+use rules_nogo::{Board, Color, NoGo};
+
+/// Games a second: each game goes through the points in a random order, again and again, until the player to move is stuck.
+fn games(c: &mut Criterion) {
+    let mut group = c.benchmark_group("nogo/games");
+    for side in [9, 19] {
+        let orders: Vec<Vec<Point>> = (0..256).map(|seed| shuffled(side, seed)).collect();
+        let mut game = NoGo::new(side, side);
+        let mut next = 0;
+        for order in &orders {
+            let to_move = random_game(&mut game, order);
+            assert!(game.stuck(to_move));
+        }
+        group.throughput(Throughput::Elements(1));
+        group.bench_function(format!("{side}x{side}"), |b| {
+            b.iter(|| {
+                next = (next + 1) % orders.len();
+                random_game(&mut game, &orders[next])
+            });
+        });
+    }
+    group.finish();
+}
+
+/// Time a point: an empty board, and one with random stones on a third of the points.
+fn play_out(c: &mut Criterion) {
+    let mut group = c.benchmark_group("nogo/play_out");
+    group.sample_size(20);
+    for side in [600, 2000] {
+        group.throughput(Throughput::Elements(u64::from(side * side)));
+        for (name, board) in
+            [("empty", Grid::filled(Square::new(side, side), None)), ("random", random_board(side))]
+        {
+            let mut record = Vec::with_capacity((side * side) as usize);
+            check(&board);
+            group.bench_function(format!("{name}/{side}"), |b| {
+                b.iter_batched(
+                    || board.clone(),
+                    |board| {
+                        record.clear();
+                        let mut game = NoGo::from_board(board).expect("a legal board");
+                        game.play_out(Color::Black, &mut record);
+                        black_box(record.len())
+                    },
+                    BatchSize::LargeInput,
+                );
+            });
+        }
+    }
+    group.finish();
+}
+
+/// Asserts that a board played out is legal and that the player to move is stuck.
+fn check(board: &Board) {
+    let mut game = NoGo::from_board(board.clone()).expect("a legal board");
+    let mut record = Vec::new();
+    game.play_out(Color::Black, &mut record);
+    let to_move = if record.len().is_multiple_of(2) { Color::Black } else { Color::White };
+    assert!(NoGo::from_board(game.to_board()).is_ok_and(|end| end.stuck(to_move)));
+}
+
+/// Plays one game and returns who was stuck. One forward pass a colour is enough, as in `play_out`.
+fn random_game(game: &mut NoGo, order: &[Point]) -> Color {
+    game.reset();
+    let mut sweeps = [order.iter(), order.iter()];
+    let mut color = Color::Black;
+    while sweeps[color.index()].any(|&at| game.play(color, at).is_ok()) {
+        color = color.opponent();
+    }
+    color
+}
+
+fn random_board(side: u32) -> Board {
+    let mut game = NoGo::new(side, side);
+    let order = shuffled(side, 99);
+    for (&at, color) in order[..order.len() / 3].iter().zip(Color::BOTH.into_iter().cycle()) {
+        let _ = game.play(color, at);
+    }
+    game.to_board()
+}
+
+/// All points of a square in a random order.
+fn shuffled(side: u32, seed: u64) -> Vec<Point> {
+    let side = side as i32;
+    let mut points: Vec<Point> = (0..side * side).map(|n| Point { x: n % side, y: n / side }).collect();
+    let mut state = seed;
+    for end in (1..points.len()).rev() {
+        points.swap(end, (splitmix(&mut state) % (end as u64 + 1)) as usize);
+    }
+    points
+}
+
+/// Splitmix64 (G. L. Steele, D. Lea, C. H. Flood, 2014).
+fn splitmix(state: &mut u64) -> u64 {
+    *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    let mut bits = *state;
+    bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    bits ^ (bits >> 31)
+}
+
+criterion_group!(benches, games, play_out);
+criterion_main!(benches);

@@ -1,0 +1,136 @@
+//! The points of the board in one array with a border, so that no neighbour needs a test.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use geometry::{Point, Shape, Square};
+use rules_core::Color;
+
+/// What stands in a cell of the array.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cell {
+    Empty,
+    Black,
+    White,
+    /// Off the board: neither a liberty nor a stone.
+    Border,
+}
+
+impl Cell {
+    #[inline]
+    pub(crate) fn stone(color: Color) -> Cell {
+        match color {
+            Color::Black => Cell::Black,
+            Color::White => Cell::White,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn color(self) -> Option<Color> {
+        match self {
+            Cell::Black => Some(Color::Black),
+            Cell::White => Some(Color::White),
+            Cell::Empty | Cell::Border => None,
+        }
+    }
+}
+
+/// The board row by row, with one border cell after each row and a border row above and below.
+///
+/// ```text
+///     # # # #          width 3, height 2. The border cell after a row is
+///     0 1 2 #          also the one before the next row, so one a row is
+///     3 4 5 #          enough; the left neighbour of 0 is the last cell
+///     # # # #          of the row above.
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Cells {
+    shape: Square,
+    /// `(width + 1) * (height + 2)` cells; exactly the cells off the board are `Border`.
+    cells: Vec<Cell>,
+}
+
+impl Cells {
+    /// How many cells the array of a board has.
+    pub(crate) const fn count(shape: Square) -> u64 {
+        // No side is above 2^31, so the product is far below 2^64.
+        (shape.width() as u64 + 1) * (shape.height() as u64 + 2)
+    }
+
+    /// An empty board.
+    pub(crate) fn empty(shape: Square) -> Self {
+        let count = usize::try_from(Self::count(shape)).expect("a board fits in memory");
+        let mut cells = Cells { shape, cells: vec![Cell::Border; count] };
+        cells.clear();
+        cells
+    }
+
+    /// Takes all stones off.
+    pub(crate) fn clear(&mut self) {
+        for row in 0..self.shape.height() as usize {
+            self.row_mut(row).fill(Cell::Empty);
+        }
+    }
+
+    /// The cells of a row without the border.
+    pub(crate) fn row_mut(&mut self, row: usize) -> &mut [Cell] {
+        let start = (row + 1) * self.stride();
+        let width = self.shape.width() as usize;
+        &mut self.cells[start..start + width]
+    }
+
+    #[inline]
+    pub(crate) fn shape(&self) -> Square {
+        self.shape
+    }
+
+    /// The number of all cells, the border included.
+    #[inline]
+    pub(crate) fn len(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// All cells in row order, the border included.
+    #[inline]
+    pub(crate) fn as_slice(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, idx: usize) -> Cell {
+        self.cells[idx]
+    }
+
+    /// Puts a stone on a cell of the board.
+    #[inline]
+    pub(crate) fn put(&mut self, idx: usize, color: Color) {
+        self.cells[idx] = Cell::stone(color);
+    }
+
+    /// The cells above, left, right and below of a cell of the board, in row order.
+    #[inline]
+    pub(crate) fn near(&self, idx: usize) -> [usize; 4] {
+        let stride = self.stride();
+        [idx - stride, idx - 1, idx + 1, idx + stride]
+    }
+
+    /// The cell of a point, `None` off the board.
+    #[inline]
+    pub(crate) fn idx(&self, at: Point) -> Option<usize> {
+        self.shape.contains(at).then(|| (at.y as usize + 1) * self.stride() + at.x as usize)
+    }
+
+    /// The point of a cell of the board: the inverse of [`Cells::idx`].
+    #[inline]
+    pub(crate) fn at(&self, idx: usize) -> Point {
+        // The array has at most 2^31 cells, and dividing 32 bits is quicker than 64.
+        let (idx, stride) = (idx as u32, self.shape.width() + 1);
+        Point { x: (idx % stride) as i32, y: (idx / stride) as i32 - 1 }
+    }
+
+    /// The distance between two cells of a column.
+    #[inline]
+    fn stride(&self) -> usize {
+        self.shape.width() as usize + 1
+    }
+}

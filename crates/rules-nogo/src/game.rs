@@ -1,0 +1,239 @@
+//! A position, and what may be played in it.
+
+use alloc::collections::BTreeSet;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use geometry::{Grid, Point, Shape, Square};
+use rules_core::Color;
+
+use crate::cells::{Cell, Cells};
+use crate::chains::{Chains, Fault};
+use crate::{PlayError, Refusal, Suffocated};
+
+/// The stones of a board: `x` is the column, `y` the row from the top, both from 0.
+pub type Board = Grid<Square, Option<Color>>;
+
+/// A legal position of NoGo: every chain has a liberty.
+///
+/// Whose turn it is, and whether the numbers of stones fit, is not looked at: [`NoGo::play`] takes a stone of either
+/// colour.
+///
+/// ```
+/// use geometry::Point;
+/// use rules_nogo::{Color, NoGo, PlayError};
+/// let mut game = NoGo::new(3, 1);
+/// game.play(Color::Black, Point { x: 0, y: 0 })?; // X . .
+/// assert!(!game.is_legal(Color::White, Point { x: 1, y: 0 })); // would capture
+/// assert!(game.is_legal(Color::White, Point { x: 2, y: 0 }));
+/// # Ok::<(), PlayError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct NoGo {
+    pub(crate) cells: Cells,
+    /// Always the chains of the stones in `cells`.
+    chains: Chains,
+}
+
+impl NoGo {
+    /// An empty board of `width` columns and `height` rows.
+    ///
+    /// # Panics
+    /// When the board does not fit, see [`NoGo::fits`].
+    ///
+    /// # Complexity
+    /// O(points) in time and memory, 9 bytes a point.
+    pub fn new(width: u32, height: u32) -> Self {
+        let shape = Square::new(width, height);
+        assert!(Self::fits(shape), "a board with its border has at most 2^31 cells");
+        let cells = Cells::empty(shape);
+        let chains = Chains::none(&cells);
+        NoGo { cells, chains }
+    }
+
+    /// Whether a board is small enough for a game: `(width + 1) * (height + 2)` is at most 2^31.
+    pub const fn fits(shape: Square) -> bool {
+        Cells::count(shape) <= 1 << 31
+    }
+
+    /// The position with these stones.
+    ///
+    /// # Errors
+    /// [`Suffocated`] when a chain has no liberty: the first such stone in row order.
+    ///
+    /// # Panics
+    /// When the board does not fit, see [`NoGo::fits`].
+    ///
+    /// # Complexity
+    /// O(points α(points)): every row is joined to the one above in one pass.
+    pub fn from_board(board: Board) -> Result<NoGo, Suffocated> {
+        let shape = board.shape();
+        let mut game = NoGo::new(shape.width(), shape.height());
+        let stones = board.into_values();
+        // A board without columns has no chunks.
+        for (row, stones) in stones.chunks_exact((shape.width() as usize).max(1)).enumerate() {
+            for (cell, stone) in game.cells.row_mut(row).iter_mut().zip(stones) {
+                *cell = stone.map_or(Cell::Empty, Cell::stone);
+            }
+        }
+        game.chains.join_rows(&game.cells);
+        match game.chains.first_suffocated(&game.cells) {
+            None => Ok(game),
+            Some((idx, color)) => Err(Suffocated { at: game.cells.at(idx), color }),
+        }
+    }
+
+    /// Takes all stones off the board.
+    ///
+    /// # Complexity
+    /// O(points), plain fills. Never allocates.
+    pub fn reset(&mut self) {
+        self.cells.clear();
+        self.chains.reset();
+    }
+
+    /// The size of the board.
+    pub fn shape(&self) -> Square {
+        self.cells.shape()
+    }
+
+    /// The colour of the stone at `at`, `None` when the point is empty or off the board.
+    ///
+    /// # Complexity
+    /// O(1).
+    #[inline]
+    pub fn stone(&self, at: Point) -> Option<Color> {
+        self.cells.get(self.cells.idx(at)?).color()
+    }
+
+    /// The stones as a board of their own.
+    ///
+    /// # Complexity
+    /// O(points).
+    pub fn to_board(&self) -> Board {
+        let mut board = Grid::filled(self.shape(), None);
+        let on_board = self.cells.as_slice().iter().filter(|&&cell| cell != Cell::Border);
+        for (idx, cell) in self.shape().cells().zip(on_board) {
+            board[idx] = cell.color();
+        }
+        board
+    }
+
+    /// How many pairs (stone, empty point next to it) the chain at `at` has, `None` where there is no stone.
+    ///
+    /// At least the number of liberties, and at most four times that.
+    ///
+    /// # Complexity
+    /// O(log points).
+    pub fn liberty_pairs(&self, at: Point) -> Option<u32> {
+        self.stone(at)?;
+        self.cells.idx(at).map(|idx| self.chains.pairs(idx))
+    }
+
+    /// Puts a stone on the board. The turn is not checked. A refused move changes nothing.
+    ///
+    /// # Errors
+    /// A [`PlayError`] when the point is off the board or occupied, or a chain would have no liberty.
+    ///
+    /// # Complexity
+    /// O(α(points)) amortised.
+    pub fn play(&mut self, color: Color, at: Point) -> Result<(), PlayError> {
+        let idx = self.empty_cell(at)?;
+        self.try_play(color, idx).map_err(|fault| self.play_error(fault))
+    }
+
+    /// Whether `color` may play at `at`, whoever's turn it is.
+    ///
+    /// # Complexity
+    /// O(log points).
+    pub fn is_legal(&self, color: Color, at: Point) -> bool {
+        self.empty_cell(at).is_ok_and(|idx| self.judge(color, idx).is_ok())
+    }
+
+    /// All points where `color` may play, row by row.
+    ///
+    /// # Complexity
+    /// O(points log points) for all of them.
+    pub fn legal_moves(&self, color: Color) -> impl Iterator<Item = Point> {
+        let empty = (0..self.cells.len()).filter(|&idx| self.cells.get(idx) == Cell::Empty);
+        let legal = empty.filter(move |&idx| self.judge(color, idx).is_ok());
+        legal.map(|idx| self.cells.at(idx))
+    }
+
+    /// Whether `color` has no legal move: on that player's turn the game is over.
+    ///
+    /// # Complexity
+    /// O(points log points).
+    pub fn stuck(&self, color: Color) -> bool {
+        self.legal_moves(color).next().is_none()
+    }
+
+    /// The chain for whose sake `color` may not play at `at`.
+    ///
+    /// `None` when the move is legal, and when the point is off the board or occupied, which speaks for itself.
+    ///
+    /// # Complexity
+    /// O(k log k + log points) for a chain of k stones.
+    pub fn why_not(&self, color: Color, at: Point) -> Option<Refusal> {
+        let idx = self.empty_cell(at).ok()?;
+        let fault = self.judge(color, idx).err()?;
+        let chain = match fault {
+            Fault::Suicide => self.chain(idx, color),
+            Fault::Capture(near) => self.chain(near, color.opponent()),
+        };
+        Some(Refusal { point: at, color, chain })
+    }
+
+    /// All stones of `color` that hang together with the cell `start`, which counts as one of them. Each but the first
+    /// touches one before it.
+    fn chain(&self, start: usize, color: Color) -> Vec<Point> {
+        let mut seen = BTreeSet::from([start]);
+        let mut chain = vec![start];
+        let mut next = 0;
+        while let Some(&idx) = chain.get(next) {
+            for near in self.cells.near(idx) {
+                if self.cells.get(near) == Cell::stone(color) && seen.insert(near) {
+                    chain.push(near);
+                }
+            }
+            next += 1;
+        }
+        chain.into_iter().map(|idx| self.cells.at(idx)).collect()
+    }
+
+    /// Plays on an empty cell, or says what forbids it and changes nothing.
+    #[inline]
+    pub(crate) fn try_play(&mut self, color: Color, idx: usize) -> Result<(), Fault> {
+        self.chains.add(&self.cells, color, idx)?;
+        self.cells.put(idx, color);
+        Ok(())
+    }
+
+    /// What forbids a stone on an empty cell.
+    fn judge(&self, color: Color, idx: usize) -> Result<(), Fault> {
+        self.chains.judge(&self.cells, color, idx)
+    }
+
+    /// The cell of an empty point.
+    #[inline]
+    fn empty_cell(&self, at: Point) -> Result<usize, PlayError> {
+        let idx = self.cells.idx(at).ok_or(PlayError::OffBoard)?;
+        if self.cells.get(idx) == Cell::Empty { Ok(idx) } else { Err(PlayError::Occupied) }
+    }
+
+    fn play_error(&self, fault: Fault) -> PlayError {
+        match fault {
+            Fault::Suicide => PlayError::Suicide,
+            Fault::Capture(near) => PlayError::Capture { at: self.cells.at(near) },
+        }
+    }
+}
+
+/// Two positions are equal when their boards and stones are: the chains follow from them.
+impl PartialEq for NoGo {
+    fn eq(&self, other: &Self) -> bool {
+        self.cells == other.cells
+    }
+}
+
+impl Eq for NoGo {}

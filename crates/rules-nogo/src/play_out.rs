@@ -1,0 +1,64 @@
+//! Playing on until somebody is stuck.
+
+use alloc::vec::Vec;
+
+use geometry::Point;
+use rules_core::Color;
+
+use crate::NoGo;
+use crate::cells::Cell;
+
+// Why one sweep a colour, only ever forwards, finds every move:
+//
+// Taking stones off a legal position leaves it legal. Let C be a chain of what is left, and D the chain that held it before.
+// If D = C, the liberty of D is still empty. If D is larger, a stone of D outside C touches C; it was taken off (else it would
+// belong to C), and its point is now a liberty of C.
+//
+// So if a move at p is legal now, it was legal at every time before: the position back then, with the stone on p, is the
+// position after the move with some stones taken off. Turned round: a point that is illegal for a colour stays illegal for it
+// for ever, and a sweep need not come back to it.
+//
+// Each colour has a sweep of its own, and the game ends only when the player *to move* has come to the end of theirs. That the
+// other's sweep has ended says nothing about this turn:
+//
+//     X O O        Black to move. Only the corner at the bottom right is legal, so Black's sweep ends with it. White can
+//     X . X        still answer to the left of it; only then is Black, to move again, stuck.
+//     O . .
+
+impl NoGo {
+    /// Plays on, the colours alternating from `to_move`, until the player to move has no legal move; adds the moves to
+    /// `record`. Each player takes the first legal point, row by row from the top: legal play, not good play.
+    ///
+    /// ```
+    /// use geometry::Point;
+    /// use rules_nogo::{Color, NoGo};
+    /// let mut game = NoGo::new(2, 2);
+    /// let mut record = Vec::new();
+    /// game.play_out(Color::Black, &mut record);
+    /// assert_eq!(record, [(0, 0), (1, 0), (0, 1)].map(|(x, y)| Point { x, y }));
+    /// assert!(game.stuck(Color::White));
+    /// ```
+    ///
+    /// # Complexity
+    /// O(points α(points)): no point is tried twice for a colour.
+    pub fn play_out(&mut self, to_move: Color, record: &mut Vec<Point>) {
+        let mut sweeps = [0; 2];
+        let mut color = to_move;
+        while let Some(idx) = self.play_next(color, &mut sweeps[color.index()]) {
+            record.push(self.cells.at(idx));
+            color = color.opponent();
+        }
+    }
+
+    /// Plays at the first legal cell of the sweep, if there is one, and leaves the sweep behind it.
+    fn play_next(&mut self, color: Color, sweep: &mut usize) -> Option<usize> {
+        while *sweep < self.cells.len() {
+            let idx = *sweep;
+            *sweep += 1;
+            if self.cells.get(idx) == Cell::Empty && self.try_play(color, idx).is_ok() {
+                return Some(idx);
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,171 @@
+//! Which moves are legal, and what a move changes.
+
+use geometry::{Grid, Point, Shape, Square};
+use rules_nogo::{Board, Color, NoGo, PlayError};
+
+use crate::boards::{self, Random};
+use crate::referee;
+
+/// Holds a game to the stones of a board: stones, pairs, legal moves.
+pub(crate) fn assert_is(game: &NoGo, board: &Board) {
+    assert_eq!(&game.to_board(), board);
+    for (at, &stone) in board.iter() {
+        assert_eq!(game.stone(at), stone);
+        assert_eq!(game.liberty_pairs(at), stone.map(|_| referee::pairs(board, at)), "{at:?} on {board:?}");
+    }
+    for color in Color::BOTH {
+        let legal: Vec<Point> =
+            referee::points(board.shape()).filter(|&at| referee::after(board, color, at).is_some()).collect();
+        assert!(game.legal_moves(color).eq(legal.iter().copied()), "{color:?} on {board:?}");
+        assert_eq!(game.stuck(color), legal.is_empty());
+    }
+}
+
+/// Holds a game to a new one with the stones of a board: stones, pairs, legal moves.
+fn assert_like_new(game: &NoGo, board: &Board) {
+    let new = NoGo::from_board(board.clone()).expect("a legal board");
+    assert_eq!(game, &new);
+    for at in referee::points(board.shape()) {
+        assert_eq!(game.liberty_pairs(at), new.liberty_pairs(at), "{at:?} on {board:?}");
+    }
+    assert!(Color::BOTH.iter().all(|&color| game.legal_moves(color).eq(new.legal_moves(color))), "{board:?}");
+}
+
+/// Tries every point for both colours, each in a copy of the game, and looks at all that follows.
+fn assert_moves(board: &Board) {
+    let game = NoGo::from_board(board.clone()).expect("a legal board");
+    assert_is(&game, board);
+    for (at, color) in referee::points(board.shape()).flat_map(|at| Color::BOTH.map(|color| (at, color))) {
+        let mut played = game.clone();
+        let result = played.play(color, at);
+        let expected = referee::after(board, color, at);
+        assert_eq!(result.is_ok(), expected.is_some(), "{color:?} at {at:?} on {board:?}: {result:?}");
+        assert_eq!(result.is_ok(), game.is_legal(color, at));
+        assert_like_new(&played, expected.as_ref().unwrap_or(board));
+        if let Err(error) = result {
+            assert_error(board, color, at, error);
+        }
+    }
+}
+
+/// Holds a refusal's reason to the board.
+fn assert_error(board: &Board, color: Color, at: Point, error: PlayError) {
+    let mut after = board.clone();
+    *after.get_mut(at).expect("the test plays on the board") = Some(color);
+    let captured = |near: &Point| {
+        after.get(*near) == Some(&Some(color.opponent())) && referee::pairs(&after, *near) == 0
+    };
+    match error {
+        PlayError::Occupied => assert_ne!(board.get(at), Some(&None)),
+        PlayError::Capture { at: stone } => {
+            assert!(at.orthogonal().contains(&stone) && captured(&stone), "{stone:?} on {board:?}");
+        }
+        PlayError::Suicide => {
+            assert_eq!((board.get(at), referee::pairs(&after, at)), (Some(&None), 0));
+            assert!(!at.orthogonal().iter().any(captured), "a capture comes before a suicide");
+        }
+        other => panic!("{other:?} for {at:?} on {board:?}"),
+    }
+}
+
+#[test]
+fn every_move_on_all_tiny_boards() {
+    for (width, height) in [(1, 1), (1, 2), (2, 1), (1, 5), (6, 1), (2, 2), (2, 3), (3, 2), (3, 3)] {
+        boards::legal(width, height).for_each(|board| assert_moves(&board));
+    }
+}
+
+#[test]
+fn every_move_on_random_boards() {
+    let mut random = Random(1);
+    for _ in 0..60 {
+        let (width, height) = (4 + random.below(6), 4 + random.below(6));
+        assert_moves(&boards::random(&mut random, width, height));
+    }
+}
+
+#[test]
+fn every_move_on_built_boards() {
+    for side in 4..10 {
+        boards::built(side).iter().for_each(assert_moves);
+    }
+}
+
+#[test]
+fn a_board_is_refused_at_the_first_stone_without_liberty() {
+    // The numbers of legal boards: J. Tromp, G. Farnebäck, "Combinatorics of Go", 2007, table 1.
+    for (width, height, count) in [(1, 1, 1), (2, 2, 57), (3, 3, 12_675)] {
+        let mut legal = 0;
+        for board in boards::all(width, height) {
+            let found = NoGo::from_board(board.clone()).map_err(|error| (error.at, Some(error.color)));
+            let at = referee::first_suffocated(&board);
+            assert_eq!(
+                found.as_ref().err(),
+                at.map(|at| (at, *board.get(at).unwrap())).as_ref(),
+                "{board:?}"
+            );
+            legal += usize::from(found.is_ok_and(|game| game.to_board() == board));
+        }
+        assert_eq!(legal, count);
+    }
+}
+
+#[test]
+fn random_games_match_a_new_start_from_every_position() {
+    let mut random = Random(2);
+    for _ in 0..30 {
+        let shape = Square::new(1 + random.below(12), 1 + random.below(12));
+        let mut board = Grid::filled(shape, None);
+        let mut game = NoGo::new(shape.width(), shape.height());
+        for _ in 0..2 * shape.len() {
+            let (color, at) = (random.color(), random.point(shape));
+            let after = referee::after(&board, color, at);
+            assert_eq!(game.play(color, at).is_ok(), after.is_some());
+            board = after.unwrap_or(board);
+            assert_like_new(&game, &board);
+        }
+        assert_is(&game, &board);
+    }
+}
+
+#[test]
+fn a_reset_game_is_a_new_one() {
+    let mut random = Random(3);
+    for board in boards::built(8) {
+        let mut game = NoGo::from_board(board).expect("a legal board");
+        game.play_out(Color::White, &mut Vec::new());
+        game.reset();
+        let mut new = NoGo::new(8, 8);
+        assert_eq!(game, new);
+        for _ in 0..100 {
+            let (color, at) = (random.color(), random.point(game.shape()));
+            assert_eq!(game.play(color, at), new.play(color, at));
+        }
+        assert_is(&game, &new.to_board());
+    }
+}
+
+#[test]
+fn turned_boards_and_swapped_colours_have_the_same_moves() {
+    let mut random = Random(4);
+    for _ in 0..100 {
+        let (width, height) = (1 + random.below(9), 1 + random.below(9));
+        let board = boards::random(&mut random, width, height);
+        let game = NoGo::from_board(board.clone()).expect("a legal board");
+        // A quarter turn: the point (x, y) goes to (height - 1 - y, x).
+        let turn = |at: Point| Point { x: height as i32 - 1 - at.y, y: at.x };
+        let mut turned = Grid::filled(Square::new(height, width), None);
+        let mut swapped = board.clone();
+        for (at, &stone) in board.iter() {
+            *turned.get_mut(turn(at)).expect("a turn stays on the board") = stone;
+            *swapped.get_mut(at).expect("on the board") = stone.map(Color::opponent);
+        }
+        let turned = NoGo::from_board(turned).expect("as legal as before");
+        let swapped = NoGo::from_board(swapped).expect("as legal as before");
+        for (at, color) in referee::points(board.shape()).flat_map(|at| Color::BOTH.map(|color| (at, color)))
+        {
+            assert_eq!(game.is_legal(color, at), turned.is_legal(color, turn(at)));
+            assert_eq!(game.is_legal(color, at), swapped.is_legal(color.opponent(), at));
+        }
+    }
+}

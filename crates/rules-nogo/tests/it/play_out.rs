@@ -1,0 +1,110 @@
+//! Games to the end, watched move by move by the referee.
+
+use geometry::{Grid, Shape, Square};
+use rules_nogo::{Board, Color, NoGo};
+
+use crate::boards::{self, Random};
+use crate::legality::assert_is;
+use crate::referee;
+
+/// Plays a board out, checks every move and that the player to move really is stuck.
+fn watch(board: &Board, to_move: Color) {
+    let mut game = NoGo::from_board(board.clone()).expect("a legal board");
+    let mut record = Vec::new();
+    game.play_out(to_move, &mut record);
+    let mut board = board.clone();
+    let mut color = to_move;
+    for at in record {
+        board = referee::after(&board, color, at)
+            .unwrap_or_else(|| panic!("{color:?} may not play at {at:?} on {board:?}"));
+        color = color.opponent();
+    }
+    assert_eq!(game.to_board(), board);
+    for at in referee::points(board.shape()) {
+        assert_eq!(
+            referee::after(&board, color, at),
+            None,
+            "{color:?} may still play at {at:?} on {board:?}"
+        );
+    }
+    assert!(game.stuck(color));
+}
+
+#[test]
+fn all_tiny_boards_to_the_end() {
+    for (width, height) in [(1, 1), (1, 2), (1, 5), (7, 1), (2, 2), (3, 2), (2, 4), (3, 3)] {
+        // Balanced or not, either colour to move: the rules do not count stones.
+        for board in boards::legal(width, height) {
+            Color::BOTH.into_iter().for_each(|color| watch(&board, color));
+        }
+    }
+}
+
+#[test]
+fn random_boards_to_the_end() {
+    let mut random = Random(5);
+    for _ in 0..80 {
+        let (width, height) = (4 + random.below(9), 4 + random.below(9));
+        let board = boards::random(&mut random, width, height);
+        Color::BOTH.into_iter().for_each(|color| watch(&board, color));
+    }
+}
+
+#[test]
+fn built_boards_to_the_end() {
+    for side in 4..13 {
+        for board in boards::built(side) {
+            Color::BOTH.into_iter().for_each(|color| watch(&board, color));
+        }
+    }
+}
+
+#[test]
+fn empty_boards_to_the_end() {
+    for (width, height) in [(1, 30), (30, 1), (2, 17), (17, 3), (13, 13), (30, 30)] {
+        watch(&Grid::filled(Square::new(width, height), None), Color::Black);
+    }
+}
+
+#[test]
+fn the_game_ends_only_for_the_player_to_move() {
+    // A player who stops as soon as either colour has gone through all points ends some of these games too early.
+    for picture in ["XOO\nX.X\nO..", "..O\nX.X\nO..", "O..\nO..\nXX.", "O..\nX.X\nO..", ".X.\nO..\nOX."] {
+        watch(&boards::parse(picture), Color::Black);
+    }
+    for (picture, moves) in [("XXX\nOOX\nOO.", 0), ("XOO\nXO.\nX..", 1), ("XOO\nX.X\nO..", 2)] {
+        let mut game = NoGo::from_board(boards::parse(picture)).expect("a legal board");
+        let mut record = Vec::new();
+        game.play_out(Color::Black, &mut record);
+        assert_eq!(record.len(), moves, "{record:?} on {picture}");
+    }
+}
+
+#[test]
+fn a_record_is_added_to() {
+    let mut game = NoGo::new(3, 3);
+    let mut record = Vec::new();
+    game.play_out(Color::Black, &mut record);
+    let first = record.clone();
+    game.reset();
+    game.play_out(Color::Black, &mut record);
+    assert_eq!(record, [first.as_slice(), &first].concat());
+}
+
+#[test]
+fn a_large_board_played_out_is_a_legal_one() {
+    let mut random = Random(6);
+    let mut game = NoGo::new(150, 120);
+    for _ in 0..game.shape().len() / 2 {
+        let at = random.point(game.shape());
+        let _ = game.play(random.color(), at);
+    }
+    let mut record = Vec::new();
+    game.play_out(Color::White, &mut record);
+    let to_move = if record.len() % 2 == 0 { Color::White } else { Color::Black };
+    let board = game.to_board();
+    let again = NoGo::from_board(board).expect("every chain has a liberty");
+    assert!(again.stuck(to_move) && game.stuck(to_move));
+    game.reset();
+    assert_is(&game, &Grid::filled(game.shape(), None));
+}

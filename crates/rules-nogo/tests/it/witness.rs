@@ -1,0 +1,153 @@
+//! The evidence of refusals: right on every board, refused when tampered with.
+
+use geometry::{Grid, Point, Square};
+use rules_nogo::{Board, Color, Flaw, NoGo, PlayError, Refusal};
+
+use crate::boards::{self, Random};
+use crate::referee;
+
+/// Every refusal of a board, each held to the board and to the error that `play` gives.
+fn refusals(board: &Board) -> Vec<Refusal> {
+    let mut game = NoGo::from_board(board.clone()).expect("a legal board");
+    let mut found = Vec::new();
+    for (at, color) in referee::points(board.shape()).flat_map(|at| Color::BOTH.map(|color| (at, color))) {
+        let why = game.why_not(color, at);
+        let Some(refusal) = why else {
+            let speaks_for_itself = board.get(at) != Some(&None);
+            assert!(speaks_for_itself || referee::after(board, color, at).is_some(), "{at:?} on {board:?}");
+            continue;
+        };
+        assert_eq!((refusal.point, refusal.color), (at, color));
+        assert_eq!(refusal.verify(board), Ok(()), "{refusal:?} on {board:?}");
+        match game.play(color, at) {
+            Err(PlayError::Suicide) => assert_eq!(refusal.chain_color(), color),
+            Err(PlayError::Capture { at: stone }) => {
+                assert_eq!(refusal.chain_color(), color.opponent());
+                assert!(refusal.chain.contains(&stone));
+            }
+            other => panic!("{other:?} where {refusal:?} stands"),
+        }
+        found.push(refusal);
+    }
+    found
+}
+
+#[test]
+fn every_refusal_on_tiny_random_and_built_boards() {
+    for (width, height) in [(1, 5), (2, 2), (3, 2), (3, 3)] {
+        boards::legal(width, height).for_each(|board| drop(refusals(&board)));
+    }
+    let mut random = Random(7);
+    for _ in 0..100 {
+        let (width, height) = (4 + random.below(9), 4 + random.below(9));
+        refusals(&boards::random(&mut random, width, height));
+    }
+    boards::built(11).iter().for_each(|board| drop(refusals(board)));
+}
+
+#[test]
+fn tampered_refusals_are_refused() {
+    for board in boards::legal(3, 3) {
+        for refusal in refusals(&board) {
+            for (at, step) in referee::points(board.shape()).zip(0..) {
+                let moved = Refusal { point: at, ..refusal.clone() };
+                assert_eq!(moved.verify(&board).is_ok(), at == refusal.point, "{moved:?} on {board:?}");
+                // A stone more, a stone less.
+                let mut longer = refusal.clone();
+                longer.chain.push(at);
+                assert!(longer.verify(&board).is_err(), "{longer:?} on {board:?}");
+                let mut shorter = refusal.clone();
+                if step < shorter.chain.len() {
+                    shorter.chain.remove(step);
+                    assert!(shorter.verify(&board).is_err(), "{shorter:?} on {board:?}");
+                }
+            }
+            let other = Refusal { color: refusal.color.opponent(), ..refusal.clone() };
+            assert!(other.verify(&board).is_err(), "{other:?} on {board:?}");
+        }
+    }
+}
+
+#[test]
+fn every_claim_on_small_boards_is_judged_by_the_rules() {
+    // All lists of up to three points, also senseless ones: a witness that passes must be true.
+    for board in boards::legal(2, 2).chain(boards::legal(3, 1)) {
+        let points: Vec<Point> = referee::points(Square::new(3, 2)).collect();
+        let mut chains = vec![vec![]];
+        for done in 0..3 {
+            let longest: Vec<_> =
+                chains.iter().filter(|chain: &&Vec<Point>| chain.len() == done).cloned().collect();
+            for chain in longest {
+                chains.extend(points.iter().map(|&at| [chain.as_slice(), &[at]].concat()));
+            }
+        }
+        for (&point, color) in points.iter().flat_map(|point| Color::BOTH.map(|color| (point, color))) {
+            for chain in &chains {
+                let claim = Refusal { point, color, chain: chain.clone() };
+                assert_eq!(claim.verify(&board).is_ok(), is_true(&claim, &board), "{claim:?} on {board:?}");
+            }
+        }
+    }
+}
+
+/// Whether a claim is true: after the move the chain listed is a whole chain, in good order, without liberty.
+fn is_true(claim: &Refusal, board: &Board) -> bool {
+    if board.get(claim.point) != Some(&None) || claim.chain.iter().any(|&at| board.get(at).is_none()) {
+        return false;
+    }
+    let mut after = board.clone();
+    *after.get_mut(claim.point).expect("on the board") = Some(claim.color);
+    let Some(&first) = claim.chain.first() else { return false };
+    let good_order = (1..claim.chain.len())
+        .all(|step| claim.chain[step].orthogonal().iter().any(|near| claim.chain[..step].contains(near)));
+    let [listed, flooded] = [claim.chain.clone(), referee::flood(&after, first)].map(|mut chain| {
+        chain.sort();
+        chain
+    });
+    after.get(first) != Some(&None) && good_order && listed == flooded && referee::pairs(&after, first) == 0
+}
+
+#[test]
+fn flaws_are_named() {
+    let board = boards::parse("O X .\nO X O\nO . O");
+    let point = Point { x: 1, y: 2 };
+    let chain = [(0, 2), (0, 1), (0, 0)].map(|(x, y)| Point { x, y });
+    let refusal = NoGo::from_board(board.clone()).expect("legal").why_not(Color::Black, point);
+    assert_eq!(refusal, Some(Refusal { point, color: Color::Black, chain: chain.to_vec() }));
+    let verify =
+        |point, chain: &[Point]| Refusal { point, color: Color::Black, chain: chain.to_vec() }.verify(&board);
+    let [bottom, middle, top] = chain;
+    assert_eq!(verify(middle, &chain), Err(Flaw::NotApplicable));
+    assert_eq!(verify(Point { x: i32::MIN, y: i32::MAX }, &chain), Err(Flaw::NotApplicable));
+    assert_eq!(verify(point, &[]), Err(Flaw::Empty));
+    assert_eq!(verify(point, &[bottom, middle, bottom]), Err(Flaw::Repeated { step: 2 }));
+    assert_eq!(verify(point, &[bottom, Point { x: -1, y: 2 }]), Err(Flaw::OffBoard { step: 1 }));
+    assert_eq!(verify(point, &[bottom, Point { x: i32::MAX, y: i32::MIN }]), Err(Flaw::OffBoard { step: 1 }));
+    assert_eq!(verify(point, &[bottom, middle, Point { x: 1, y: 1 }]), Err(Flaw::WrongCell { step: 2 }));
+    assert_eq!(verify(point, &[bottom, top, middle]), Err(Flaw::NotAdjacent { step: 0 }));
+    assert_eq!(verify(point, &[bottom, middle]), Err(Flaw::WrongCount));
+    assert_eq!(verify(Point { x: 2, y: 0 }, &chain), Err(Flaw::HasLiberty));
+}
+
+#[test]
+fn a_chain_that_does_not_touch_the_point_proves_nothing() {
+    // Not a legal position: the white corner has no liberty, whatever is played at the far end.
+    let board = boards::parse("O X .");
+    let far = Refusal { point: Point { x: 2, y: 0 }, color: Color::Black, chain: vec![Point { x: 0, y: 0 }] };
+    assert_eq!(far.verify(&board), Err(Flaw::NotApplicable));
+}
+
+#[test]
+fn a_chain_of_a_hundred_thousand_stones() {
+    // One white row above a black one; the only empty point is at the end.
+    let width = 100_000;
+    let stones = (0..2 * width).map(|place| match place {
+        place if place < width => Some(Color::White),
+        place if place < 2 * width - 1 => Some(Color::Black),
+        _ => None,
+    });
+    let board = Grid::from_values(Square::new(width, 2), stones.collect()).expect("one stone a point");
+    let found = refusals(&board);
+    // The last point is a liberty of both chains; whoever plays there takes it from the other.
+    assert!(found.iter().map(|refusal| refusal.chain.len()).eq([width, width - 1].map(|len| len as usize)));
+}
