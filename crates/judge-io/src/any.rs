@@ -1,0 +1,157 @@
+//! Problems of all kinds behind one face.
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::{Cases, Explanation, Info, InputError, Layout, Problem, Rejection, Reply, Verdict};
+
+/// A [`Problem`] without the types of its case and its answer.
+///
+/// Implemented for every problem; a registry holds `&dyn AnyProblem`.
+pub trait AnyProblem: Sync {
+    /// The problem's card.
+    fn info(&self) -> &'static Info;
+
+    /// Solves an input case by case, appends the answers to `out`, and returns the number of cases.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with the input; `out` then has the answers of all cases before it, and no byte of
+    /// the bad one.
+    fn solve(&self, input: &[u8], out: &mut Vec<u8>) -> Result<u32, InputError>;
+
+    /// Holds an input to the contest's limits and exact layout, and returns the number of cases.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    fn validate(&self, input: &[u8]) -> Result<u32, InputError>;
+
+    /// Judges a reply to an input. No answer file is needed: the answers are worked out, or the rules checked.
+    ///
+    /// # Errors
+    /// What is wrong with the *input*; whatever is wrong with the reply is in the verdict.
+    fn check(&self, input: &[u8], reply: &[u8]) -> Result<Verdict, InputError>;
+
+    /// The cases of an input, each with its own memory, to be worked on in any order and on any thread.
+    ///
+    /// The iterator ends after the first error.
+    fn cases<'a>(&'a self, input: &'a [u8]) -> CaseIter<'a>;
+}
+
+/// Cases as they are read, or the first error.
+pub type CaseIter<'a> = Box<dyn Iterator<Item = Result<Box<dyn AnyCase + 'a>, InputError>> + Send + 'a>;
+
+/// A case that was read, with the problem that it belongs to.
+pub trait AnyCase: Send + Sync {
+    /// The number of the case, from 1.
+    fn number(&self) -> u32;
+
+    /// Solves the case and appends the answer to `out`, in the contest's words, line feeds included.
+    fn solve(&self, out: &mut Vec<u8>);
+
+    /// Solves the case, makes the evidence and checks it.
+    ///
+    /// # Errors
+    /// Says why the evidence does not bear the answer out.
+    fn certify(&self) -> Result<(), String>;
+
+    /// Solves the case and gives the reason.
+    fn explain(&self) -> Explanation;
+
+    /// Judges the lines of a reply that belong to the case.
+    ///
+    /// # Errors
+    /// Says which line of the reply is wrong, and why.
+    fn check(&self, reply: &mut Reply<'_>) -> Result<(), Rejection>;
+}
+
+impl<P: Problem> AnyProblem for P {
+    fn info(&self) -> &'static Info {
+        Problem::info(self)
+    }
+
+    fn solve(&self, input: &[u8], out: &mut Vec<u8>) -> Result<u32, InputError> {
+        let mut cases = Cases::new(self, input, Layout::Free);
+        let mut case = P::Case::default();
+        let mut count = 0;
+        while let Some(number) = cases.next(&mut case)? {
+            self.write(number, &Problem::solve(self, &case), out);
+            count = number;
+        }
+        Ok(count)
+    }
+
+    fn validate(&self, input: &[u8]) -> Result<u32, InputError> {
+        let mut cases = Cases::new(self, input, Layout::Exact);
+        let mut case = P::Case::default();
+        let mut count = 0;
+        while let Some(number) = cases.next(&mut case)? {
+            count = number;
+        }
+        Ok(count)
+    }
+
+    fn check(&self, input: &[u8], reply: &[u8]) -> Result<Verdict, InputError> {
+        let mut cases = Cases::new(self, input, Layout::Free);
+        let mut case = P::Case::default();
+        let mut reply = Reply::new(reply);
+        // A reply that is wrong early does not excuse an input that is wrong late.
+        let mut result = Ok(());
+        while let Some(number) = cases.next(&mut case)? {
+            if result.is_ok() {
+                result = Problem::check(self, number, &case, &mut reply)
+                    .map_err(|rejection| rejection.in_case(number));
+            }
+        }
+        Ok(Verdict::new(result.and_then(|()| reply.end())))
+    }
+
+    fn cases<'a>(&'a self, input: &'a [u8]) -> CaseIter<'a> {
+        let mut cases = Some(Cases::new(self, input, Layout::Free));
+        Box::new(core::iter::from_fn(move || {
+            let mut case = P::Case::default();
+            match cases.as_mut()?.next(&mut case) {
+                Ok(Some(number)) => {
+                    Some(Ok(Box::new(OneCase { problem: self, number, case }) as Box<dyn AnyCase + 'a>))
+                }
+                Ok(None) => {
+                    cases = None;
+                    None
+                }
+                Err(error) => {
+                    cases = None;
+                    Some(Err(error))
+                }
+            }
+        }))
+    }
+}
+
+/// A case of a problem of type `P`.
+struct OneCase<'p, P: Problem> {
+    problem: &'p P,
+    number: u32,
+    case: P::Case,
+}
+
+impl<P: Problem> AnyCase for OneCase<'_, P> {
+    fn number(&self) -> u32 {
+        self.number
+    }
+
+    fn solve(&self, out: &mut Vec<u8>) {
+        self.problem.write(self.number, &Problem::solve(self.problem, &self.case), out);
+    }
+
+    fn certify(&self) -> Result<(), String> {
+        self.problem.certify(&self.case, &Problem::solve(self.problem, &self.case))
+    }
+
+    fn explain(&self) -> Explanation {
+        self.problem.explain(&self.case, &Problem::solve(self.problem, &self.case))
+    }
+
+    fn check(&self, reply: &mut Reply<'_>) -> Result<(), Rejection> {
+        Problem::check(self.problem, self.number, &self.case, reply)
+    }
+}

@@ -1,0 +1,209 @@
+//! What is wrong with an input, and where.
+
+use alloc::string::String;
+use core::fmt;
+
+use crate::text::{escape, quote};
+
+/// An input that was refused: what is wrong, at which byte, in which case.
+///
+/// It holds an offset only; [`InputError::place`] and [`InputError::report`] find line and column in the bytes when
+/// somebody wants to read the message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InputError {
+    pub(crate) offset: usize,
+    /// From 1; 0 outside of any case, and where a file is one case.
+    pub(crate) case: u32,
+    pub(crate) wrong: Wrong,
+}
+
+/// What is wrong at a place of the input.
+///
+/// The `Display` form is lower case without a full stop: what was expected, what was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Wrong {
+    /// The file ends where something should stand.
+    End {
+        /// What was expected.
+        what: String,
+    },
+    /// A token that is no number: `0` or `-?[1-9][0-9]*`.
+    Number {
+        /// What was expected.
+        what: String,
+        /// The token, escaped and quoted.
+        found: String,
+    },
+    /// A number outside of its range.
+    Range {
+        /// What was expected, with the range.
+        what: String,
+        /// The number, quoted.
+        found: String,
+    },
+    /// A byte that may stand nowhere: not printable ASCII and no separator.
+    Byte {
+        /// What was expected.
+        what: String,
+        /// The byte, escaped and quoted.
+        found: String,
+    },
+    /// A cell that is none of the letters that a row may hold.
+    Cell {
+        /// What was expected.
+        what: String,
+        /// The byte, quoted.
+        found: String,
+    },
+    /// A row with too few cells.
+    Short {
+        /// What was expected.
+        what: String,
+    },
+    /// A row with too many cells.
+    Long {
+        /// What was expected.
+        what: String,
+        /// The byte after the last cell, escaped and quoted.
+        found: String,
+    },
+    /// Something after the last case.
+    Trailing {
+        /// The token, escaped and quoted.
+        found: String,
+    },
+    /// Not the contest's layout. Only validating finds this.
+    Layout {
+        /// What was expected.
+        what: String,
+        /// What was found.
+        found: String,
+    },
+    /// Well-formed, but against the rules of the game or the promises of the statement.
+    Rule(String),
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Wrong::End { what } => write!(f, "expected {what}, found the end of the file"),
+            Wrong::Short { what } => write!(f, "expected {what}, found the end of the row"),
+            Wrong::Trailing { found } => write!(f, "expected the end of the file, found {found}"),
+            Wrong::Number { what, found }
+            | Wrong::Range { what, found }
+            | Wrong::Byte { what, found }
+            | Wrong::Cell { what, found }
+            | Wrong::Long { what, found }
+            | Wrong::Layout { what, found } => write!(f, "expected {what}, found {found}"),
+            Wrong::Rule(rule) => f.write_str(rule),
+        }
+    }
+}
+
+impl InputError {
+    /// What is wrong.
+    pub fn wrong(&self) -> &Wrong {
+        &self.wrong
+    }
+
+    /// The number of bytes before the place.
+    pub fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// The case that was being read, from 1; `None` outside of any case, and where a file is a single case.
+    pub fn case(&self) -> Option<u32> {
+        (self.case > 0).then_some(self.case)
+    }
+
+    /// Line and column of the place in `bytes`, the input that was refused.
+    ///
+    /// # Complexity
+    /// O(bytes before the place).
+    pub fn place(&self, bytes: &[u8]) -> Place {
+        Place::of(bytes, self.offset)
+    }
+
+    /// The whole message, ready to print: `name:line:column: ` and what is wrong, the line, and a caret under the place.
+    ///
+    /// `name` is what the user calls the input; it is printed as it is.
+    pub fn report<'a>(&'a self, name: &'a str, bytes: &'a [u8]) -> Report<'a> {
+        Report { error: self, name, bytes }
+    }
+}
+
+/// Without the place, which needs the bytes.
+impl fmt::Display for InputError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.case() {
+            Some(case) => write!(f, "case {case}: {}", self.wrong),
+            None => self.wrong.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for InputError {}
+
+/// A place in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// From 1; lines end in a line feed.
+    pub line: usize,
+    /// From 1, in bytes.
+    pub column: usize,
+}
+
+impl Place {
+    /// The place of the byte at `offset`; just after the last byte when it lies beyond.
+    pub fn of(bytes: &[u8], offset: usize) -> Place {
+        let before = &bytes[..offset.min(bytes.len())];
+        let start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |feed| feed + 1);
+        let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
+        Place { line, column: before.len() - start + 1 }
+    }
+}
+
+/// An error with its place and its line: see [`InputError::report`].
+#[derive(Clone, Copy, Debug)]
+pub struct Report<'a> {
+    error: &'a InputError,
+    name: &'a str,
+    bytes: &'a [u8],
+}
+
+/// How many bytes of a line are shown before the place, and from it on.
+const SHOWN: (usize, usize) = (50, 30);
+
+impl fmt::Display for Report<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Place { line, column } = self.error.place(self.bytes);
+        writeln!(f, "{}:{line}:{column}: {}", self.name, self.error)?;
+
+        let at = self.error.offset.min(self.bytes.len());
+        let start = at - (column - 1);
+        let end =
+            self.bytes[at..].iter().position(|&byte| byte == b'\n').map_or(self.bytes.len(), |n| at + n);
+        let (from, to) = (start.max(at.saturating_sub(SHOWN.0)), end.min(at + SHOWN.1));
+        let cut = |is_cut| if is_cut { "…" } else { "" };
+        let before = escape(&self.bytes[from..at]);
+        // The carriage return of a line end is no news.
+        let rest = self.bytes[at..to].strip_suffix(b"\r").unwrap_or(&self.bytes[at..to]);
+        writeln!(f, "  | {}{before}{}{}", cut(from > start), escape(rest), cut(to < end))?;
+        let indent = before.len() + usize::from(from > start);
+        write!(f, "  | {:indent$}^", "")
+    }
+}
+
+/// The token that starts the bytes, or the single byte where no token can start, as a message shows it.
+pub(crate) fn found(bytes: &[u8]) -> String {
+    match bytes.first() {
+        None => "the end of the file".into(),
+        Some(b'\n') => "the end of the line".into(),
+        Some(b' ') => "a space".into(),
+        Some(_) => {
+            let len = bytes.iter().position(|&byte| crate::text::is_separator(byte)).unwrap_or(bytes.len());
+            quote(&bytes[..len.max(1)])
+        }
+    }
+}

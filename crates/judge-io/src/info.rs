@@ -1,0 +1,79 @@
+//! What is known about a problem without reading any input.
+
+/// A problem's card: names, source, and how its input is framed.
+#[derive(Clone, Copy, Debug)]
+pub struct Info {
+    /// Lower-case letters and digits only, as the ICPC problem package format asks.
+    pub id: &'static str,
+    /// The title of the original.
+    pub title: &'static str,
+    /// The question in one line, ending in a question mark.
+    pub asks: &'static str,
+    /// The input in a few words.
+    pub input: &'static str,
+    /// The output in a few words.
+    pub output: &'static str,
+    /// Where the problem is from.
+    pub source: &'static str,
+    /// How many cases a file holds, and how it says so.
+    pub framing: Framing,
+    /// Whether the contest's own files end in a line feed.
+    pub last_newline: LastNewline,
+    /// Whether one answer is right or many are.
+    pub answers: Answers,
+}
+
+/// How the cases of a file are counted.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub enum Framing {
+    /// The first line is the number of cases.
+    Counted(Bounds),
+    /// The file is one case.
+    Single,
+    /// The cases go on until a case that is none, which `Problem::read` recognises.
+    Sentinel,
+}
+
+/// Whether a valid file must end in a line feed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LastNewline {
+    /// It must.
+    Required,
+    /// It may: official files do without.
+    Optional,
+}
+
+/// How many answers are right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answers {
+    /// Exactly one, to be compared.
+    One,
+    /// Many: replies need the problem's checker.
+    Many,
+}
+
+/// The name of a number in the input, and the values that it may have.
+///
+/// Solving accepts the wide range, validating the contest's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    pub(crate) what: &'static str,
+    pub(crate) free: (i32, i32),
+    pub(crate) contest: (i32, i32),
+}
+
+impl Bounds {
+    /// A number called `what` in messages ("the number of moves"), from `low` to `high`, both included, everywhere.
+    ///
+    /// A name that ends in a parenthesis, like `a cell (-1, 0 or 1)`, tells the range itself.
+    pub const fn new(what: &'static str, low: i32, high: i32) -> Self {
+        Bounds { what, free: (low, high), contest: (low, high) }
+    }
+
+    /// The contest's own range, for validating.
+    #[must_use]
+    pub const fn contest(self, low: i32, high: i32) -> Self {
+        Bounds { contest: (low, high), ..self }
+    }
+}

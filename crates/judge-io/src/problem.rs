@@ -1,0 +1,66 @@
+//! What a problem is, with the types of its case and its answer.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::{Explanation, Info, InputError, Rejection, Reply, Scanner};
+
+/// What [`Problem::read`] came upon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A case, which was read whole.
+    Case,
+    /// The sign that there are no more cases ([`crate::Framing::Sentinel`] only).
+    Last,
+}
+
+/// A contest problem: a question about a game, in a contest's clothes.
+///
+/// A datum travels down once and up once: bytes become a case in [`Problem::read`], a case an answer in
+/// [`Problem::solve`], an answer bytes in [`Problem::write`]. Everything that the statement promises is checked by `read`,
+/// so nothing after it can fail.
+pub trait Problem: Sync {
+    /// A legal case, in the terms of the game.
+    type Case: Default + Send + Sync;
+    /// The verdict on a case, without evidence.
+    type Answer;
+
+    /// The problem's card.
+    fn info(&self) -> &'static Info;
+
+    /// Reads one case into `case`, whose memory is used again: what it held before is of no matter.
+    ///
+    /// The scanner stands behind the line feed of the line before, and is left behind the line feed of the case's last
+    /// line. Memory grows with the bytes read, never with a number among them.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, with its place. `case` is then in no particular state.
+    fn read(&self, input: &mut Scanner<'_>, case: &mut Self::Case) -> Result<Step, InputError>;
+
+    /// The answer, by the fast way and without evidence.
+    fn solve(&self, case: &Self::Case) -> Self::Answer;
+
+    /// Writes the answer to case `number` (from 1) in the contest's words, line feeds included.
+    fn write(&self, number: u32, answer: &Self::Answer, out: &mut Vec<u8>);
+
+    /// Makes the evidence for an answer and checks it by code that shares nothing with the search.
+    ///
+    /// # Errors
+    /// Says why the evidence does not bear the answer out: somewhere there is a bug.
+    fn certify(&self, case: &Self::Case, answer: &Self::Answer) -> Result<(), String>;
+
+    /// The reason for an answer, in the game's words, with a board.
+    fn explain(&self, case: &Self::Case, answer: &Self::Answer) -> Explanation;
+
+    /// Judges a reply to case `number`, taking from `reply` the lines that belong to the case.
+    ///
+    /// Where one answer is right, the default compares with it line by line and forgives blanks at the ends of lines.
+    ///
+    /// # Errors
+    /// Says which line of the reply is wrong, and why.
+    fn check(&self, number: u32, case: &Self::Case, reply: &mut Reply<'_>) -> Result<(), Rejection> {
+        let mut expected = Vec::new();
+        self.write(number, &self.solve(case), &mut expected);
+        reply.expect_lines(&expected)
+    }
+}

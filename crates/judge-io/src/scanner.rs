@@ -1,0 +1,306 @@
+//! Bytes to tokens.
+
+use alloc::format;
+use alloc::string::String;
+
+use crate::error::found;
+use crate::text::{is_graphic, is_separator, quote};
+use crate::{Bounds, InputError, LastNewline, Wrong};
+
+/// How strict the reading is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// Any separators between tokens (space, tab, LF, CR, any number of them), a byte order mark at the start, a missing
+    /// last line feed; numbers within their wide range. This is how solving reads.
+    Free,
+    /// Exactly the contest's layout and limits. This is how validating reads.
+    Exact,
+}
+
+/// Reads tokens from bytes, from the first to the last, once.
+///
+/// Methods for layout ([`Scanner::space`], [`Scanner::newline`]) describe the contest's layout and do nothing under
+/// [`Layout::Free`], so that one description serves both. No method allocates unless it fails; lines and columns are not
+/// counted on the way, an error finds them from its offset.
+#[derive(Clone, Debug)]
+pub struct Scanner<'a> {
+    bytes: &'a [u8],
+    /// The offset of the next byte, at most `bytes.len()`.
+    pos: usize,
+    /// The offset of the first byte of the last token.
+    token: usize,
+    layout: Layout,
+    last_newline: LastNewline,
+    case: u32,
+}
+
+/// The letters that the cells of a row may be.
+#[derive(Clone, Copy, Debug)]
+pub struct Alphabet {
+    letters: [bool; 256],
+    words: &'static str,
+}
+
+impl Alphabet {
+    /// The given ASCII letters; `words` names them in messages: `R, B or .`.
+    pub const fn new(letters: &[u8], words: &'static str) -> Self {
+        let mut table = [false; 256];
+        let mut i = 0;
+        while i < letters.len() {
+            table[letters[i] as usize] = true;
+            i += 1;
+        }
+        Alphabet { letters: table, words }
+    }
+}
+
+impl<'a> Scanner<'a> {
+    /// A scanner at the start of `bytes`, behind the byte order mark if there is one and the layout is free.
+    pub fn new(bytes: &'a [u8], layout: Layout) -> Self {
+        let pos = if layout == Layout::Free && bytes.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
+        Scanner { bytes, pos, token: pos, layout, last_newline: LastNewline::Required, case: 0 }
+    }
+
+    /// Lets the last line feed be missing, or not, under [`Layout::Exact`]. A new scanner demands it.
+    #[must_use]
+    pub fn with_last_newline(self, last_newline: LastNewline) -> Self {
+        Scanner { last_newline, ..self }
+    }
+
+    /// How strict the reading is.
+    #[inline]
+    pub fn layout(&self) -> Layout {
+        self.layout
+    }
+
+    /// The number of the case being read, from 1; 0 before the first.
+    pub fn case(&self) -> u32 {
+        self.case
+    }
+
+    /// Says which case is being read, for the messages; 0 for none.
+    pub fn set_case(&mut self, case: u32) {
+        self.case = case;
+    }
+
+    /// The offset of the first byte of the token that was read last: where a broken rule is reported.
+    #[inline]
+    pub fn last_token(&self) -> usize {
+        self.token
+    }
+
+    /// A number: `0` or `-?[1-9][0-9]*`, within its bounds.
+    ///
+    /// # Errors
+    /// At the first byte of the token: no number, or out of range (a number of any length is out of range, never
+    /// wrapped). Just after the last byte: the end of the file. Where it stands: a byte that may stand nowhere.
+    #[inline]
+    pub fn integer(&mut self, bounds: &Bounds) -> Result<i32, InputError> {
+        self.skip();
+        self.token = self.pos;
+        let negative = self.peek() == Some(b'-');
+        let digits = self.pos + usize::from(negative);
+        let mut pos = digits;
+        let mut value: i64 = 0;
+        while let Some(digit) = self.bytes.get(pos).map(|byte| byte.wrapping_sub(b'0'))
+            && digit < 10
+        {
+            // Nineteen digits and more stay far out of range.
+            value = (value * 10 + i64::from(digit)).min(1 << 40);
+            pos += 1;
+        }
+        let ended = self.bytes.get(pos).is_none_or(|&byte| is_separator(byte));
+        let canonical = pos > digits && (self.bytes[digits] != b'0' || (pos == digits + 1 && !negative));
+        if !ended || !canonical {
+            return Err(self.no_number(bounds, pos, canonical));
+        }
+        let value = if negative { -value } else { value };
+        let (low, high) = match self.layout {
+            Layout::Free => bounds.free,
+            Layout::Exact => bounds.contest,
+        };
+        match i32::try_from(value) {
+            Ok(value) if low <= value && value <= high => {
+                self.pos = pos;
+                Ok(value)
+            }
+            _ => Err(self.out_of_range(bounds, low, high, pos)),
+        }
+    }
+
+    /// A row of `len` cells without anything between them; `number` counts the rows from 1, for the messages.
+    ///
+    /// Takes no memory, so `len` may be anything.
+    ///
+    /// # Errors
+    /// At the byte itself: a wrong cell, a byte too many. Where the next byte should be: a row that is too short.
+    #[inline]
+    pub fn row(&mut self, alphabet: &Alphabet, number: u32, len: u32) -> Result<&'a [u8], InputError> {
+        self.skip();
+        self.token = self.pos;
+        let end = self.pos.saturating_add(len as usize).min(self.bytes.len());
+        let row = &self.bytes[self.pos..end];
+        let good = row.iter().all(|&byte| alphabet.letters[usize::from(byte)]);
+        let ended = self.bytes.get(end).is_none_or(|&byte| is_separator(byte));
+        if !good || !ended || row.len() < len as usize {
+            return Err(self.no_row(alphabet, number, len));
+        }
+        self.pos = end;
+        Ok(row)
+    }
+
+    /// That there is something left to read for row `number`, from 1, of a board whose cells are tokens.
+    ///
+    /// # Errors
+    /// Just after the last byte: the end of the file.
+    #[inline]
+    pub fn more_for_row(&mut self, number: u32) -> Result<(), InputError> {
+        self.skip();
+        match self.peek() {
+            Some(_) => Ok(()),
+            None => Err(self.error_at(self.pos, Wrong::End { what: format!("row {number}") })),
+        }
+    }
+
+    /// One space, under [`Layout::Exact`].
+    ///
+    /// # Errors
+    /// Where something else stands.
+    #[inline]
+    pub fn space(&mut self) -> Result<(), InputError> {
+        match self.layout {
+            Layout::Free => Ok(()),
+            Layout::Exact => self.separator(b' ', "one space"),
+        }
+    }
+
+    /// One line feed, under [`Layout::Exact`]; at the end of the file it may be missing where the contest's own is.
+    ///
+    /// # Errors
+    /// Where something else stands.
+    #[inline]
+    pub fn newline(&mut self) -> Result<(), InputError> {
+        match self.layout {
+            Layout::Free => Ok(()),
+            Layout::Exact if self.pos == self.bytes.len() && self.last_newline == LastNewline::Optional => {
+                Ok(())
+            }
+            Layout::Exact => self.separator(b'\n', "a line feed"),
+        }
+    }
+
+    /// One space or one line feed, under [`Layout::Exact`].
+    ///
+    /// # Errors
+    /// Where something else stands.
+    #[inline]
+    pub fn space_or_newline(&mut self) -> Result<(), InputError> {
+        if self.peek() == Some(b' ') { self.space() } else { self.newline() }
+    }
+
+    /// The end of the file, behind separators if the layout is free.
+    ///
+    /// # Errors
+    /// At the first byte that should not be there.
+    pub fn end(&mut self) -> Result<(), InputError> {
+        self.skip();
+        if self.pos == self.bytes.len() {
+            return Ok(());
+        }
+        let found = found(&self.bytes[self.pos..]);
+        Err(self.error_at(self.pos, Wrong::Trailing { found }))
+    }
+
+    /// A broken rule, reported at `offset`.
+    #[cold]
+    pub fn broken_rule(&self, offset: usize, rule: impl Into<String>) -> InputError {
+        self.error_at(offset, Wrong::Rule(rule.into()))
+    }
+
+    /// An error at `offset` in the case being read.
+    #[cold]
+    pub fn error_at(&self, offset: usize, wrong: Wrong) -> InputError {
+        InputError { offset, case: self.case, wrong }
+    }
+
+    #[inline]
+    fn peek(&self) -> Option<u8> {
+        self.bytes.get(self.pos).copied()
+    }
+
+    /// Skips separators, if the layout is free.
+    #[inline]
+    fn skip(&mut self) {
+        if self.layout == Layout::Free {
+            while self.peek().is_some_and(is_separator) {
+                self.pos += 1;
+            }
+        }
+    }
+
+    fn separator(&mut self, byte: u8, what: &str) -> Result<(), InputError> {
+        if self.peek() == Some(byte) {
+            self.pos += 1;
+            return Ok(());
+        }
+        let found = found(&self.bytes[self.pos..]);
+        Err(self.error_at(self.pos, Wrong::Layout { what: what.into(), found }))
+    }
+
+    /// Why there is no number: digits were read up to `pos`, and they were a number if `canonical`.
+    #[cold]
+    fn no_number(&self, bounds: &Bounds, pos: usize, canonical: bool) -> InputError {
+        let what: String = bounds.what.into();
+        let Some(first) = self.peek() else {
+            return self.error_at(self.pos, Wrong::End { what });
+        };
+        if first != b'-' && is_separator(first) {
+            let found = found(&self.bytes[self.pos..]);
+            return self.error_at(self.pos, Wrong::Layout { what, found });
+        }
+        // The first offence from the left counts: a stray byte behind good digits is reported where it stands.
+        match self.bytes.get(pos) {
+            Some(&byte) if !is_graphic(byte) && !is_separator(byte) && (canonical || pos == self.pos) => {
+                self.error_at(pos, Wrong::Byte { what, found: quote(&[byte]) })
+            }
+            _ => {
+                let found = found(&self.bytes[self.pos..]);
+                self.error_at(self.pos, Wrong::Number { what, found })
+            }
+        }
+    }
+
+    #[cold]
+    fn out_of_range(&self, bounds: &Bounds, low: i32, high: i32, end: usize) -> InputError {
+        let what = if bounds.what.ends_with(')') {
+            bounds.what.into()
+        } else if low == high {
+            format!("{}, {low}", bounds.what)
+        } else {
+            format!("{} from {low} to {high}", bounds.what)
+        };
+        self.error_at(self.pos, Wrong::Range { what, found: quote(&self.bytes[self.pos..end]) })
+    }
+
+    /// Why there is no row: finds the first offence from the left.
+    #[cold]
+    fn no_row(&self, alphabet: &Alphabet, number: u32, len: u32) -> InputError {
+        let rest = &self.bytes[self.pos..];
+        let good =
+            rest.iter().take(len as usize).take_while(|&&byte| alphabet.letters[usize::from(byte)]).count();
+        let at = self.pos + good;
+        let what = format!("cell {} of {len} in row {number} ({})", good as u64 + 1, alphabet.words);
+        let wrong = match self.bytes.get(at) {
+            None if good == 0 => Wrong::End { what: format!("row {number}") },
+            None => Wrong::End { what },
+            Some(&byte) if good as u64 == u64::from(len) => Wrong::Long {
+                what: format!("the end of row {number} after {len} cells"),
+                found: quote(&[byte]),
+            },
+            Some(&byte) if is_separator(byte) => Wrong::Short { what },
+            Some(&byte) if is_graphic(byte) => Wrong::Cell { what, found: quote(&[byte]) },
+            Some(&byte) => Wrong::Byte { what, found: quote(&[byte]) },
+        };
+        self.error_at(at, wrong)
+    }
+}

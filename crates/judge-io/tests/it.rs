@@ -1,0 +1,8 @@
+//! The scanner's places and messages, the framing of cases, replies and drawings.
+
+mod it {
+    mod drawing;
+    mod framing;
+    mod replies;
+    mod scanning;
+}

@@ -1,0 +1,149 @@
+//! Cases one after the other, in the three framings.
+
+use judge_io::{
+    Answers, AnyProblem, Bounds, Explanation, Framing, Info, InputError, LastNewline, Problem, Scanner, Step,
+};
+
+const NUMBER: Bounds = Bounds::new("a number", -100, 100).contest(0, 9);
+
+/// Doubles numbers; -1 is the sentinel.
+struct Double(Info);
+
+const fn double(framing: Framing) -> Info {
+    Info {
+        id: "double",
+        title: "Double",
+        asks: "what is twice the number?",
+        input: "numbers",
+        output: "numbers",
+        source: "none",
+        framing,
+        last_newline: LastNewline::Required,
+        answers: Answers::One,
+    }
+}
+
+static COUNTED: Double =
+    Double(double(Framing::Counted(Bounds::new("the number of cases", 0, i32::MAX).contest(1, 2))));
+static SINGLE: Double = Double(double(Framing::Single));
+static SENTINEL: Double = Double(double(Framing::Sentinel));
+
+impl Problem for Double {
+    type Case = i32;
+    type Answer = i32;
+
+    fn info(&self) -> &'static Info {
+        // The three problems of this file are statics.
+        [&COUNTED, &SINGLE, &SENTINEL]
+            .into_iter()
+            .find(|it| core::ptr::eq(*it, self))
+            .map(|it| &it.0)
+            .expect("known")
+    }
+
+    fn read(&self, input: &mut Scanner<'_>, case: &mut i32) -> Result<Step, InputError> {
+        *case = input.integer(&NUMBER)?;
+        input.newline()?;
+        Ok(if *case == -1 && matches!(self.0.framing, Framing::Sentinel) { Step::Last } else { Step::Case })
+    }
+
+    fn solve(&self, case: &i32) -> i32 {
+        2 * case
+    }
+
+    fn write(&self, number: u32, answer: &i32, out: &mut Vec<u8>) {
+        out.extend_from_slice(format!("{number}: {answer}\n").as_bytes());
+    }
+
+    fn certify(&self, case: &i32, answer: &i32) -> Result<(), String> {
+        if case + case == *answer { Ok(()) } else { Err("not twice".into()) }
+    }
+
+    fn explain(&self, case: &i32, answer: &i32) -> Explanation {
+        Explanation { verdict: format!("{case} + {case} = {answer}"), ..Explanation::default() }
+    }
+}
+
+/// The answers that come out, and the message if there is one.
+fn solve(problem: &dyn AnyProblem, input: &[u8]) -> (String, Option<String>) {
+    let mut out = Vec::new();
+    let error = problem.solve(input, &mut out).err();
+    let message =
+        error.map(|error| error.report("in", input).to_string().lines().next().unwrap_or("").to_string());
+    (String::from_utf8(out).expect("text"), message)
+}
+
+#[test]
+fn counted() {
+    assert_eq!(solve(&COUNTED, b"2\n3 4"), ("1: 6\n2: 8\n".into(), None));
+    assert_eq!(solve(&COUNTED, b"0\n"), (String::new(), None));
+    assert_eq!(
+        solve(&COUNTED, b"3\n3\nx\n5\n"),
+        ("1: 6\n".into(), Some("in:3:1: case 2: expected a number, found `x`".into()))
+    );
+    assert_eq!(
+        solve(&COUNTED, b"1\n3\n 4\n"),
+        ("1: 6\n".into(), Some("in:3:2: expected the end of the file, found `4`".into()))
+    );
+    assert_eq!(
+        solve(&COUNTED, b"2147483647\n3\n"),
+        ("1: 6\n".into(), Some("in:3:1: case 2: expected a number, found the end of the file".into()))
+    );
+}
+
+#[test]
+fn single() {
+    assert_eq!(solve(&SINGLE, b"3"), ("1: 6\n".into(), None));
+    assert_eq!(solve(&SINGLE, b"x"), (String::new(), Some("in:1:1: expected a number, found `x`".into())));
+}
+
+#[test]
+fn sentinel() {
+    assert_eq!(solve(&SENTINEL, b"3\n4\n-1\n"), ("1: 6\n2: 8\n".into(), None));
+    assert_eq!(
+        solve(&SENTINEL, b"3\n"),
+        ("1: 6\n".into(), Some("in:2:1: case 2: expected a number, found the end of the file".into()))
+    );
+    assert_eq!(
+        solve(&SENTINEL, b"-1\n3\n"),
+        (String::new(), Some("in:2:1: expected the end of the file, found `3`".into()))
+    );
+}
+
+#[test]
+fn validating_holds_to_limits_and_layout() {
+    assert_eq!(COUNTED.validate(b"2\n3\n4\n"), Ok(2));
+    for bad in [&b"3\n1\n1\n1\n"[..], b"2\n3 4\n", b"1\n10\n", b"1\n3", b"1\r\n3\r\n", b"1\n3\n\n", b"0\n"] {
+        assert!(COUNTED.validate(bad).is_err(), "{bad:?}");
+    }
+}
+
+#[test]
+fn cases_come_apart() {
+    let cases: Vec<_> = COUNTED.cases(b"3\n1\n2\ny").collect();
+    assert_eq!(cases.len(), 3);
+    let mut out = Vec::new();
+    for case in cases.iter().flatten() {
+        case.solve(&mut out);
+        assert_eq!(case.certify(), Ok(()));
+    }
+    assert_eq!(out, b"1: 2\n2: 4\n");
+    assert_eq!(cases[1].as_ref().map(|case| case.explain().to_string()).ok(), Some("2 + 2 = 4".into()));
+    assert!(cases[2].is_err());
+}
+
+#[test]
+fn checking_names_line_and_case() {
+    let check =
+        |reply: &[u8]| AnyProblem::check(&COUNTED, b"2\n3\n4\n", reply).expect("a good input").to_string();
+    assert_eq!(check(b"1: 6\n2: 8\n"), "accepted");
+    assert_eq!(check(b"1: 6 \r\n2: 8\n\n"), "accepted");
+    assert_eq!(check(b"1: 6\n2: 9\n"), "line 2: case 2: expected `2: 8`, found `2: 9`");
+    assert_eq!(check(b"1: 6\n"), "line 2: case 2: expected `2: 8`, found the end of the reply");
+    assert_eq!(check(b"1: 6\n2: 8\nmore"), "line 3: expected the end of the reply, found `more`");
+    assert_eq!(check(b"\x80"), r"line 1: case 1: expected `1: 6`, found `\x80`");
+    assert!(
+        AnyProblem::check(&COUNTED, b"2\n3\nx\n", b"wrong").is_err(),
+        "a bad input is no verdict on the reply"
+    );
+}
