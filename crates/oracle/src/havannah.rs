@@ -1,0 +1,156 @@
+//! Havannah with the stones of one player: which structure stands first?
+//!
+//! Coordinates are the contest's: cells (x, y) with 1 <= x, y <= 2S-1 and |x - y| < S.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+mod large;
+
+pub use large::{first_ring_by_widest_path, first_win_on_large_board};
+
+/// What stands after the first move that completes anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FirstWin {
+    /// The number of the move, from 1.
+    pub at_move: usize,
+    /// Whether a group holds two corners.
+    pub bridge: bool,
+    /// Whether a group touches three sides.
+    pub fork: bool,
+    /// Whether an empty cell is cut off from the outside.
+    pub ring: bool,
+}
+
+/// The first move that completes a structure, and all that it completes: everything looked at anew after each move.
+///
+/// Structures that stand after the *first* winning move were all completed by it: none stood before.
+///
+/// # Complexity
+/// O(M · S²).
+pub fn first_win(side: i64, moves: &[(i64, i64)]) -> Option<FirstWin> {
+    (1..=moves.len()).find_map(|at_move| {
+        let stones = &moves[..at_move];
+        let (bridge, fork) = bridge_and_fork(side, stones);
+        let ring = ring(side, stones);
+        (bridge || fork || ring).then_some(FirstWin { at_move, bridge, fork, ring })
+    })
+}
+
+/// Whether some group holds two corners, and whether some group touches three sides.
+///
+/// # Complexity
+/// O(S²).
+pub fn bridge_and_fork(side: i64, stones: &[(i64, i64)]) -> (bool, bool) {
+    let mut plane = Plane::new(side, stones);
+    let (mut bridge, mut fork) = (false, false);
+    for &start in stones {
+        // A group is flooded once: its stones are taken off as they are reached.
+        let group = plane.flood(start, Cell::Stone);
+        let corners = group.iter().filter(|&&at| is_corner(side, at)).count();
+        let sides = (0..6).filter(|&which| group.iter().any(|&at| touches_side(side, which, at))).count();
+        bridge |= corners >= 2;
+        fork |= sides >= 3;
+    }
+    (bridge, fork)
+}
+
+/// The contest's ring: whether some empty cell is cut off from the outside of the board.
+///
+/// # Complexity
+/// O(S²).
+pub fn ring(side: i64, stones: &[(i64, i64)]) -> bool {
+    let mut plane = Plane::new(side, stones);
+    // Cells off the board are open ground, and (0, 0) is one of them.
+    plane.flood((0, 0), Cell::Open);
+    // What is open still was not reached.
+    plane.cells.contains(&Cell::Open)
+}
+
+/// The real game's ring: a closed chain of stones round at least one cell, whatever stands on it.
+///
+/// Such a chain goes round the cell `c`, and does not use it, exactly when the stones other than one on `c` cut `c` off.
+///
+/// # Complexity
+/// O(S⁴).
+pub fn ring_round_anything(side: i64, stones: &[(i64, i64)]) -> bool {
+    stones.iter().any(|&c| {
+        let others: Vec<(i64, i64)> = stones.iter().copied().filter(|&at| at != c).collect();
+        let mut plane = Plane::new(side, &others);
+        plane.flood((0, 0), Cell::Open);
+        plane.cells[plane.idx(c)] == Cell::Open
+    }) || ring(side, stones)
+}
+
+/// Whether the cell is one of the six corners.
+pub fn is_corner(side: i64, at: (i64, i64)) -> bool {
+    let far = 2 * side - 1;
+    [(1, 1), (1, side), (side, 1), (side, far), (far, side), (far, far)].contains(&at)
+}
+
+/// Whether the cell belongs to side number `which` (0 to 5). A corner belongs to none.
+pub fn touches_side(side: i64, which: usize, at: (i64, i64)) -> bool {
+    let (x, y) = at;
+    let far = 2 * side - 1;
+    let on = [x == 1, y == 1, x == far, y == far, x - y == side - 1, y - x == side - 1];
+    on[which] && !is_corner(side, at)
+}
+
+/// The six neighbours of a cell.
+pub fn near((x, y): (i64, i64)) -> [(i64, i64); 6] {
+    [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1), (x + 1, y + 1), (x - 1, y - 1)]
+}
+
+/// Whether the cell is on the board.
+pub fn on_board(side: i64, (x, y): (i64, i64)) -> bool {
+    (1..2 * side).contains(&x) && (1..2 * side).contains(&y) && (x - y).abs() < side
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Cell {
+    Open,
+    Stone,
+    Flooded,
+}
+
+/// The board and what lies round it: all (x, y) with 0 <= x, y <= 2S.
+struct Plane {
+    width: i64,
+    cells: Vec<Cell>,
+}
+
+impl Plane {
+    fn new(side: i64, stones: &[(i64, i64)]) -> Self {
+        let width = 2 * side + 1;
+        let mut plane = Plane { width, cells: vec![Cell::Open; (width * width) as usize] };
+        for &at in stones {
+            let idx = plane.idx(at);
+            plane.cells[idx] = Cell::Stone;
+        }
+        plane
+    }
+
+    /// All cells of one kind that hang together with `start`; they are marked as flooded. None when `start` is not of
+    /// that kind.
+    fn flood(&mut self, start: (i64, i64), kind: Cell) -> Vec<(i64, i64)> {
+        let mut reached = Vec::new();
+        let mut waiting = vec![start];
+        while let Some(at) = waiting.pop() {
+            let (x, y) = at;
+            if x < 0 || y < 0 || x >= self.width || y >= self.width {
+                continue;
+            }
+            let idx = self.idx(at);
+            if self.cells[idx] == kind {
+                self.cells[idx] = Cell::Flooded;
+                reached.push(at);
+                waiting.extend(near(at));
+            }
+        }
+        reached
+    }
+
+    fn idx(&self, (x, y): (i64, i64)) -> usize {
+        (x * self.width + y) as usize
+    }
+}

@@ -1,0 +1,23 @@
+//! Slow solvers that follow the letter of each problem, for tests and for the answers of generated data.
+//!
+//! Nothing here shares a line with the rest of the workspace: own reader, own adjacency, no union-find, no cleverness
+//! that is not argued on the spot. Where a literal definition is too slow for the largest contest sizes, a second method
+//! stands beside it, and the tests hold the two against each other.
+//!
+//! ```
+//! assert_eq!(oracle::solve("hexwinner", "1\n2\n1 -1\n1 0\n").as_deref(), Some("ke\n"));
+//! ```
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+pub mod havannah;
+pub mod hex;
+pub mod nogo;
+pub mod twixt;
+
+mod solve;
+mod words;
+
+pub use solve::solve;

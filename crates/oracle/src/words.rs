@@ -1,0 +1,42 @@
+//! The plainest reader there is: words between blanks.
+
+use alloc::vec::Vec;
+
+/// The words of a file, front to back.
+pub(crate) struct Words<'a> {
+    rest: core::str::SplitAsciiWhitespace<'a>,
+}
+
+impl<'a> Words<'a> {
+    /// All words of `text`.
+    pub(crate) fn of(text: &'a str) -> Self {
+        Words { rest: text.split_ascii_whitespace() }
+    }
+
+    /// The next word.
+    pub(crate) fn word(&mut self) -> Option<&'a str> {
+        self.rest.next()
+    }
+
+    /// The next word as a number.
+    pub(crate) fn number(&mut self) -> Option<i64> {
+        self.word()?.parse().ok()
+    }
+
+    /// The next word as a size.
+    pub(crate) fn size(&mut self) -> Option<usize> {
+        self.word()?.parse().ok()
+    }
+
+    /// The next two words as a pair of numbers.
+    pub(crate) fn pair(&mut self) -> Option<(i64, i64)> {
+        Some((self.number()?, self.number()?))
+    }
+
+    /// `count` rows of `count` letters.
+    pub(crate) fn square(&mut self, count: usize) -> Option<Vec<Vec<u8>>> {
+        (0..count)
+            .map(|_| self.word().filter(|row| row.len() == count).map(|row| row.as_bytes().to_vec()))
+            .collect()
+    }
+}

@@ -1,0 +1,10 @@
+//! The oracle against itself: every shortcut against the letter, and the whole against the contests' own answers.
+
+mod it {
+    mod files;
+    mod havannah;
+    mod hex;
+    mod nogo;
+    mod rng;
+    mod twixt;
+}

@@ -1,0 +1,104 @@
+//! The two ways of finding the first win, against each other and against positions whose answer can be seen.
+
+use oracle::havannah::{
+    FirstWin, bridge_and_fork, first_ring_by_widest_path, first_win, first_win_on_large_board, near,
+    on_board, ring, ring_round_anything,
+};
+
+use super::rng::Rng;
+
+fn cells(side: i64) -> Vec<(i64, i64)> {
+    let all = (1..2 * side).flat_map(|x| (1..2 * side).map(move |y| (x, y)));
+    all.filter(|&at| on_board(side, at)).collect()
+}
+
+fn agree(side: i64, moves: &[(i64, i64)]) -> Option<FirstWin> {
+    let by_letter = first_win(side, moves);
+    assert_eq!(first_win_on_large_board(side, moves), by_letter, "side {side}, moves {moves:?}");
+    by_letter
+}
+
+#[test]
+fn both_ways_agree_on_every_order_of_the_smallest_board() {
+    // Heap's algorithm without recursion: all 5,040 orders of the seven cells.
+    let mut order = cells(2);
+    assert_eq!(order.len(), 7);
+    let mut counters = [0; 7];
+    let mut orders = 1;
+    agree(2, &order);
+    let mut k = 0;
+    while k < 7 {
+        if counters[k] < k {
+            order.swap(k, if k % 2 == 0 { 0 } else { counters[k] });
+            agree(2, &order);
+            orders += 1;
+            counters[k] += 1;
+            k = 0;
+        } else {
+            counters[k] = 0;
+            k += 1;
+        }
+    }
+    assert_eq!(orders, 5040);
+}
+
+#[test]
+fn both_ways_agree_on_random_games() {
+    let mut rng = Rng(1);
+    let mut seen = [[0; 2]; 3];
+    for _ in 0..1500 {
+        let side = 2 + rng.below(6) as i64;
+        let mut moves = cells(side);
+        rng.shuffle(&mut moves);
+        // Half of the games are played with the corners and some side cells last: they end by rings more often.
+        if rng.below(2) == 0 {
+            moves.sort_by_key(|&at| near(at).iter().filter(|&&near| !on_board(side, near)).count());
+            let middle = moves.len() * 2 / 3;
+            rng.shuffle(&mut moves[..middle]);
+        }
+        if let Some(won) = agree(side, &moves) {
+            for (which, stands) in [won.bridge, won.fork, won.ring].into_iter().enumerate() {
+                seen[which][usize::from(stands)] += 1;
+            }
+        }
+    }
+    // Every structure has been first, and has not, often.
+    assert!(seen.iter().flatten().all(|&count| count > 30), "{seen:?}");
+}
+
+#[test]
+fn both_ways_agree_on_the_ring_alone() {
+    let mut rng = Rng(2);
+    for _ in 0..500 {
+        let side = 3 + rng.below(4) as i64;
+        let mut moves = cells(side);
+        rng.shuffle(&mut moves);
+        let by_letter = (1..=moves.len()).find(|&count| ring(side, &moves[..count]));
+        assert_eq!(first_ring_by_widest_path(&moves), by_letter, "side {side}, moves {moves:?}");
+    }
+}
+
+#[test]
+fn a_ring_needs_an_empty_cell_except_in_the_real_game() {
+    let centre = (3, 3);
+    let round = near(centre);
+    assert!(ring(3, &round) && ring_round_anything(3, &round));
+    let disc: Vec<_> = round.iter().copied().chain([centre]).collect();
+    assert!(!ring(3, &disc) && ring_round_anything(3, &disc));
+    // One stone short, and closed only by the border, there is neither.
+    assert!(!ring(3, &disc[1..]) && !ring_round_anything(3, &disc[1..]));
+    let pocket = [(1, 3), (2, 3), (3, 3), (3, 2), (3, 1)];
+    assert!(!ring(3, &pocket) && !ring_round_anything(3, &pocket));
+    // Played in this order the hole is filled at once, and the ring stood all the same.
+    assert_eq!(first_win(3, &disc).map(|won| (won.at_move, won.ring)), Some((6, true)));
+}
+
+#[test]
+fn a_corner_belongs_to_no_side() {
+    assert_eq!(bridge_and_fork(2, &[(1, 1), (1, 2)]), (true, false));
+    assert_eq!(bridge_and_fork(2, &cells(2)), (true, false));
+    // Side y = 1, the corner (1, 1), side x = 1: two sides and one corner.
+    assert_eq!(bridge_and_fork(3, &[(2, 1), (1, 1), (1, 2)]), (false, false));
+    assert_eq!(first_win(2, &[]), None);
+    assert_eq!(first_win_on_large_board(2, &[]), None);
+}

@@ -1,0 +1,53 @@
+//! Hex boards against games played out, and boards whose answer can be seen.
+
+use oracle::hex::{BLUE, EMPTY, RED, Status, reachable_by_play, status, winner};
+
+fn rows(text: &str) -> Vec<Vec<u8>> {
+    text.split_whitespace().map(|row| row.as_bytes().to_vec()).collect()
+}
+
+#[test]
+fn a_board_is_possible_exactly_when_a_game_leads_there() {
+    for (n, boards) in [(1, 3_usize), (2, 81), (3, 19_683)] {
+        let reachable = reachable_by_play(n);
+        let mut possible = 0;
+        for number in 0..boards {
+            let digit = |idx: usize| [EMPTY, RED, BLUE][number / 3_usize.pow(idx as u32) % 3];
+            let cells: Vec<u8> = (0..n * n).map(digit).collect();
+            let board: Vec<Vec<u8>> = cells.chunks(n).map(<[u8]>::to_vec).collect();
+            let said = status(&board);
+            assert_eq!(said != Status::Impossible, reachable.contains(&cells), "{board:?}");
+            match said {
+                Status::Impossible => {}
+                Status::Won(color) => assert_eq!(winner(&board), Some(color)),
+                Status::Open => assert_eq!(winner(&board), None),
+            }
+            possible += usize::from(said != Status::Impossible);
+        }
+        assert_eq!(possible, reachable.len());
+    }
+}
+
+#[test]
+fn two_chains_without_a_common_cell_cannot_be() {
+    // The counts are in order; only the third reason is left.
+    assert_eq!(status(&rows("RRBB RRBB RRBB RRBB")), Status::Impossible);
+    // Taking one red stone out of one chain leaves a game that Red could have ended.
+    assert_eq!(status(&rows("RRBB R.BB RRB. RRBB")), Status::Won(RED));
+    assert_eq!(status(&rows("RRRR RRRR BBBB BBBB")), Status::Impossible);
+}
+
+#[test]
+fn a_full_board_has_one_winner() {
+    let mut state = super::rng::Rng(3);
+    for _ in 0..2000 {
+        let n = 1 + state.below(6);
+        let board: Vec<Vec<u8>> =
+            (0..n).map(|_| (0..n).map(|_| [RED, BLUE][state.below(2)]).collect()).collect();
+        // Mirrored along the main diagonal, with the colours exchanged, the other colour has won.
+        let mirrored: Vec<Vec<u8>> =
+            (0..n).map(|c| (0..n).map(|r| if board[r][c] == RED { BLUE } else { RED }).collect()).collect();
+        let won = winner(&board).expect("a full board has a winner");
+        assert_eq!(winner(&mirrored), Some(if won == RED { BLUE } else { RED }));
+    }
+}
