@@ -89,6 +89,12 @@ impl<'a> Scanner<'a> {
         self.token
     }
 
+    /// How many bytes are left, from which a reader may size its memory: no number in the input can drive it up.
+    #[inline]
+    pub fn remaining(&self) -> usize {
+        self.bytes.len() - self.pos
+    }
+
     /// A number: `0` or `-?[1-9][0-9]*`, within its bounds.
     ///
     /// # Errors

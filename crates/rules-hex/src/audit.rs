@@ -2,6 +2,7 @@
 
 use alloc::vec;
 use core::fmt;
+use core::ops::ControlFlow;
 
 use rules_core::Color;
 
@@ -96,11 +97,8 @@ fn winner_and_border(board: &Board, marks: &mut Marks) -> Option<Color> {
 /// cut cells. (If Red walked first in vain and then Blue won, the marks of that walk do no harm: Red's cells on it are
 /// in Blue's F, being connected to the top, and every other cell on it touches one of them.)
 fn has_last_stone(board: &Board, winner: Color, marks: &Marks) -> bool {
-    let mut found = false;
-    if let Some(view) = View::new(board, winner, Corner::Last) {
-        view.walk(|idx, _| found |= marks.has(idx));
-    }
-    found
+    let seen = |idx, _| if marks.has(idx) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+    View::new(board, winner, Corner::Last).is_some_and(|view| view.search(seen) == Reached::Sight)
 }
 
 /// A bit for each cell.

@@ -18,6 +18,8 @@
 //! foreign cell on the far flank, the foreign cells on its other hand hold a barrier from flank to flank. One of the two
 //! happens; that is the proof of the Hex theorem (D. Gale, 1979), and it needs no memory.
 
+use core::ops::ControlFlow;
+
 use rules_core::Color;
 
 use crate::board::{Board, RED};
@@ -29,6 +31,8 @@ pub(crate) enum Reached {
     Goal,
     /// At a foreign cell on the far flank: foreign cells join the two flanks.
     Flank,
+    /// At a cell that was what the walk was looking for.
+    Sight,
 }
 
 /// Where a walk starts. A half turn of the board swaps the two corners, and each player's two sides.
@@ -95,6 +99,15 @@ impl<'a> View<'a> {
     /// O(length of the border), which is O(cells).
     #[inline]
     pub(crate) fn walk(&self, mut look: impl FnMut(usize, Option<Color>)) -> Reached {
+        self.search(|idx, cell| {
+            look(idx, cell);
+            ControlFlow::Continue(())
+        })
+    }
+
+    /// The same walk, which ends when `look` breaks it off.
+    #[inline]
+    pub(crate) fn search(&self, mut look: impl FnMut(usize, Option<Color>) -> ControlFlow<()>) -> Reached {
         // The last own cell, and the steps from it to the last foreign cell and to the cell that decides.
         // Both start beyond the board, on either hand of the corner, and the first cell to decide is (0, 0).
         let mut own = self.place(0, -1);
@@ -106,7 +119,9 @@ impl<'a> View<'a> {
             let mine = if next.column >= 0 && next.row >= 0 {
                 let idx = next.idx as usize;
                 let cell = self.cells[idx];
-                look(idx, cell);
+                if look(idx, cell).is_break() {
+                    return Reached::Sight;
+                }
                 let mine = cell == Some(self.own);
                 if mine && next.row == self.last_row {
                     return Reached::Goal;

@@ -30,10 +30,7 @@ pub fn winner(board: &Board) -> Option<Color> {
         Reached::Goal => Some(RED),
         // What kept Red out is then a chain of blue stones, from the left to the right.
         Reached::Flank if all_blue => Some(BLUE),
-        Reached::Flank => match View::new(board, BLUE, Corner::First)?.walk(|_, _| ()) {
-            Reached::Goal => Some(BLUE),
-            Reached::Flank => None,
-        },
+        _ => (View::new(board, BLUE, Corner::First)?.walk(|_, _| ()) == Reached::Goal).then_some(BLUE),
     }
 }
 
