@@ -1,0 +1,159 @@
+//! Speed of `play`: random games to the end, single stones on boards too large to store, and long strips.
+
+use std::hint::black_box;
+
+use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use geometry::{Axial, Hexagon, Shape};
+use rules_havannah::{Color, Havannah, RingRule};
+
+criterion_group!(benches, random_games, one_player, strips);
+criterion_main!(benches);
+
+/// Games of two players under the rule of the real game, shuffled anew each, until somebody wins or the board is full.
+fn random_games(c: &mut Criterion) {
+    let mut group = c.benchmark_group("random game to the end");
+    for side in [5, 8, 10] {
+        let mut cells = cells(Hexagon::new(side));
+        let mut random = Random(u64::from(side));
+        let mut game = Havannah::new(side, RingRule::AnyCell);
+        group.throughput(Throughput::Elements(1));
+        group.bench_function(BenchmarkId::from_parameter(side), |b| {
+            b.iter(|| {
+                random.shuffle(&mut cells);
+                game.reset(side);
+                for (number, &at) in cells.iter().enumerate() {
+                    let done = game.play(Color::BOTH[number % 2], at).expect("each cell once");
+                    if !done.is_empty() {
+                        break;
+                    }
+                }
+                game.won()
+            });
+        });
+        assert!(game.won().is_some() || game.len() == cells.len());
+    }
+    group.finish();
+}
+
+/// One player's stones, at random all over the board and in a spiral from the centre, under the contest's rule.
+fn one_player(c: &mut Criterion) {
+    let mut group = c.benchmark_group("one player");
+    group.sample_size(10);
+    for (side, count) in [(3000, 10_000), (100_000, 1_000_000)] {
+        group.throughput(Throughput::Elements(count as u64));
+        for (name, stones) in [("scattered", scattered(side, count)), ("spiral", spiral(count))] {
+            let mut game = Havannah::new(side, RingRule::EmptyCell);
+            group.bench_function(BenchmarkId::new(name, count), |b| {
+                b.iter(|| {
+                    game.reset(side);
+                    for &at in &stones {
+                        black_box(game.play(Color::Black, at)).expect("each cell once");
+                    }
+                    game.won()
+                });
+            });
+            assert_eq!((game.len(), game.won()), (count, None));
+        }
+    }
+    group.finish();
+}
+
+/// The strip two cells wide that winds over the whole board, on which a search for rings finds most ways to go: the
+/// time for a stone must not depend on the length.
+fn strips(c: &mut Criterion) {
+    let mut group = c.benchmark_group("strip two wide");
+    for side in [10, 22, 50] {
+        let strip = strip(side);
+        group.throughput(Throughput::Elements(strip.len() as u64));
+        group.bench_function(BenchmarkId::from_parameter(side), |b| {
+            b.iter_batched_ref(
+                || Havannah::new(side, RingRule::EmptyCell),
+                |game| {
+                    let mut rings = 0;
+                    for &at in &strip {
+                        rings += usize::from(game.play(Color::Black, at).expect("each cell once").ring());
+                    }
+                    assert_eq!(rings, 0);
+                },
+                BatchSize::SmallInput,
+            );
+        });
+    }
+    group.finish();
+}
+
+/// Rows in pairs, each pair joined to the next by one cell at the end, left and right by turns.
+fn strip(side: u32) -> Vec<Axial> {
+    let last = side as i32 - 1;
+    let mut stones = Vec::new();
+    for r in -last..=last {
+        let (from, to) = ((-last).max(-last - r), last.min(last - r));
+        match (r + last) % 6 {
+            2 => stones.push(Axial { q: to, r }),
+            5 => stones.push(Axial { q: from, r }),
+            _ => stones.extend((from..=to).map(|q| Axial { q, r })),
+        }
+    }
+    stones
+}
+
+/// Random cells, each once, such that nothing is complete: far apart on a board that is large enough.
+fn scattered(side: u32, count: usize) -> Vec<Axial> {
+    let hexagon = Hexagon::new(side);
+    let mut random = Random(7);
+    let mut game = Havannah::new(side, RingRule::EmptyCell);
+    let width = 2 * u64::from(side) - 1;
+    let mut cell = || (random.next() % width) as i32 - (side as i32 - 1);
+    while game.len() < count {
+        let at = Axial { q: cell(), r: cell() };
+        if hexagon.contains(at) {
+            // A cell that is drawn twice is refused, and drawn again.
+            let _ = game.play(Color::Black, at);
+        }
+    }
+    game.moves().to_vec()
+}
+
+/// A solid disc grown from the centre, ring by ring: each stone beside two or three earlier ones.
+fn spiral(count: usize) -> Vec<Axial> {
+    let mut stones = vec![Axial { q: 0, r: 0 }];
+    let mut at = Axial { q: 0, r: 0 };
+    for radius in 1.. {
+        at = at.offset(Axial::STEPS[4]);
+        for step in Axial::STEPS {
+            for _ in 0..radius {
+                if stones.len() == count {
+                    return stones;
+                }
+                stones.push(at);
+                at = at.offset(step);
+            }
+        }
+    }
+    stones
+}
+
+fn cells(hexagon: Hexagon) -> Vec<Axial> {
+    hexagon.cells().map(|idx| hexagon.coord(idx)).collect()
+}
+
+/// The generator splitmix64 (S. Vigna).
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut bits = self.0;
+        bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        bits ^ bits >> 31
+    }
+
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        for end in (1..items.len()).rev() {
+            // The high half of a product: no division, and next to no bias for a few hundred items.
+            let pick = (((self.next() >> 32) * (end as u64 + 1)) >> 32) as usize;
+            items.swap(end, pick);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Corners and sides: which of the twelve a cell is on, and what a chain on several of them is.
+
+use geometry::{Axial, Hexagon};
+
+use crate::Structures;
+
+/// A set of corners (bits 0 to 5) and sides (bits 6 to 11).
+///
+/// ```text
+///            2 (1) 1            corner i is the centre plus (side - 1) times
+///          (2)     (0)          step i of `Axial::STEPS`;
+///         3           0         side (i) lies between the corners i and i + 1
+///          (3)     (5)
+///            4 (4) 5
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Border(u16);
+
+/// The six bits of the corners; those of the sides lie above them.
+const CORNERS: u16 = 0b11_1111;
+
+impl Border {
+    /// Neither corner nor side.
+    pub(crate) const NONE: Border = Border(0);
+
+    /// What the cell `at`, which must be on the board, is on: nothing, one side or one corner.
+    ///
+    /// A corner lies on two of the six border lines and belongs to no side. On the board of side 1 the only cell lies
+    /// on all six lines: it is counted as nothing, for one cell cannot be two corners.
+    pub(crate) fn of(hexagon: Hexagon, at: Axial) -> Border {
+        let last = hexagon.side() as i32 - 1;
+        if last == 0 {
+            return Border::NONE;
+        }
+        let sum = at.q + at.r;
+        if at.q.abs().max(at.r.abs()).max(sum.abs()) < last {
+            return Border::NONE;
+        }
+        let lines = u32::from(at.q == last)
+            | u32::from(at.r == -last) << 1
+            | u32::from(sum == -last) << 2
+            | u32::from(at.q == -last) << 3
+            | u32::from(at.r == last) << 4
+            | u32::from(sum == last) << 5;
+        // The corner i lies on the lines i - 1 and i.
+        let corners = lines & (lines << 1 | lines >> 5);
+        Border(if corners == 0 { lines << 6 } else { corners } as u16)
+    }
+
+    /// What is in either set.
+    pub(crate) fn with(self, other: Border) -> Border {
+        Border(self.0 | other.0)
+    }
+
+    /// The corners alone.
+    pub(crate) fn corners(self) -> Border {
+        Border(self.0 & CORNERS)
+    }
+
+    /// The sides alone.
+    pub(crate) fn sides(self) -> Border {
+        Border(self.0 & !CORNERS)
+    }
+
+    /// Whether nothing is in the set.
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether all that is in the other set is in this one.
+    pub(crate) fn holds(self, other: Border) -> bool {
+        other.0 & !self.0 == 0
+    }
+
+    /// How many corners and sides there are in the set.
+    pub(crate) fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Bridge for two corners, fork for three sides.
+    pub(crate) fn structures(self) -> Structures {
+        // Taking the lowest bit out is quicker than counting bits, and nearly every chain has none.
+        let corners = self.corners().0;
+        let sides = self.sides().0;
+        let mut found = Structures::NONE;
+        if corners & corners.wrapping_sub(1) != 0 {
+            found |= Structures::BRIDGE;
+        }
+        let rest = sides & sides.wrapping_sub(1);
+        if rest & rest.wrapping_sub(1) != 0 {
+            found |= Structures::FORK;
+        }
+        found
+    }
+}

@@ -1,0 +1,87 @@
+//! A filter that tells most empty cells from stones with one look into a small array.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use geometry::Axial;
+
+/// A set of cells that may say "perhaps" of a cell that was never put in, and says "no" of nearly all of those.
+///
+/// The board is cut into blocks of 8 x 8 cells, and every block is folded onto one of the words of 64 bits, many blocks
+/// onto the same. A cell and its neighbours mostly lie in one block, so that seven questions cost one or two cache
+/// misses; the table of stones, where every question would cost two or three, is asked about the cells that may hold a
+/// stone.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Filter {
+    /// None, or a power of two.
+    words: Vec<u64>,
+    /// 64 less the binary logarithm of the number of words.
+    shift: u32,
+}
+
+/// The number of words of the smallest filter with any.
+const FEWEST: usize = 64;
+/// So many cells a word, 16 bits a cell, are put in before the filter grows: at most one "perhaps" in 16 is wrong, on
+/// boards where cells are scattered.
+const PER_WORD: usize = 4;
+
+/// The bits of a cell and its six neighbours, when the cell itself is bit 8: a step in `q` is 8 bits, a step in `r`
+/// one.
+const AROUND: u64 = 1 | 1 << 1 | 1 << 7 | 1 << 8 | 1 << 9 | 1 << 15 | 1 << 16;
+
+impl Filter {
+    /// Whether the cell may have been put in.
+    pub(crate) fn may_hold(&self, at: Axial) -> bool {
+        !self.words.is_empty() && self.words[self.word(at)] >> bit(at) & 1 != 0
+    }
+
+    /// Whether neither the cell nor a neighbour of it was put in, where one word tells that; else `false`.
+    pub(crate) fn is_clear_around(&self, at: Axial) -> bool {
+        let inside = 1..7;
+        inside.contains(&(at.q & 7))
+            && inside.contains(&(at.r & 7))
+            && (self.words.is_empty() || self.words[self.word(at)] & AROUND << (bit(at) - 8) == 0)
+    }
+
+    /// Puts in the last of `cells`; the others are in already.
+    pub(crate) fn put_last(&mut self, cells: &[Axial]) {
+        let fresh = if cells.len() > PER_WORD * self.words.len() {
+            let len = (2 * self.words.len()).max(FEWEST);
+            self.words = vec![0; len];
+            self.shift = 64 - len.trailing_zeros();
+            cells
+        } else {
+            &cells[cells.len().saturating_sub(1)..]
+        };
+        for &at in fresh {
+            let word = self.word(at);
+            self.words[word] |= 1 << bit(at);
+        }
+    }
+
+    /// Takes all cells out, which are `cells`, in a time that depends on their number only.
+    pub(crate) fn clear(&mut self, cells: &[Axial]) {
+        if cells.len() < self.words.len() / 8 {
+            for &at in cells {
+                let word = self.word(at);
+                self.words[word] = 0;
+            }
+        } else {
+            self.words.fill(0);
+        }
+    }
+
+    /// The word of the cell's block. There must be words.
+    fn word(&self, at: Axial) -> usize {
+        let block = u64::from((at.q >> 3) as u32) << 32 | u64::from((at.r >> 3) as u32);
+        // Two rounds of multiply and fold: blocks in a row or on a diagonal must not fall on the same words.
+        let mut bits = block.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        bits = (bits ^ bits >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+        (bits >> self.shift) as usize
+    }
+}
+
+/// The place of a cell in its block.
+fn bit(at: Axial) -> u32 {
+    (at.q as u32 & 7) << 3 | at.r as u32 & 7
+}

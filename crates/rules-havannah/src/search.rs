@@ -1,0 +1,187 @@
+//! Making the witnesses: walks over the stones, when somebody asks.
+
+use alloc::vec::Vec;
+
+use geometry::{Axial, Shape};
+use rules_core::Color;
+
+use crate::border::Border;
+use crate::witness::goes_round;
+use crate::{Bridge, Fork, Havannah, Ring, RingRule};
+
+impl Havannah {
+    /// A chain between two corners, if the chain of the last stone is a bridge, by this stone or before it.
+    ///
+    /// # Complexity
+    /// O(stones).
+    pub fn bridge(&self) -> Option<Bridge> {
+        let [first, second] = self.arms(Border::corners)?;
+        // Both arms begin with the common stone, which is needed once.
+        let chain = first.iter().rev().chain(&second[1..]).copied().collect();
+        Some(Bridge { chain })
+    }
+
+    /// Arms to three sides, if the chain of the last stone is a fork, by this stone or before it.
+    ///
+    /// # Complexity
+    /// O(stones).
+    pub fn fork(&self) -> Option<Fork> {
+        Some(Fork { arms: self.arms(Border::sides)? })
+    }
+
+    /// A ring through the last stone, or round the middle of a disc beside it, if [`Havannah::play`] said that it
+    /// closed one.
+    ///
+    /// Among the loops through the last stone and two given runs of its neighbours, a shortest one is taken.
+    ///
+    /// # Complexity
+    /// O(stones).
+    pub fn ring(&self) -> Option<Ring> {
+        if !self.last().ring() {
+            return None;
+        }
+        let last = self.len().checked_sub(1)? as u32;
+        let at = self.at(last);
+        let color = self.stone(at)?;
+        let near = self.stones.around(at, color);
+        if self.rule() == RingRule::AnyCell
+            && let Some(middle) = self.disc(&near, at, color)
+        {
+            return Some(Ring { cycle: middle.neighbors().to_vec(), enclosed: middle });
+        }
+
+        // The stone has joined all its chains, so only a walk that leaves it out tells which runs were of one chain.
+        let runs: Vec<Vec<u32>> = near
+            .own
+            .heads()
+            .ways()
+            .map(|head| near.own.run_from(head).map(|way| near.numbers[way]).collect())
+            .collect();
+        let gaps: Vec<Axial> =
+            (0..6).filter(|&way| !near.own.has(way)).map(|way| at.neighbors()[way]).collect();
+        for (second, to) in runs.iter().enumerate() {
+            for from in &runs[..second] {
+                let mut end = None;
+                let walk = self.walk(from, Some(last), |number| {
+                    end = to.contains(&number).then_some(number);
+                    end.is_some()
+                });
+                let Some(end) = end else { continue };
+                let mut cycle = self.path(&walk, end);
+                cycle.push(at);
+                // One gap between the two runs lies inside, and under `EmptyCell` what is inside may be the opponent's
+                // alone; then another two runs, with another inside, are the ring.
+                let inside = gaps.iter().filter(|&&gap| goes_round(&cycle, gap));
+                if let Some(enclosed) = inside.filter_map(|&gap| self.open_cell(gap)).next() {
+                    return Some(Ring { cycle, enclosed });
+                }
+            }
+        }
+        None
+    }
+
+    /// Paths from one common stone of the last stone's chain to `N` different corners or sides: to the parts of the
+    /// border that `kind` lets through. `None` when the chain is not on so many.
+    fn arms<const N: usize>(&self, kind: fn(Border) -> Border) -> Option<[Vec<Axial>; N]> {
+        let last = self.len().checked_sub(1)? as u32;
+        if (kind(self.chains.data(last).border).count() as usize) < N {
+            return None;
+        }
+        let mut reached = Border::NONE;
+        let mut ends = [last; N];
+        let mut count = 0;
+        let walk = self.walk(&[last], None, |number| {
+            let border = kind(Border::of(self.hexagon(), self.at(number)));
+            if !reached.holds(border) {
+                reached = reached.with(border);
+                ends[count] = number;
+                count += 1;
+            }
+            count == N
+        });
+        let mut arms = ends.map(|end| {
+            let mut arm = self.path(&walk, end);
+            arm.reverse();
+            arm
+        });
+        // The arms set out together for a while, perhaps: the common stone is where the first of them leaves.
+        let shared = (0..).take_while(|&step| {
+            arms[0].get(step).is_some_and(|at| arms.iter().all(|arm| arm.get(step) == Some(at)))
+        });
+        let common = shared.count().saturating_sub(1);
+        for arm in &mut arms {
+            arm.drain(..common);
+        }
+        Some(arms)
+    }
+
+    /// The cell itself, or an empty cell that the opponent's stones lead to from it when the rule asks for one. The
+    /// cell must lie inside a ring.
+    fn open_cell(&self, at: Axial) -> Option<Axial> {
+        match (self.rule(), self.stones.find(at)) {
+            (RingRule::AnyCell, _) | (_, None) => Some(at),
+            (RingRule::EmptyCell, Some((number, _))) => {
+                let mut found = None;
+                self.walk(&[number], None, |number| {
+                    let near = self.at(number).neighbors();
+                    found =
+                        near.into_iter().find(|&at| self.hexagon().contains(at) && self.stone(at).is_none());
+                    found.is_some()
+                });
+                found
+            }
+        }
+    }
+
+    /// Walks over the chain of the stones `from`, nearest first, until `stop` says so; the stone `without` is left out.
+    fn walk(&self, from: &[u32], without: Option<u32>, mut stop: impl FnMut(u32) -> bool) -> Walk {
+        let mut towards = alloc::vec![UNSEEN; self.len()];
+        let mut queue = Vec::from(from);
+        for &start in from {
+            towards[start as usize] = start;
+        }
+        let color: Option<Color> = from.first().and_then(|&start| self.stone(self.at(start)));
+        let mut next = 0;
+        while next < queue.len() && !stop(queue[next]) {
+            let number = queue[next];
+            next += 1;
+            for near in self.at(number).neighbors() {
+                if let Some((near, by)) = self.stones.find(near)
+                    && Some(by) == color
+                    && Some(near) != without
+                    && towards[near as usize] == UNSEEN
+                {
+                    towards[near as usize] = number;
+                    queue.push(near);
+                }
+            }
+        }
+        Walk { towards }
+    }
+
+    /// The cells from a stone that the walk met back to where the walk began.
+    fn path(&self, walk: &Walk, from: u32) -> Vec<Axial> {
+        let mut number = from;
+        let mut path = alloc::vec![self.at(number)];
+        while walk.towards[number as usize] != number {
+            number = walk.towards[number as usize];
+            path.push(self.at(number));
+        }
+        path
+    }
+
+    /// The cell of the stone with this number, from 0.
+    fn at(&self, number: u32) -> Axial {
+        self.moves()[number as usize]
+    }
+}
+
+/// A walk over a chain.
+struct Walk {
+    /// Per stone: the stone from which the walk came to it, itself where the walk began, `UNSEEN` where it did not
+    /// come.
+    towards: Vec<u32>,
+}
+
+/// Marks a stone that the walk did not meet; there are fewer stones.
+const UNSEEN: u32 = u32::MAX;

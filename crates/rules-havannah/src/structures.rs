@@ -1,0 +1,87 @@
+//! The three winning structures as a set, and what a ring must enclose.
+
+use core::fmt;
+use core::ops::{BitOr, BitOrAssign};
+
+/// What a chain must go round to be a ring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RingRule {
+    /// At least one empty cell, which the player's stones cut off from the outside of the board.
+    ///
+    /// The rule of Google Code Jam 2012. The opponent's stones may stand inside as well, but they alone make no ring,
+    /// and six stones round a seventh are no ring.
+    EmptyCell,
+    /// Any cell: empty, the opponent's or the player's own.
+    ///
+    /// The rule of the real game. Six stones round a cell are a ring whatever stands on it.
+    AnyCell,
+}
+
+/// A set of winning structures.
+///
+/// ```
+/// use rules_havannah::Structures;
+/// let both = Structures::BRIDGE | Structures::RING;
+/// assert!(both.bridge() && !both.fork() && both.ring() && !both.is_empty());
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Structures(u8);
+
+impl Structures {
+    /// No structure.
+    pub const NONE: Structures = Structures(0);
+    /// A chain that holds two corners.
+    pub const BRIDGE: Structures = Structures(1);
+    /// A chain that touches three sides.
+    pub const FORK: Structures = Structures(2);
+    /// A chain that goes round a cell.
+    pub const RING: Structures = Structures(4);
+
+    /// Whether the bridge is in the set.
+    pub const fn bridge(self) -> bool {
+        self.0 & Self::BRIDGE.0 != 0
+    }
+
+    /// Whether the fork is in the set.
+    pub const fn fork(self) -> bool {
+        self.0 & Self::FORK.0 != 0
+    }
+
+    /// Whether the ring is in the set.
+    pub const fn ring(self) -> bool {
+        self.0 & Self::RING.0 != 0
+    }
+
+    /// Whether nothing is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// What is in this set and not in the other.
+    pub const fn without(self, other: Structures) -> Structures {
+        Structures(self.0 & !other.0)
+    }
+}
+
+impl BitOr for Structures {
+    type Output = Structures;
+
+    fn bitor(self, other: Structures) -> Structures {
+        Structures(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for Structures {
+    fn bitor_assign(&mut self, other: Structures) {
+        *self = *self | other;
+    }
+}
+
+/// The names of the structures, as in `{"bridge", "ring"}`.
+impl fmt::Debug for Structures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let named = [(self.bridge(), "bridge"), (self.fork(), "fork"), (self.ring(), "ring")];
+        let names = named.iter().filter(|(there, _)| *there).map(|(_, name)| name);
+        f.debug_set().entries(names).finish()
+    }
+}

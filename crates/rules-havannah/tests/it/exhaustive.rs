@@ -1,0 +1,81 @@
+//! The boards that are small enough to play all games on.
+
+use std::collections::HashMap;
+
+use rules_havannah::{Color, Havannah, RingRule};
+
+use crate::{Pair, RULES, cell, cells, proof};
+
+/// One cell: neither corner nor side, so nothing can be completed on it.
+#[test]
+fn side_1() {
+    for rule in RULES {
+        let mut pair = Pair::new(1, rule);
+        assert!(pair.play(Color::Black, cell(0, 0)).is_empty());
+        assert_eq!((pair.game.len(), pair.game.won()), (1, None));
+    }
+}
+
+/// All orders of all sets of stones of one player.
+#[test]
+fn side_2_alone() {
+    for rule in RULES {
+        // 7! / 7! + 7! / 6! + ... + 7! / 0!
+        assert_eq!(all_games(rule, &[Color::Black]), 13_700);
+    }
+}
+
+/// All orders of all sets of stones with all colours.
+#[test]
+fn side_2_both() {
+    for rule in RULES {
+        // The sum of 2^k 7! / (7 - k)!
+        assert_eq!(all_games(rule, &Color::BOTH), 1_063_623);
+    }
+}
+
+/// Plays every game on side 2 with stones of these colours, and counts the positions.
+fn all_games(rule: RingRule, colors: &[Color]) -> usize {
+    let cells = cells(2);
+    let pair = Pair::new(2, rule);
+    // What a stone completes does not depend on the order of those before it: the literal board is asked once.
+    let mut known = HashMap::new();
+    let mut positions = 0;
+    let mut todo = vec![(pair.game, pair.board, 0)];
+    while let Some((game, board, position)) = todo.pop() {
+        positions += 1;
+        for (number, &at) in cells.iter().enumerate().filter(|(_, at)| game.stone(**at).is_none()) {
+            for &color in colors {
+                let mut next = game.clone();
+                let found = next.play(color, at).expect("empty");
+                let next_position = position + 3_u32.pow(number as u32) * (color.index() as u32 + 1);
+                let (expected, board) = known.entry((next_position, number)).or_insert_with(|| {
+                    let mut board = board.clone();
+                    (board.play(color, at), board)
+                });
+                let found_all = (found.bridge(), found.fork(), found.ring());
+                assert_eq!(found_all, (expected.bridge, expected.fork, expected.ring), "{:?}", next.moves());
+                if !found.is_empty() {
+                    proof::witnesses(&next, board, color, found);
+                }
+                todo.push((next, board.clone(), next_position));
+            }
+        }
+    }
+    positions
+}
+
+/// The ring of side 2 is the six corners; the bridge is any two corners that hang together.
+#[test]
+fn side_2_ring() {
+    let mut game = Havannah::new(2, RingRule::EmptyCell);
+    let corners = cell(0, 0).neighbors();
+    for at in [0, 2, 4, 1, 3] {
+        game.play(Color::White, corners[at]).expect("empty");
+    }
+    let last = game.play(Color::White, corners[5]).expect("empty");
+    assert!(last.ring() && !last.bridge(), "two corners had met before");
+    let (number, color, first) = game.won().expect("two corners had met");
+    assert_eq!((number, color), (4, Color::White));
+    assert!(first.bridge() && !first.ring());
+}
