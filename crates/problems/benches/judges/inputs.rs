@@ -1,0 +1,201 @@
+//! The inputs: stored ones, whose answers an oracle gave, and large ones, whose answers follow from how they are built.
+
+use std::collections::HashSet;
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+use judge_io::AnyProblem;
+
+/// An input and what is right.
+pub(crate) struct Input {
+    pub(crate) name: &'static str,
+    pub(crate) bytes: Vec<u8>,
+    pub(crate) right: Right,
+}
+
+/// How an answer is known to be right.
+pub(crate) enum Right {
+    /// It is this one.
+    Is(Vec<u8>),
+    /// The checker accepts it.
+    Checked,
+}
+
+impl Right {
+    pub(crate) fn accepts(&self, problem: &dyn AnyProblem, input: &[u8], answer: &[u8]) -> bool {
+        match self {
+            Right::Is(right) => right == answer,
+            Right::Checked => problem.check(input, answer).is_ok_and(|verdict| verdict.is_accepted()),
+        }
+    }
+}
+
+/// The inputs of each problem.
+pub(crate) fn all() -> Vec<(&'static str, Vec<Input>)> {
+    vec![
+        ("havannah", vec![largest("havannah"), havannah("beyond", 100_000)]),
+        ("hexstatus", vec![largest("hexstatus"), hexstatus_snake("beyond", 4000)]),
+        ("hexwinner", vec![largest("hexwinner"), hexwinner_snake("beyond", 4000)]),
+        ("twixt", vec![largest("twixt"), twixt("beyond", 1000, 1_000_000)]),
+        ("nogo", vec![nogo("empty", 600, 0), nogo("contest", 600, 4), nogo("beyond", 4000, 4)]),
+    ]
+}
+
+/// The largest secret file of a problem with its `.ans`.
+fn largest(id: &str) -> Input {
+    let folder =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(id).join("data/secret/generated");
+    let read = |file: &str| fs::read(folder.join(file)).expect("a file of the repository");
+    Input { name: "contest", bytes: read("largest.in"), right: Right::Is(read("largest.ans")) }
+}
+
+/// A million stones of two loops round the centre, in random order. The inner loop stays open, so that the last stone of
+/// the outer one is the first to win.
+fn havannah(name: &'static str, side: i64) -> Input {
+    let outer = circle(side, side / 10 * 9);
+    let mut stones = circle(side, side / 10 * 8);
+    stones.truncate(10 * side as usize - outer.len());
+    stones.extend(&outer);
+    Rng(7).shuffle(&mut stones);
+    let outer: HashSet<(i64, i64)> = outer.into_iter().collect();
+    let last = stones.iter().rposition(|at| outer.contains(at)).map_or(0, |place| place + 1);
+
+    let mut text = format!("1\n{side} {}\n", stones.len());
+    for (x, y) in &stones {
+        let _ = writeln!(text, "{x} {y}");
+    }
+    let answer = format!("Case #1: ring in move {last}\n");
+    Input { name, bytes: text.into_bytes(), right: Right::Is(answer.into_bytes()) }
+}
+
+/// The cells `radius` steps from the centre, in their order.
+fn circle(side: i64, radius: i64) -> Vec<(i64, i64)> {
+    let mut cells = Vec::new();
+    let (mut x, mut y) = (side - radius, side);
+    for (dx, dy) in [(0, -1), (1, 0), (1, 1), (0, 1), (-1, 0), (-1, -1)] {
+        for _ in 0..radius {
+            cells.push((x, y));
+            (x, y) = (x + dx, y + dy);
+        }
+    }
+    cells
+}
+
+/// The rows of a red snake from top to bottom, all cells of which but those of the end rows are needed; `size` is 1 more
+/// than a multiple of 3. Blue fills the rest as long as it has fewer stones.
+fn snake(size: usize) -> Vec<Vec<u8>> {
+    let mut rows = vec![vec![b'.'; size]; size];
+    for (row, cells) in rows.iter_mut().enumerate() {
+        match row % 6 {
+            0 | 3 => cells.fill(b'R'),
+            1 | 2 => cells[size - 1] = b'R',
+            _ => cells[0] = b'R',
+        }
+    }
+    let mut missing = rows.iter().flatten().filter(|&&cell| cell == b'R').count();
+    for cell in rows.iter_mut().flatten().filter(|cell| **cell == b'.').take(missing) {
+        *cell = b'B';
+        missing -= 1;
+    }
+    assert_eq!(missing, 0);
+    rows
+}
+
+fn hexstatus_snake(name: &'static str, size: usize) -> Input {
+    let mut bytes = format!("1\n{size}\n").into_bytes();
+    for row in snake(size) {
+        bytes.extend(row);
+        bytes.push(b'\n');
+    }
+    Input { name, bytes, right: Right::Is(b"Case #1: Red wins\n".to_vec()) }
+}
+
+fn hexwinner_snake(name: &'static str, size: usize) -> Input {
+    let mut text = format!("1\n{size}\n");
+    for row in snake(size) {
+        let numbers: Vec<&str> = row
+            .iter()
+            .map(|cell| match cell {
+                b'R' => "1",
+                b'B' => "-1",
+                _ => "0",
+            })
+            .collect();
+        text += &numbers.join(" ");
+        text += "\n";
+    }
+    Input { name, bytes: text.into_bytes(), right: Right::Is(b"ke\n".to_vec()) }
+}
+
+/// Pegs all over a board in random order. Neither colour enters a band of three lines across its way, so nobody wins.
+fn twixt(name: &'static str, size: i64, pegs: usize) -> Input {
+    let mut rng = Rng(11);
+    let band = size / 2..size / 2 + 3;
+    let mut points: Vec<(i64, i64)> = (0..=size).flat_map(|x| (0..=size).map(move |y| (x, y))).collect();
+    rng.shuffle(&mut points);
+    let (mut black, mut white) = (Vec::new(), Vec::new());
+    for (x, y) in points {
+        let black_may = y > 0 && y < size && !band.contains(&x);
+        let white_may = x > 0 && x < size && !band.contains(&y);
+        if black_may && (black.len() <= white.len() || !white_may) {
+            black.push((x, y));
+        } else if white_may {
+            white.push((x, y));
+        }
+    }
+    let turns = black.len().min(white.len()).min(pegs / 2);
+    let mut text = format!("{size} {}\n", 2 * turns);
+    for (black, white) in black.iter().zip(&white).take(turns) {
+        let _ = writeln!(text, "{} {} {} {}", black.0, black.1, white.0, white.1);
+    }
+    text += "0 0\n";
+    Input { name, bytes: text.into_bytes(), right: Right::Is(b"no\n".to_vec()) }
+}
+
+/// A board with about `eighths` of 8 points taken, at random, every stone with an empty neighbour.
+fn nogo(name: &'static str, size: usize, eighths: u64) -> Input {
+    let mut rng = Rng(13);
+    let mut rows = vec![vec![b'.'; size]; size];
+    let mut letter = b'X';
+    for (row, cells) in rows.iter_mut().enumerate() {
+        for (column, cell) in cells.iter_mut().enumerate() {
+            // Every third point stays empty along each row, so that each chain has a liberty.
+            if (row + column) % 3 != 0 && rng.next() % 8 < eighths * 3 / 2 {
+                *cell = letter;
+                letter = if letter == b'X' { b'O' } else { b'X' };
+            }
+        }
+    }
+    if letter == b'O' {
+        // One stone too many of X: take the last one off.
+        if let Some(cell) = rows.iter_mut().flatten().rev().find(|cell| **cell == b'X') {
+            *cell = b'.';
+        }
+    }
+    let mut bytes = format!("{size}\n").into_bytes();
+    for row in rows {
+        bytes.extend(row);
+        bytes.push(b'\n');
+    }
+    Input { name, bytes, right: Right::Checked }
+}
+
+/// SplitMix64 (S. Vigna, 2015).
+struct Rng(u64);
+
+impl Rng {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, (self.next() % (last as u64 + 1)) as usize);
+        }
+    }
+}

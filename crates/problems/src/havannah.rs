@@ -1,0 +1,223 @@
+//! Which structure does a single player complete first? (Code Jam 2012, Round 3, "Havannah".)
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+
+use geometry::{Axial, Hexagon, Shape};
+use judge_io::{
+    Answers, Bounds, Explanation, Framing, Info, InputError, LastNewline, Problem, Scanner, Step,
+};
+use rules_havannah::{Color, PlayError, RingRule, Structures};
+
+use crate::hexagonboard::{self, Contest};
+use crate::{decimal, words};
+
+/// The problem `havannah`: one player's moves, and the structures that the first winning one completes.
+#[derive(Clone, Copy, Debug)]
+pub struct Havannah;
+
+const INFO: Info = Info {
+    id: "havannah",
+    title: "Havannah",
+    asks: "which structure does a single player complete first, and when?",
+    input: "T, then T cases: S and M, then M moves x y",
+    output: "a line a case: Case #n: none, or Case #n: bridge-fork-ring in move k",
+    source: "Google Code Jam 2012, Round 3, problem C",
+    framing: Framing::Counted(Bounds::new("the number of cases", 0, i32::MAX).contest(1, 200)),
+    last_newline: LastNewline::Required,
+    answers: Answers::One,
+};
+
+const SIDE: Bounds = Bounds::new("S", 2, Hexagon::MAX_SIDE as i32).contest(2, 3000);
+const MOVES: Bounds = Bounds::new("the number of moves", 0, i32::MAX).contest(0, 10_000);
+
+/// All stones in this problem are of one colour.
+const PLAYER: Color = Color::Black;
+
+/// The moves of one player on a board, every one legal, and what they won.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// All moves are played on it: the board is what tells whether a cell is taken.
+    game: rules_havannah::Havannah,
+}
+
+impl Default for Case {
+    fn default() -> Self {
+        Case { game: rules_havannah::Havannah::new(2, RingRule::EmptyCell) }
+    }
+}
+
+impl Case {
+    fn contest(&self) -> Contest {
+        Contest::new(self.game.hexagon().side())
+    }
+
+    /// The game up to move `number`, from 1.
+    fn up_to(&self, number: u32) -> rules_havannah::Havannah {
+        let mut game = rules_havannah::Havannah::new(self.game.hexagon().side(), RingRule::EmptyCell);
+        for &at in &self.game.moves()[..number as usize] {
+            game.play(PLAYER, at).expect("the move was played once already");
+        }
+        game
+    }
+}
+
+/// The first winning move, from 1, and the structures that it completes.
+type Win = Option<(u32, Structures)>;
+
+impl Problem for Havannah {
+    type Case = Case;
+    type Answer = Win;
+
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn read(&self, input: &mut Scanner<'_>, case: &mut Case) -> Result<Step, InputError> {
+        let side = input.integer(&SIDE)?.unsigned_abs();
+        input.space()?;
+        let moves = input.integer(&MOVES)?.unsigned_abs();
+        let hexagon = Hexagon::new(side);
+        if u64::from(moves) > hexagon.len() {
+            let rule =
+                format!("expected at most {} moves on a board of side {side}, found {moves}", hexagon.len());
+            return Err(input.broken_rule(input.last_token(), rule));
+        }
+        input.newline()?;
+
+        case.game.reset(side);
+        let contest = Contest::new(side);
+        let longest = (2 * i64::from(side) - 1) as i32;
+        let (xs, ys) = (Bounds::new("x", 1, longest), Bounds::new("y", 1, longest));
+        for _ in 0..moves {
+            let x = input.integer(&xs)?;
+            let place = input.last_token();
+            input.space()?;
+            let y = input.integer(&ys)?;
+            case.game.play(PLAYER, contest.axial(x, y)).map_err(|error| {
+                let rule = match error {
+                    PlayError::OffBoard { .. } => {
+                        format!("expected a cell with |x - y| < {side}, found ({x}, {y})")
+                    }
+                    _ => format!("expected an empty cell, found a stone on ({x}, {y})"),
+                };
+                input.broken_rule(place, rule)
+            })?;
+            input.newline()?;
+        }
+        Ok(Step::Case)
+    }
+
+    fn solve(&self, case: &Case) -> Win {
+        case.game.won().map(|(number, _, structures)| (number, structures))
+    }
+
+    fn write(&self, number: u32, answer: &Win, out: &mut Vec<u8>) {
+        out.extend_from_slice(b"Case #");
+        decimal::write(number, out);
+        out.extend_from_slice(b": ");
+        match *answer {
+            None => out.extend_from_slice(b"none"),
+            Some((number, structures)) => {
+                out.extend_from_slice(name(structures).as_bytes());
+                out.extend_from_slice(b" in move ");
+                decimal::write(number, out);
+            }
+        }
+        out.push(b'\n');
+    }
+
+    fn certify(&self, case: &Case, answer: &Win) -> Result<(), String> {
+        let Some((number, structures)) = *answer else { return Ok(()) };
+        let game = case.up_to(number);
+        let hexagon = game.hexagon();
+        // The plain stones at that move: sorted moves, no board.
+        let mut stones = case.game.moves()[..number as usize].to_vec();
+        stones.sort_unstable();
+        let stone = |at: Axial| stones.binary_search(&at).is_ok().then_some(PLAYER);
+
+        let claims = [
+            (structures.bridge(), game.bridge().map(|it| it.verify(hexagon, stone, PLAYER)), "bridge"),
+            (structures.fork(), game.fork().map(|it| it.verify(hexagon, stone, PLAYER)), "fork"),
+            (
+                structures.ring(),
+                game.ring().map(|it| it.verify(hexagon, stone, PLAYER, RingRule::EmptyCell)),
+                "ring",
+            ),
+        ];
+        for (claimed, witness, name) in claims {
+            match (claimed, witness) {
+                (true, None) => return Err(format!("no witness for the {name} in move {number}")),
+                (true, Some(Err(flaw))) => return Err(format!("{name} in move {number}: {flaw}")),
+                (false, Some(Ok(()))) => {
+                    return Err(format!("a {name} in move {number} that the answer lacks"));
+                }
+                (true, Some(Ok(()))) | (false, _) => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn explain(&self, case: &Case, answer: &Win) -> Explanation {
+        let contest = case.contest();
+        let Some((number, structures)) = *answer else {
+            let moves = case.game.moves();
+            return Explanation {
+                verdict: "none".into(),
+                reasons: vec![
+                    format!(
+                        "after {}: no chain holds two corners or touches three sides, and no empty cell was ever cut off",
+                        words::count(moves.len(), "move")
+                    ),
+                    "x: stones, ( ): the last move".into(),
+                ],
+                board: Some(hexagonboard::draw(contest, moves, &[], moves.last().copied(), None)),
+            };
+        };
+        let game = case.up_to(number);
+        let last = game.moves()[number as usize - 1];
+        let mut explanation = Explanation {
+            verdict: format!("{} in move {number}", name(structures)),
+            reasons: vec![format!("move {number} is {}", contest.words(last))],
+            board: None,
+        };
+        let mut parts: Vec<Axial> = Vec::new();
+        let mut enclosed = None;
+        let list = |cells: &[Axial]| words::path(cells, |at| contest.words(at));
+        if let Some(bridge) = game.bridge().filter(|_| structures.bridge()) {
+            explanation.reasons.push(format!("bridge, a chain between two corners: {}", list(&bridge.chain)));
+            parts.extend(&bridge.chain);
+        }
+        if let Some(fork) = game.fork().filter(|_| structures.fork()) {
+            explanation.reasons.push("fork, three arms from one stone to three sides:".to_string());
+            for arm in &fork.arms {
+                explanation.reasons.push(format!("  {}", list(arm)));
+                parts.extend(arm);
+            }
+        }
+        if let Some(ring) = game.ring().filter(|_| structures.ring()) {
+            explanation.reasons.push(format!(
+                "ring round the empty cell {}: {}",
+                contest.words(ring.enclosed),
+                list(&ring.cycle)
+            ));
+            parts.extend(&ring.cycle);
+            enclosed = Some(ring.enclosed);
+        }
+        explanation
+            .reasons
+            .push("X: the structure, x: other stones, ( ): the last move, *: cut off".to_string());
+        explanation.board =
+            Some(hexagonboard::draw(contest, &game.moves()[..number as usize], &parts, Some(last), enclosed));
+        explanation
+    }
+}
+
+/// The structures in the contest's order, joined by dashes.
+fn name(structures: Structures) -> String {
+    let named = [(structures.bridge(), "bridge"), (structures.fork(), "fork"), (structures.ring(), "ring")];
+    let names: Vec<&str> = named.iter().filter(|(there, _)| *there).map(|&(_, name)| name).collect();
+    names.join("-")
+}

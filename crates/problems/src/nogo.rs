@@ -1,0 +1,185 @@
+//! Play on until somebody is stuck. (Luogu P4997, "不围棋", 2018.)
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use geometry::{Point, Square};
+use judge_io::{
+    Alphabet, Answers, Bounds, Explanation, Framing, Info, InputError, LastNewline, Problem, Rejection,
+    Reply, Scanner, Step,
+};
+use rules_nogo::{Board, Color, NoGo as Game};
+
+use crate::squareboard::{self, cell, letter};
+use crate::{decimal, nogo_reply, words};
+
+/// The problem `nogo`: any legal line of play to the end, Black first.
+#[derive(Clone, Copy, Debug)]
+pub struct NoGo;
+
+const INFO: Info = Info {
+    id: "nogo",
+    title: "NoGo (不围棋)",
+    asks: "how can the game be played on until the player to move is stuck?",
+    input: "n, then n rows of X (black), O (white) and .",
+    output: "the moves, row and column from 1, black first, then -1 -1; any legal line of play is right",
+    source: "Luogu P4997",
+    framing: Framing::Single,
+    last_newline: LastNewline::Required,
+    answers: Answers::Many,
+};
+
+const SIZE: Bounds = Bounds::new("n", 1, i32::MAX).contest(1, 600);
+const CELLS: Alphabet = Alphabet::new(b".XO", "X, O or .");
+
+/// A legal position with as many black stones as white ones, Black to move.
+#[derive(Clone, Debug)]
+pub struct Case {
+    game: Game,
+}
+
+impl Default for Case {
+    fn default() -> Self {
+        Case { game: Game::new(0, 0) }
+    }
+}
+
+impl Problem for NoGo {
+    type Case = Case;
+    /// The moves to the end.
+    type Answer = Vec<Point>;
+
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn read(&self, input: &mut Scanner<'_>, case: &mut Case) -> Result<Step, InputError> {
+        let size = input.integer(&SIZE)?.unsigned_abs();
+        input.newline()?;
+        let possible = (size as usize).saturating_mul(size as usize).min(input.remaining());
+        let mut stones: Vec<Option<Color>> = Vec::with_capacity(possible);
+        let mut rows: Vec<usize> = Vec::new();
+        for number in 1..=size {
+            let row = input.row(&CELLS, number, size)?;
+            rows.push(input.last_token());
+            stones.extend(row.iter().map(|&letter| match letter {
+                b'X' => Some(Color::Black),
+                b'O' => Some(Color::White),
+                _ => None,
+            }));
+            input.newline()?;
+        }
+        let count = |color| stones.iter().filter(|&&stone| stone == Some(color)).count();
+        let (black, white) = (count(Color::Black), count(Color::White));
+        let board =
+            Board::from_values(Square::new(size, size), stones).expect("size rows of size cells were read");
+        case.game = Game::from_board(board).map_err(|error| {
+            let rule = format!(
+                "expected a liberty for every chain, found the {} chain at {} without",
+                letter(error.color),
+                cell(error.at)
+            );
+            input.broken_rule(rows[error.at.y as usize] + error.at.x as usize, rule)
+        })?;
+        if black != white {
+            let rule = format!("expected as many X as O, found {black} and {white}");
+            return Err(input.broken_rule(rows[0], rule));
+        }
+        Ok(Step::Case)
+    }
+
+    fn solve(&self, case: &Case) -> Vec<Point> {
+        let mut moves = Vec::new();
+        case.game.clone().play_out(Color::Black, &mut moves);
+        moves
+    }
+
+    fn write(&self, _number: u32, answer: &Vec<Point>, out: &mut Vec<u8>) {
+        out.reserve(8 * answer.len() + 6);
+        for at in answer {
+            decimal::write(at.y.unsigned_abs() + 1, out);
+            out.push(b' ');
+            decimal::write(at.x.unsigned_abs() + 1, out);
+            out.push(b'\n');
+        }
+        out.extend_from_slice(b"-1 -1\n");
+    }
+
+    /// The moves are the evidence: with nothing ever captured, all of them were legal if each was made on an empty point
+    /// and the last position leaves every chain a liberty (a chain that ever lost its last one would never get another).
+    /// That the game ends there takes a reason for each empty point.
+    fn certify(&self, case: &Case, answer: &Vec<Point>) -> Result<(), String> {
+        let mut board = case.game.to_board();
+        for (number, &at) in answer.iter().enumerate() {
+            match board.get_mut(at) {
+                Some(stone @ None) => *stone = Some(player(number)),
+                _ => return Err(format!("move {} at {} is not on an empty point", number + 1, cell(at))),
+            }
+        }
+        if let Some(at) = squareboard::chain_without_liberty(&board) {
+            return Err(format!("the chain at {} has no liberty in the end", cell(at)));
+        }
+        let last = Game::from_board(board.clone()).map_err(|error| error.to_string())?;
+        let stuck = player(answer.len());
+        for (at, _) in board.iter().filter(|(_, stone)| stone.is_none()) {
+            let why = last.why_not(stuck, at);
+            let why = why.ok_or_else(|| format!("{} can still play {}", letter(stuck), cell(at)))?;
+            if (why.point, why.color) != (at, stuck) {
+                return Err(format!("the reason given for {} is about another move", cell(at)));
+            }
+            why.verify(&board).map_err(|flaw| format!("the reason why {} is dead: {flaw}", cell(at)))?;
+        }
+        Ok(())
+    }
+
+    fn explain(&self, case: &Case, answer: &Vec<Point>) -> Explanation {
+        /// How many dead points are explained one by one.
+        const SHOWN: usize = 8;
+        let start = case.game.to_board();
+        let mut game = case.game.clone();
+        for (number, &at) in answer.iter().enumerate() {
+            game.play(player(number), at).expect("the answer is a legal line of play");
+        }
+        let stuck = player(answer.len());
+        let empty: Vec<Point> =
+            start.iter().map(|(at, _)| at).filter(|&at| game.stone(at).is_none()).collect();
+        let mut reasons = Vec::new();
+        for &at in empty.iter().take(SHOWN) {
+            if let Some(why) = game.why_not(stuck, at) {
+                let whose = if why.chain_color() == stuck { "its own" } else { "the other" };
+                reasons.push(format!(
+                    "{} at {} would leave {whose} chain at {} ({}) without a liberty",
+                    letter(stuck),
+                    cell(at),
+                    cell(why.chain[0]),
+                    words::count(why.chain.len(), "stone")
+                ));
+            }
+        }
+        if empty.len() > SHOWN {
+            reasons.push(format!("and so on for {} more", words::count(empty.len() - SHOWN, "empty point")));
+        }
+        if empty.is_empty() {
+            reasons.push("no point is empty".into());
+        }
+        reasons.push("x, o: the board given; X, O: played on; ( ): the last move".into());
+        Explanation {
+            verdict: format!("{} is stuck after {}", letter(stuck), words::count(answer.len(), "move")),
+            reasons,
+            board: Some(squareboard::draw(&start, &game.to_board(), answer.last().copied())),
+        }
+    }
+
+    fn check(&self, _number: u32, case: &Case, reply: &mut Reply<'_>) -> Result<(), Rejection> {
+        nogo_reply::check(&case.game, reply)
+    }
+}
+
+/// Who makes move `number`, from 0.
+pub(crate) fn player(number: usize) -> Color {
+    Color::BOTH[number % 2]
+}
+
+/// Keeps the bound of the contest within what a position can hold.
+const _: () = assert!(Game::fits(Square::new(600, 600)));

@@ -1,0 +1,101 @@
+//! The contest's coordinates of a NoGo board, its drawing, and a literal look at its liberties.
+
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use geometry::Point;
+use judge_io::{Canvas, Drawing, Tone};
+use rules_nogo::{Board, Color};
+
+use crate::window::{digits, width, window};
+use crate::words;
+
+/// A point as the contest writes it: row and column, both from 1.
+pub(crate) fn cell(at: Point) -> String {
+    words::pair(i64::from(at.y) + 1, i64::from(at.x) + 1)
+}
+
+/// The contest's letter of a colour.
+pub(crate) fn letter(color: Color) -> &'static str {
+    match color {
+        Color::Black => "X",
+        Color::White => "O",
+    }
+}
+
+/// A stone of a chain without a liberty, if there is one: a flood of every chain, with nothing borrowed from the rules.
+///
+/// # Complexity
+/// O(points).
+pub(crate) fn chain_without_liberty(board: &Board) -> Option<Point> {
+    let (width, height) = (board.shape().width() as usize, board.shape().height() as usize);
+    let stones = board.values();
+    let mut seen = vec![false; stones.len()];
+    let mut open: Vec<usize> = Vec::new();
+    for start in 0..stones.len() {
+        if stones[start].is_none() || seen[start] {
+            continue;
+        }
+        let mut has_liberty = false;
+        seen[start] = true;
+        open.push(start);
+        while let Some(place) = open.pop() {
+            let (row, column) = (place / width, place % width);
+            let near = [
+                (row > 0).then(|| place - width),
+                (row + 1 < height).then(|| place + width),
+                (column > 0).then(|| place - 1),
+                (column + 1 < width).then(|| place + 1),
+            ];
+            for near in near.into_iter().flatten() {
+                if stones[near].is_none() {
+                    has_liberty = true;
+                } else if stones[near] == stones[start] && !seen[near] {
+                    seen[near] = true;
+                    open.push(near);
+                }
+            }
+        }
+        if !has_liberty {
+            return Some(Point { x: (start % width) as i32, y: (start / width) as i32 });
+        }
+    }
+    None
+}
+
+/// A drawing of the final board: stones of the start small, stones played on large, the last move in parentheses.
+pub(crate) fn draw(start: &Board, last: &Board, focus: Option<Point>) -> Drawing {
+    let size = i64::from(last.shape().height());
+    let middle = focus.unwrap_or_default();
+    let rows = window(0..=size - 1, core::iter::empty(), i64::from(middle.y));
+    let columns = window(0..=size - 1, core::iter::empty(), i64::from(middle.x));
+
+    let mut canvas = Canvas::new();
+    let high = width(columns.end() + 1);
+    for x in columns.clone() {
+        for (line, digit) in digits(x + 1, high).enumerate() {
+            canvas.put(rows.start() - i64::from(high) + line as i64, 2 * x, digit, Tone::Faint);
+        }
+    }
+    let wide = i64::from(width(rows.end() + 1));
+    for y in rows {
+        let label = alloc::format!("{:>wide$}", y + 1, wide = wide as usize);
+        canvas.write(y, 2 * columns.start() - wide - 2, &label, Tone::Faint);
+        for x in columns.clone() {
+            let at = Point { x: x as i32, y: y as i32 };
+            let given = start.get(at).copied().flatten().is_some();
+            let (symbol, tone) = match last.get(at).copied().flatten() {
+                None => ('.', Tone::Faint),
+                Some(Color::Black) => (if given { 'x' } else { 'X' }, Tone::First),
+                Some(Color::White) => (if given { 'o' } else { 'O' }, Tone::Second),
+            };
+            canvas.put(y, 2 * x, symbol, if focus == Some(at) { Tone::Focus } else { tone });
+            if focus == Some(at) {
+                canvas.put(y, 2 * x - 1, '(', Tone::Focus);
+                canvas.put(y, 2 * x + 1, ')', Tone::Focus);
+            }
+        }
+    }
+    canvas.draw()
+}

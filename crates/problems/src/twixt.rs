@@ -1,0 +1,205 @@
+//! Does the last peg win? (ACM Mid-Central USA 2005, problem C, "Connect".)
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use geometry::Link;
+use judge_io::{
+    Answers, Bounds, Explanation, Framing, Info, InputError, LastNewline, Layout, Problem, Scanner, Step,
+};
+use rules_twixt::{Color, LinkRule, PlayError, Twixt as Game};
+
+use crate::pegboard::{self, ends, name, point};
+use crate::words;
+
+/// The problem `twixt`: pegs in turn, Black first, and whether the last one wins.
+#[derive(Clone, Copy, Debug)]
+pub struct Twixt;
+
+const INFO: Info = Info {
+    id: "twixt",
+    title: "Connect (TwixT)",
+    asks: "does the last peg win?",
+    input: "data sets N M and M pegs x y, Black and White in turn; 0 0 ends the file",
+    output: "a line a set: yes or no",
+    source: "ACM Mid-Central USA 2005, problem C",
+    framing: Framing::Sentinel,
+    last_newline: LastNewline::Required,
+    answers: Answers::One,
+};
+
+const SIZE: Bounds = Bounds::new("N", 1, i32::MAX).contest(4, 20);
+const PEGS: Bounds = Bounds::new("the number of pegs", 1, i32::MAX).contest(5, 249);
+/// The zeros of the last line.
+const ZERO: Bounds = Bounds::new("0", 0, 0);
+/// The most data sets that the contest allows.
+const SETS: u32 = 20;
+
+/// A game, won by its last peg if it is won at all.
+#[derive(Clone, Debug)]
+pub struct Case {
+    game: Game,
+}
+
+impl Default for Case {
+    fn default() -> Self {
+        Case { game: Game::new(1, LinkRule::AllLinksBlock) }
+    }
+}
+
+impl Case {
+    /// All pairs of pegs of one colour a knight's move apart, each once, the later peg first found first.
+    fn pairs(&self) -> impl Iterator<Item = Link> {
+        self.game.pegs().iter().enumerate().flat_map(move |(number, peg)| {
+            peg.at.knight().into_iter().filter_map(move |near| {
+                let earlier = self.game.number(near).is_some_and(|other| other < number);
+                let own = self.game.peg(near) == Some(peg.color);
+                if earlier && own { Link::new(peg.at, near) } else { None }
+            })
+        })
+    }
+}
+
+impl Problem for Twixt {
+    type Case = Case;
+    /// Who has won with the last peg.
+    type Answer = Option<Color>;
+
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn read(&self, input: &mut Scanner<'_>, case: &mut Case) -> Result<Step, InputError> {
+        // `0 0` stands where N and M would, so look ahead before N is held to its bounds.
+        let mut ahead = input.clone();
+        if ahead.integer(&ZERO).is_ok() && ahead.space().is_ok() && ahead.integer(&ZERO).is_ok() {
+            *input = ahead;
+            input.newline()?;
+            return Ok(Step::Last);
+        }
+        let size = input.integer(&SIZE)?;
+        if input.layout() == Layout::Exact && input.case() > SETS {
+            let rule = format!("expected 0 0 after {SETS} data sets, found one more");
+            return Err(input.broken_rule(input.last_token(), rule));
+        }
+        input.space()?;
+        let pegs = input.integer(&PEGS)?;
+        let points = (u64::from(size.unsigned_abs()) + 1).pow(2) - 4;
+        if u64::from(pegs.unsigned_abs()) > points {
+            let rule = format!("expected at most {points} pegs for N = {size}, found {pegs}");
+            return Err(input.broken_rule(input.last_token(), rule));
+        }
+        if input.layout() == Layout::Exact && pegs % 2 == 0 {
+            let rule = format!("expected an odd number of pegs, found {pegs}");
+            return Err(input.broken_rule(input.last_token(), rule));
+        }
+        input.newline()?;
+
+        case.game.reset(size.unsigned_abs() + 1);
+        let (xs, ys) = (Bounds::new("x", 0, size), Bounds::new("y", 0, size));
+        for number in 1..=pegs {
+            let x = input.integer(&xs)?;
+            let place = input.last_token();
+            input.space()?;
+            let y = input.integer(&ys)?;
+            let color = Color::BOTH[(number as usize - 1) % 2];
+            case.game.play(color, geometry::Point { x, y }).map_err(|error| {
+                let rule = match error {
+                    PlayError::Occupied { by, .. } => {
+                        format!("expected a free point, found the {} peg on ({x}, {y})", name(by))
+                    }
+                    PlayError::OpponentsEndZone { .. } => format!(
+                        "expected a {} peg outside of {}'s end zones, found ({x}, {y})",
+                        name(color),
+                        name(color.opponent())
+                    ),
+                    error => error.to_string(),
+                };
+                input.broken_rule(place, rule)
+            })?;
+            if number < pegs {
+                // The statement promises that only the last peg may win: it is this one that breaks the promise.
+                if let Some(winner) = case.game.winner() {
+                    let rule = format!(
+                        "expected no win before peg {pegs}, the last, found that {} wins with peg {number}",
+                        name(winner)
+                    );
+                    return Err(input.broken_rule(place, rule));
+                }
+                input.space_or_newline()?;
+            }
+        }
+        input.newline()?;
+        Ok(Step::Case)
+    }
+
+    fn solve(&self, case: &Case) -> Option<Color> {
+        case.game.winner()
+    }
+
+    fn write(&self, _number: u32, answer: &Option<Color>, out: &mut Vec<u8>) {
+        out.extend_from_slice(if answer.is_some() { b"yes\n" } else { b"no\n" });
+    }
+
+    fn certify(&self, case: &Case, &answer: &Option<Color>) -> Result<(), String> {
+        let game = &case.game;
+        let linked = |link| game.linked(link);
+        for link in case.pairs().filter(|&link| !game.linked(link)) {
+            let refused =
+                game.refused(link).ok_or_else(|| format!("no reason why {} is missing", ends(link)))?;
+            if refused.link != link {
+                return Err(format!("the reason given for {} is about another link", ends(link)));
+            }
+            refused
+                .verify(game.rule(), |at| game.peg(at), |at| game.number(at), linked)
+                .map_err(|flaw| format!("why {} is missing: {flaw}", ends(link)))?;
+        }
+        match (answer, game.path()) {
+            (None, None) => Ok(()),
+            (Some(color), Some(path)) if path.color == color => path
+                .verify(game.size(), |at| game.peg(at), linked)
+                .map_err(|flaw| format!("the winning path: {flaw}")),
+            (answer, path) => Err(format!("the answer is {answer:?}, the witness {path:?}")),
+        }
+    }
+
+    fn explain(&self, case: &Case, &answer: &Option<Color>) -> Explanation {
+        /// How many missing links are explained one by one.
+        const SHOWN: usize = 6;
+        let game = &case.game;
+        let last = game.pegs().last().map(|peg| (peg.at, peg.color));
+        let mut reasons = Vec::new();
+        if let Some((at, color)) = last {
+            reasons.push(format!("peg {}, {} on {}, is the last", game.pegs().len(), name(color), point(at)));
+        }
+        let path = game.path().filter(|path| Some(path.color) == answer);
+        let pegs = path.as_ref().map_or(&[][..], |path| &path.pegs);
+        if let (Some(color), false) = (answer, pegs.is_empty()) {
+            reasons.push(format!(
+                "the links of {} join {}: {}",
+                name(color),
+                pegboard::zones(color),
+                words::path(pegs, point)
+            ));
+        } else if let Some((_, color)) = last {
+            reasons.push(format!("the links of {} do not join {}", name(color), pegboard::zones(color)));
+        }
+        let missing: Vec<Link> = case.pairs().filter(|&link| !game.linked(link)).collect();
+        for refused in missing.iter().filter_map(|&link| game.refused(link)).take(SHOWN) {
+            reasons.push(format!("no link {}: {} is in the way", ends(refused.link), ends(refused.by)));
+        }
+        if missing.len() > SHOWN {
+            reasons.push(format!("and {} more", words::count(missing.len() - SHOWN, "refused link")));
+        }
+        reasons.push("b, w: pegs; B, W: the winning path; ( ): the last peg".into());
+        Explanation {
+            verdict: match answer {
+                Some(color) => format!("yes: {} has joined the end zones", name(color)),
+                None => "no: the last peg does not win".into(),
+            },
+            reasons,
+            board: Some(pegboard::draw(game, pegs, last.map(|(at, _)| at))),
+        }
+    }
+}

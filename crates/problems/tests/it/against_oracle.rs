@@ -1,0 +1,105 @@
+//! Random files: the fast answers are the oracle's, and every answer is certified.
+
+use crate::it::random::{self, Rng};
+
+/// Solves, compares, certifies, and validates when the generator keeps to the contest's layout.
+#[track_caller]
+fn same_as_oracle(id: &str, input: &str) -> String {
+    let problem = problems::find(id).expect("a known problem");
+    let mut answers = Vec::new();
+    problem.solve(input.as_bytes(), &mut answers).unwrap_or_else(|error| panic!("{error}\n{input}"));
+    let answers = String::from_utf8(answers).expect("text");
+    let expected = oracle::solve(id, input).expect("a known problem");
+    for (case, (ours, theirs)) in answers.lines().zip(expected.lines()).enumerate() {
+        assert_eq!(ours, theirs, "case {} of\n{input}", case + 1);
+    }
+    assert_eq!(answers, expected);
+    certified(id, input);
+    answers
+}
+
+#[track_caller]
+fn certified(id: &str, input: &str) {
+    for case in problems::find(id).expect("a known problem").cases(input.as_bytes()) {
+        let case = case.expect("a good input");
+        assert_eq!(case.certify(), Ok(()), "case {} of\n{input}", case.number());
+        assert!(!case.explain().verdict.is_empty());
+    }
+}
+
+/// How often each of the given words stands in the answers: none of them may be rare.
+#[track_caller]
+fn all_frequent(answers: &str, words: &[&str], least: usize) {
+    for word in words {
+        let count = answers.matches(word).count();
+        assert!(count >= least, "{word} stands only {count} times in the answers");
+    }
+}
+
+#[test]
+fn havannah() {
+    let mut rng = Rng(1);
+    let answers: String =
+        (0..40).map(|_| same_as_oracle("havannah", &random::havannah(&mut rng, 50))).collect();
+    all_frequent(&answers, &["none", ": bridge in", ": fork in", ": ring in"], 20);
+    all_frequent(&answers, &["bridge-fork in", "fork-ring in", "bridge-ring in"], 1);
+}
+
+#[test]
+fn hexstatus() {
+    let mut rng = Rng(2);
+    let answers: String =
+        (0..40).map(|_| same_as_oracle("hexstatus", &random::hexstatus(&mut rng, 100))).collect();
+    all_frequent(&answers, &["Impossible", "Red wins", "Blue wins", "Nobody wins"], 100);
+}
+
+#[test]
+fn hexwinner() {
+    let mut rng = Rng(3);
+    let answers: String =
+        (0..40).map(|_| same_as_oracle("hexwinner", &random::hexwinner(&mut rng, 100))).collect();
+    all_frequent(&answers, &["ke", "do", "yet"], 100);
+}
+
+#[test]
+fn twixt() {
+    let mut rng = Rng(4);
+    let answers: String = (0..20).map(|_| same_as_oracle("twixt", &random::twixt(&mut rng, 20))).collect();
+    all_frequent(&answers, &["yes", "no"], 20);
+}
+
+/// Many answers are right: ours must be one by the oracle's referee, and the oracle's must be one by our checker.
+#[test]
+fn nogo() {
+    let problem = problems::find("nogo").expect("a known problem");
+    let mut rng = Rng(5);
+    for _ in 0..3000 {
+        let input = random::nogo(&mut rng);
+        let mut answer = Vec::new();
+        problem.solve(input.as_bytes(), &mut answer).unwrap_or_else(|error| panic!("{error}\n{input}"));
+        let answer = String::from_utf8(answer).expect("text");
+        let rows: Vec<Vec<u8>> = input.lines().skip(1).map(|row| row.as_bytes().to_vec()).collect();
+        let mut lines: Vec<&str> = answer.lines().collect();
+        assert_eq!(lines.pop(), Some("-1 -1"));
+        let moves: Vec<(usize, usize)> = lines
+            .iter()
+            .map(|line| {
+                let (row, column) = line.split_once(' ').expect("two numbers");
+                (row.parse::<usize>().expect("a row") - 1, column.parse::<usize>().expect("a column") - 1)
+            })
+            .collect();
+        assert_eq!(oracle::nogo::check_game(&rows, &moves), Ok(()), "{input}{answer}");
+
+        let theirs = oracle::solve("nogo", &input).expect("a known problem");
+        let verdict = problem.check(input.as_bytes(), theirs.as_bytes()).expect("a good input");
+        assert!(verdict.is_accepted(), "{verdict}\n{input}{theirs}");
+        // Cutting the game short by its last move is never right: the player to move had one.
+        if !moves.is_empty() {
+            let short = format!("{}\n-1 -1\n", lines[..lines.len() - 1].join("\n"));
+            let verdict =
+                problem.check(input.as_bytes(), short.trim_start().as_bytes()).expect("a good input");
+            assert!(!verdict.is_accepted(), "{input}{short}");
+        }
+        certified("nogo", &input);
+    }
+}
