@@ -1,0 +1,189 @@
+//! The command line: what clap reads, and the help texts.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, ColorChoice, Parser, Subcommand};
+use judge_io::AnyProblem;
+
+use crate::input::Source;
+
+/// The referee for Hex, Havannah, TwixT and NoGo positions.
+///
+/// Answers contest problems on connection and surround games exactly, judges replies to them, holds test data to the
+/// contest's limits, and says why an answer is right.
+#[derive(Parser)]
+#[command(name = "stonepath", version, arg_required_else_help = true, after_help = EXAMPLES, after_long_help = MANUAL)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// List the problems
+    #[command(after_help = "Example:\n  stonepath list")]
+    List,
+
+    /// Print the answers to an input
+    #[command(after_help = SOLVE_EXAMPLES)]
+    Solve(SolveArgs),
+
+    /// Judge a reply to an input
+    ///
+    /// Prints the verdict and exits with 0 for an accepted reply, 1 for a wrong one. No answer file is needed: the answers
+    /// are worked out, and where many are right the reply is held to the rules.
+    #[command(override_usage = CHECK_USAGE, after_help = CHECK_EXAMPLES)]
+    Check(CheckArgs),
+
+    /// Hold an input to the contest's limits and exact layout
+    ///
+    /// Solving forgives extra blanks, CRLF, a missing last line feed and boards of any size; this does not.
+    #[command(after_help = VALIDATE_EXAMPLES)]
+    Validate(ValidateArgs),
+
+    /// Say why the answers are what they are, with a board
+    #[command(after_help = EXPLAIN_EXAMPLES)]
+    Explain(ExplainArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct SolveArgs {
+    /// Which problem
+    #[arg(value_name = "PROBLEM", value_parser = problem())]
+    pub(crate) problem: Problem,
+
+    /// The input; standard input if it is `-` or left out
+    #[arg(value_name = "FILE", value_parser = clap::value_parser!(Source), default_value = "-", hide_default_value = true)]
+    pub(crate) file: Source,
+}
+
+#[derive(Args)]
+pub(crate) struct CheckArgs {
+    /// Be an ICPC output validator: read the reply from standard input, exit with 42 (accepted) or 43 (wrong), and leave
+    /// the reason in `FEEDBACK_DIR/judgemessage.txt`
+    #[arg(long, requires = "feedback_dir")]
+    pub(crate) icpc: bool,
+
+    /// Which problem
+    #[arg(value_name = "PROBLEM", value_parser = problem())]
+    pub(crate) problem: Problem,
+
+    /// The input; `-` is standard input
+    #[arg(value_name = "INPUT", value_parser = clap::value_parser!(Source))]
+    pub(crate) input: Source,
+
+    /// The reply to judge; `-` is standard input. With --icpc the judge's ANSWER, which is not looked at
+    #[arg(value_name = "OUTPUT", value_parser = clap::value_parser!(Source))]
+    pub(crate) output: Source,
+
+    /// The folder for the reason (only with --icpc)
+    #[arg(value_name = "FEEDBACK_DIR", requires = "icpc")]
+    pub(crate) feedback_dir: Option<PathBuf>,
+
+    /// More that a judging system may say; it is not looked at (only with --icpc)
+    #[arg(value_name = "ANYTHING", trailing_var_arg = true, allow_hyphen_values = true)]
+    pub(crate) anything: Vec<OsString>,
+}
+
+#[derive(Args)]
+pub(crate) struct ValidateArgs {
+    /// Be an ICPC input validator: exit with 42 (valid) or 43 (not)
+    #[arg(long)]
+    pub(crate) icpc: bool,
+
+    /// Which problem
+    #[arg(value_name = "PROBLEM", value_parser = problem())]
+    pub(crate) problem: Problem,
+
+    /// The input; standard input if it is `-` or left out
+    #[arg(value_name = "FILE", value_parser = clap::value_parser!(Source), default_value = "-", hide_default_value = true)]
+    pub(crate) file: Source,
+}
+
+#[derive(Args)]
+pub(crate) struct ExplainArgs {
+    /// Which problem
+    #[arg(value_name = "PROBLEM", value_parser = problem())]
+    pub(crate) problem: Problem,
+
+    /// The input; standard input if it is `-` or left out
+    #[arg(value_name = "FILE", value_parser = clap::value_parser!(Source), default_value = "-", hide_default_value = true)]
+    pub(crate) file: Source,
+
+    /// Only this case, counted from 1
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) case: Option<u32>,
+
+    /// When to use colours
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    pub(crate) color: ColorChoice,
+}
+
+/// A problem that exists.
+pub(crate) type Problem = &'static dyn AnyProblem;
+
+/// Reads the id of a problem, and knows them all for help and for suggestions.
+fn problem() -> impl TypedValueParser<Value = Problem> {
+    let ids = problems::ALL.iter().map(|problem| {
+        let info = problem.info();
+        PossibleValue::new(info.id).help(info.asks)
+    });
+    PossibleValuesParser::new(ids)
+        .map(|id| problems::find(&id).expect("the possible values are the ids of the registry"))
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  stonepath list
+  stonepath solve havannah game.in
+  stonepath explain hexstatus boards.in --case 3
+
+Exit codes: 0 fine, 1 wrong answer, 2 usage, 3 bad data in an input file, 4 cannot read or write";
+
+const MANUAL: &str = "\
+Examples:
+  stonepath list                                   what there is to ask
+  stonepath solve havannah game.in                 the answers, in the contest's words
+  stonepath solve havannah < game.in               the same
+  stonepath check nogo game.in reply.out           is this reply right?
+  stonepath validate twixt game.in                 would the contest take this file?
+  stonepath explain hexstatus boards.in --case 3   why is this the answer?
+
+Exit codes:
+  0  fine
+  1  a wrong answer
+  2  the command line makes no sense
+  3  bad data in an input file: the message names file, line, column and case
+  4  cannot read or write: a missing file, a full disk";
+
+const SOLVE_EXAMPLES: &str = "\
+Examples:
+  stonepath solve havannah game.in
+  generate | stonepath solve nogo | tail -1
+
+The answers to the cases before a bad one are printed; the message on standard error says where the bad one is.";
+
+const CHECK_USAGE: &str = "\
+stonepath check <PROBLEM> <INPUT> <OUTPUT>
+       stonepath check <PROBLEM> --icpc <INPUT> <ANSWER> <FEEDBACK_DIR> [ANYTHING]... < OUTPUT";
+
+const CHECK_EXAMPLES: &str = "\
+Examples:
+  stonepath check nogo game.in reply.out
+  my-solution < game.in | stonepath check nogo game.in -
+  stonepath check nogo --icpc game.in game.ans feedback/ < reply.out";
+
+const VALIDATE_EXAMPLES: &str = "\
+Examples:
+  stonepath validate twixt game.in
+  stonepath validate twixt --icpc < game.in";
+
+const EXPLAIN_EXAMPLES: &str = "\
+Examples:
+  stonepath explain havannah game.in
+  stonepath explain havannah game.in --case 3
+  stonepath explain havannah game.in --color always | less -R
+
+Colours only help: everything they say is in the characters, too. NO_COLOR and CLICOLOR_FORCE are honoured.";

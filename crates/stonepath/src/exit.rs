@@ -1,0 +1,80 @@
+//! How a run ends: the exit codes, and the messages of the runs that failed.
+
+use std::process::ExitCode;
+
+use crate::output::{self, Output};
+
+/// What a run says to the shell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Exit {
+    /// All is well, or nobody wanted to read on.
+    Fine,
+    /// A reply was refused.
+    WrongAnswer,
+    /// The command line makes no sense.
+    Usage,
+    /// An input file has bad data.
+    BadInput,
+    /// Something could not be read or written.
+    Trouble,
+    /// Accepted, in the words of the ICPC problem package format.
+    IcpcAccept,
+    /// Refused, in the same words.
+    IcpcReject,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> Self {
+        ExitCode::from(match exit {
+            Exit::Fine => 0,
+            Exit::WrongAnswer => 1,
+            Exit::Usage => 2,
+            Exit::BadInput => 3,
+            Exit::Trouble => 4,
+            Exit::IcpcAccept => 42,
+            Exit::IcpcReject => 43,
+        })
+    }
+}
+
+/// Why a run ended early.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// Whatever clap wants to say: usage errors, but help and version, too.
+    Clap(clap::Error),
+    /// Bad data in an input: the whole report, place and line included.
+    BadInput(String),
+    /// Something could not be read or written.
+    Trouble(String),
+    /// Standard output is a pipe that nobody reads any more: no reason to say a word.
+    Closed,
+}
+
+impl Failure {
+    /// Says what there is to say and returns the exit code for it.
+    pub(crate) fn report(self) -> Exit {
+        match self {
+            Failure::Clap(error) if error.use_stderr() => {
+                output::complain(&error.render().ansi().to_string());
+                Exit::Usage
+            }
+            Failure::Clap(error) => {
+                let text = error.render().ansi().to_string();
+                match Output::new().and_then(|mut out| out.write(text.as_bytes())) {
+                    Ok(()) => Exit::Fine,
+                    // Not a clap failure again: this ends after one step.
+                    Err(failure) => failure.report(),
+                }
+            }
+            Failure::BadInput(report) => {
+                output::complain(&format!("{report}\n"));
+                Exit::BadInput
+            }
+            Failure::Trouble(message) => {
+                output::complain(&format!("stonepath: {message}\n"));
+                Exit::Trouble
+            }
+            Failure::Closed => Exit::Fine,
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! The command `stonepath`: solve, check, validate and explain contest problems on connection and surround games.
+#![forbid(unsafe_code)]
+
+mod cli;
+mod commands;
+mod exit;
+mod input;
+mod output;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::cli::Cli;
+use crate::exit::Failure;
+
+fn main() -> ExitCode {
+    let result = match Cli::try_parse() {
+        Ok(cli) => commands::run(&cli),
+        Err(error) => Err(Failure::Clap(error)),
+    };
+    result.unwrap_or_else(Failure::report).into()
+}

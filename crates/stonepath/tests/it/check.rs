@@ -1,0 +1,151 @@
+//! Verdicts on replies, in our own words and under the ICPC contract.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::path::Path;
+
+use judge_io::Answers;
+
+use crate::run::{Run, run, run_with, samples, scratch};
+
+/// A nogo board on which White can play on when Black is stuck.
+const BOARD: &str = "3\nXOO\nX.X\nO..\n";
+
+#[test]
+fn verdicts_for_people() {
+    let folder = scratch("verdicts");
+    let input = folder.join("game.in");
+    fs::write(&input, BOARD).expect("the file can be written");
+    let check = |reply: &[u8]| {
+        let arguments = [OsStr::new("check"), "nogo".as_ref(), input.as_os_str(), "-".as_ref()];
+        let run = run_with(arguments, reply);
+        assert_eq!(run.err, "", "{run:?}");
+        (run.code, String::from_utf8(run.out).expect("verdicts are text"))
+    };
+    assert_eq!(check(b"3 3\n3 2\n-1 -1\n"), (0, "stdin: accepted\n".into()));
+    let (code, text) = check(b"3 3\n-1 -1\n");
+    assert_eq!(code, 1);
+    assert!(text.starts_with("stdin:2: wrong answer: "), "{text}");
+    assert!(text.ends_with("\npoints: 1 of 10\n"), "{text}");
+    let (code, text) = check(b"3 3 3\n-1 -1\n");
+    assert_eq!(code, 1);
+    assert!(text.starts_with("stdin:1: wrong answer: ") && text.ends_with("\npoints: 0 of 10\n"), "{text}");
+}
+
+#[test]
+fn wrong_lines_are_named() {
+    let folder = scratch("wrong-lines");
+    let (input, reply) = (folder.join("in"), folder.join("out"));
+    fs::write(&input, "3\n1\n1\n1\n-1\n1\n0\n").expect("the file can be written");
+    for (bytes, verdict) in [
+        (&b"ke\ndo\nyet"[..], None),
+        (b"ke \r\ndo\t\nyet\n\n\n", None),
+        (b"ke\nke\nyet\n", Some("2: wrong answer: case 2: expected `do`, found `ke`")),
+        (b"ke\n\xff\x1b\nyet\n", Some(r"2: wrong answer: case 2: expected `do`, found `\xff\x1b`")),
+        (b"ke\ndo\n", Some("3: wrong answer: case 3: expected `yet`, found the end of the reply")),
+        (b"ke\ndo\nyet\nyet\n", Some("4: wrong answer: expected the end of the reply, found `yet`")),
+    ] {
+        fs::write(&reply, bytes).expect("the file can be written");
+        let run = run(["check".as_ref(), "hexwinner".as_ref(), input.as_os_str(), reply.as_os_str()]);
+        let expected = match verdict {
+            None => format!("{}: accepted\n", reply.display()),
+            Some(verdict) => format!("{}:{verdict}\n", reply.display()),
+        };
+        assert_eq!(run.text(), expected);
+        assert_eq!((run.code, run.err.as_str()), (i32::from(verdict.is_some()), ""));
+    }
+}
+
+#[test]
+fn a_bad_input_is_not_the_replys_fault() {
+    let folder = scratch("bad-input");
+    let input = folder.join("in");
+    fs::write(&input, "2\n1\n1\n1\n7\n").expect("the file can be written");
+    // Not even of one that is wrong.
+    for reply in [&b"ke\n"[..], b"do\n", b""] {
+        let run = run_with(["check".as_ref(), "hexwinner".as_ref(), input.as_os_str(), "-".as_ref()], reply);
+        assert_eq!((run.code, run.text()), (3, ""));
+        assert!(run.err.contains("in:5:1: case 2: expected a cell (-1, 0 or 1), found `7`"), "{}", run.err);
+        let run = icpc("hexwinner", &input, &folder, reply);
+        assert_eq!(run.code, 3);
+    }
+}
+
+/// Runs the check under the contract.
+#[track_caller]
+fn icpc(id: &str, input: &Path, feedback: &Path, reply: &[u8]) -> Run {
+    let answers = input.with_extension("ans");
+    let arguments: [&OsStr; 10] = [
+        "check".as_ref(),
+        id.as_ref(),
+        "--icpc".as_ref(),
+        input.as_os_str(),
+        answers.as_os_str(),
+        feedback.as_os_str(),
+        "case_sensitive".as_ref(),
+        "--float_tolerance".as_ref(),
+        "1e-6".as_ref(),
+        "-x".as_ref(),
+    ];
+    run_with(arguments, reply)
+}
+
+#[test]
+fn the_contract_is_kept_for_any_reply() {
+    let feedback = scratch("feedback");
+    // Judging systems give the folder with a slash at the end.
+    let slashed = feedback.join("");
+    let message = feedback.join("judgemessage.txt");
+    for problem in problems::ALL {
+        let info = problem.info();
+        let input = &samples(info.id)[0];
+        let answers = fs::read(input.with_extension("ans")).expect("there are answers");
+
+        let run = icpc(info.id, input, &slashed, &answers);
+        assert_eq!((run.code, run.text(), run.err.as_str()), (42, "", ""), "{}", info.id);
+        assert_eq!(fs::read_to_string(&message).expect("there is a message"), "accepted\n");
+
+        let huge = vec![b'7'; 3_000_000];
+        let lines = b"-1 -1\n".repeat(500_000);
+        let wrong: [&[u8]; 12] = [
+            b"",
+            b"\n",
+            b"\x80",
+            b"\xff\xfe\x00",
+            b"\0",
+            b"\x1b[2J",
+            b"-",
+            b"99999999999999999999 -99999999999999999999\n",
+            b"1 1\n-1 -1\n2147483648 1\n",
+            &huge,
+            &lines,
+            &answers[..answers.len() / 2],
+        ];
+        for reply in wrong {
+            let run = icpc(info.id, input, &feedback, reply);
+            let shown = &reply[..reply.len().min(20)];
+            assert_eq!((run.code, run.text(), run.err.as_str()), (43, "", ""), "{}: {shown:?}", info.id);
+            let reason = fs::read_to_string(&message).expect("the reason is text");
+            assert!(reason.starts_with("line "), "{reason}");
+            assert!(
+                !reason.trim_end_matches('\n').chars().any(|c| c.is_control() && c != '\n'),
+                "{reason:?}"
+            );
+            assert_eq!(reason.contains("points: "), info.answers == Answers::Many, "{reason}");
+        }
+    }
+}
+
+#[test]
+fn trouble_on_the_judges_side_is_no_verdict() {
+    let folder = scratch("trouble");
+    let input = &samples("hexwinner")[0];
+    let answers = fs::read(input.with_extension("ans")).expect("there are answers");
+    let nowhere = folder.join("nowhere");
+    for (input, feedback) in [(input, &nowhere), (input, input), (&nowhere, &folder), (&folder, &folder)] {
+        let run = icpc("hexwinner", input, feedback, &answers);
+        assert_eq!((run.code, run.text()), (4, ""), "{}", run.err);
+        assert!(run.err.starts_with("stonepath: cannot "), "{}", run.err);
+    }
+    assert_eq!(fs::read_dir(&folder).expect("the folder is there").count(), 0);
+}

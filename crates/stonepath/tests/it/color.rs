@@ -1,0 +1,55 @@
+//! Colours: where they are wanted and nowhere else, and never more than a help.
+
+use std::process::Command;
+
+use crate::run::{Run, command, samples};
+
+/// Explains a sample with the given variables and arguments.
+#[track_caller]
+fn explain(id: &str, variables: &[(&str, &str)], arguments: &[&str]) -> Run {
+    let file = samples(id).remove(0);
+    let mut command: Command = command(["explain", id]);
+    command.arg(file).args(arguments).envs(variables.iter().copied());
+    let run = Run::from(command.output().expect("the binary starts"));
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{id} {variables:?} {arguments:?}");
+    run
+}
+
+/// The text without its escape sequences, all of which must be colours.
+#[track_caller]
+fn stripped(text: &str) -> String {
+    let mut parts = text.split("\x1b[");
+    let mut plain = parts.next().unwrap_or("").to_string();
+    for part in parts {
+        let (sequence, rest) = part.split_once('m').expect("a colour ends in m");
+        assert!(sequence.chars().all(|c| c.is_ascii_digit() || c == ';'), "{sequence:?}");
+        plain += rest;
+    }
+    plain
+}
+
+#[test]
+fn colours_only_where_they_are_wanted() {
+    for problem in problems::ALL {
+        let id = problem.info().id;
+        let plain = explain(id, &[], &[]);
+        assert!(!plain.text().contains('\x1b'), "{id}");
+        for (variables, arguments) in [
+            (&[("NO_COLOR", "1")][..], &[][..]),
+            (&[("NO_COLOR", "1"), ("CLICOLOR_FORCE", "1")], &[]),
+            (&[("CLICOLOR_FORCE", "1")], &["--color", "never"]),
+            (&[("TERM", "dumb")], &["--color=auto"]),
+        ] {
+            assert_eq!(explain(id, variables, arguments), plain, "{id} {variables:?} {arguments:?}");
+        }
+        for (variables, arguments) in [
+            (&[][..], &["--color", "always"][..]),
+            (&[("NO_COLOR", "1")], &["--color=always"]),
+            (&[("CLICOLOR_FORCE", "1")], &[]),
+        ] {
+            let coloured = explain(id, variables, arguments);
+            assert!(coloured.text().contains("\x1b["), "{id} {variables:?} {arguments:?}");
+            assert_eq!(stripped(coloured.text()), plain.text(), "{id}");
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Each command on good and on bad command lines.
+
+use crate::run::{Run, run, run_with, samples, scratch};
+
+const GAME: &str = "2\n2 2\n1 1\n1 2\n2 0\n";
+
+#[test]
+fn help_has_examples() {
+    for command in [&[][..], &["list"], &["solve"], &["check"], &["validate"], &["explain"]] {
+        for flag in ["--help", "-h"] {
+            let help = run(command.iter().chain([&flag]));
+            assert_eq!((help.code, help.err.as_str()), (0, ""), "{command:?} {flag}");
+            let text = help.text();
+            assert!(text.contains("Usage: "), "{text}");
+            let (_, examples) = text.split_once("Example").expect("there are examples");
+            assert!(examples.contains(&format!("  stonepath {}", command.join(" "))), "{text}");
+            assert!(!text.contains('\x1b'), "{text:?}");
+        }
+    }
+    for command in ["solve", "check", "validate", "explain"] {
+        let help = run([command, "--help"]);
+        for problem in problems::ALL {
+            assert!(help.text().contains(&format!("- {}", problem.info().id)), "{}", help.text());
+        }
+    }
+}
+
+#[test]
+fn version() {
+    assert_eq!(run(["--version"]).text(), concat!("stonepath ", env!("CARGO_PKG_VERSION"), "\n"));
+}
+
+#[test]
+fn list_has_every_problem() {
+    let list = run(["list"]);
+    assert_eq!((list.code, list.err.as_str()), (0, ""));
+    for info in problems::ALL.iter().map(|problem| problem.info()) {
+        for part in [info.title, info.asks, info.source] {
+            assert!(list.text().contains(part), "{part} is missing in\n{}", list.text());
+        }
+        assert!(list.text().lines().any(|line| line.starts_with(&format!("{} ", info.id))));
+    }
+}
+
+#[test]
+fn usage_errors() {
+    let lines: [&[&str]; 12] = [
+        &["frobnicate"],
+        &["solve"],
+        &["solve", "go"],
+        &["solve", "hexwinner", "a", "b"],
+        &["solve", "hexwinner", "--fast"],
+        &["check", "hexwinner"],
+        &["check", "hexwinner", "-", "-"],
+        &["check", "hexwinner", "a", "b", "c"],
+        &["check", "hexwinner", "--icpc", "a", "b"],
+        &["explain", "hexwinner", "--case", "0"],
+        &["explain", "hexwinner", "--case", "x"],
+        &["explain", "hexwinner", "--color", "blue"],
+    ];
+    for line in lines {
+        let Run { code, out, err } = run(line);
+        assert_eq!((code, out.is_empty()), (2, true), "{line:?}: {err}");
+        assert!(err.starts_with("error: ") && err.contains("try '--help'"), "{line:?}: {err}");
+    }
+}
+
+#[test]
+fn no_arguments_at_all() {
+    let Run { code, out, err } = run([""; 0]);
+    assert_eq!((code, out.is_empty()), (2, true));
+    assert!(err.contains("Usage: stonepath <COMMAND>") && err.contains("Examples:"), "{err}");
+}
+
+#[test]
+fn unknown_problem() {
+    let err = run(["solve", "hexwiner"]).err;
+    for problem in problems::ALL {
+        assert!(err.contains(problem.info().id), "{err}");
+    }
+    assert!(err.contains("a similar value exists: 'hexwinner'"), "{err}");
+}
+
+#[test]
+fn solve_reads_files_and_standard_input() {
+    let file = scratch("solve").join("game.in");
+    std::fs::write(&file, GAME).expect("the file can be written");
+    let answers = "Case #1: bridge in move 2\nCase #2: none\n";
+    for run in [
+        run([std::ffi::OsStr::new("solve"), "havannah".as_ref(), file.as_os_str()]),
+        run_with(["solve", "havannah", "-"], GAME.as_bytes()),
+        run_with(["solve", "havannah"], GAME.as_bytes()),
+    ] {
+        assert_eq!((run.code, run.text(), run.err.as_str()), (0, answers, ""));
+    }
+}
+
+#[test]
+fn messages_name_the_file() {
+    let folder = scratch("names");
+    let name = if cfg!(windows) { "spiel fünf.in" } else { "spiel\x1b[31m fünf\n.in" };
+    let shown = if cfg!(windows) { "spiel fünf.in" } else { r"spiel\u{1b}[31m fünf\n.in" };
+    std::fs::write(folder.join(name), "1\n3 1\n3 x\n").expect("the file can be written");
+    let run = run(["solve".as_ref(), "havannah".as_ref(), folder.join(name).as_os_str()]);
+    assert_eq!((run.code, run.text()), (3, ""));
+    let (_, message) = run.err.split_once("names").expect("the folder is in the message");
+    assert_eq!(&message[1..], format!("{shown}:3:3: case 1: expected y, found `x`\n  | 3 x\n  |   ^\n"));
+}
+
+#[test]
+fn validate_says_how_many_cases() {
+    let valid = run_with(["validate", "havannah"], GAME.as_bytes());
+    assert_eq!((valid.code, valid.text(), valid.err.as_str()), (0, "stdin: valid, 2 cases\n", ""));
+    let valid = run_with(["validate", "hexwinner"], b"1\n1\n0\n");
+    assert_eq!((valid.code, valid.text()), (0, "stdin: valid, 1 case\n"));
+    let valid = run_with(["validate", "nogo"], b"1\n.\n");
+    assert_eq!((valid.code, valid.text()), (0, "stdin: valid\n"));
+    let invalid = run_with(["validate", "nogo"], b"1\n.");
+    assert_eq!((invalid.code, invalid.text()), (3, ""));
+    assert!(invalid.err.starts_with("stdin:2:2: expected a line feed, found the end of the file\n"));
+}
+
+#[test]
+fn validate_for_icpc() {
+    for (input, code, silent) in [(&b"1\n.\n"[..], 42, true), (b"1\n.", 43, false), (b"", 43, false)] {
+        let run = run_with(["validate", "nogo", "--icpc"], input);
+        assert_eq!((run.code, run.out.is_empty(), run.err.is_empty()), (code, true, silent), "{input:?}");
+    }
+}
+
+#[test]
+fn explain_one_case_or_all() {
+    let all = run_with(["explain", "havannah"], GAME.as_bytes());
+    let cases: Vec<Run> =
+        ["1", "2"].map(|n| run_with(["explain", "havannah", "--case", n], GAME.as_bytes())).into();
+    assert_eq!(all.text(), format!("{}\n{}", cases[0].text(), cases[1].text()));
+    for (number, case) in (1..).zip(&cases) {
+        assert_eq!((case.code, case.err.as_str()), (0, ""));
+        assert!(case.text().starts_with(&format!("Case {number}: ")), "{}", case.text());
+    }
+    assert!(cases[0].text().starts_with("Case 1: bridge in move 2\n"));
+
+    let none = run_with(["explain", "havannah", "--case", "3"], GAME.as_bytes());
+    assert_eq!((none.code, none.text()), (2, ""));
+    assert!(none.err.contains("there is no case 3: stdin has 2 cases"), "{}", none.err);
+
+    // A bad case behind the one that was asked for is of no matter.
+    let input = [GAME.as_bytes(), b"x"].concat();
+    assert_eq!(run_with(["explain", "havannah", "--case", "2"], &input), cases[1]);
+}
+
+#[test]
+fn explain_the_samples() {
+    for problem in problems::ALL {
+        let id = problem.info().id;
+        for file in samples(id) {
+            let input = std::fs::read(&file).expect("a sample can be read");
+            let run = run_with(["explain", id], &input);
+            assert_eq!((run.code, run.err.as_str()), (0, ""), "{id}");
+            assert!(run.text().lines().all(|line| line == line.trim_end()), "{id}: {}", run.text());
+            for case in problem.cases(&input) {
+                let verdict = case.expect("a sample is good").explain().verdict;
+                assert!(run.text().contains(&verdict), "{id}: {verdict}");
+            }
+        }
+    }
+}

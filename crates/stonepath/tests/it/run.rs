@@ -1,0 +1,91 @@
+//! Starts the binary and collects what it says.
+
+use std::ffi::OsStr;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+use std::{fs, thread};
+
+/// What a run left behind.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Run {
+    pub(crate) code: i32,
+    pub(crate) out: Vec<u8>,
+    pub(crate) err: String,
+}
+
+impl Run {
+    /// Standard output, which must be UTF-8.
+    #[track_caller]
+    pub(crate) fn text(&self) -> &str {
+        str::from_utf8(&self.out).expect("standard output is text")
+    }
+}
+
+impl From<Output> for Run {
+    #[track_caller]
+    fn from(output: Output) -> Self {
+        Run {
+            code: output.status.code().expect("the run ended by itself"),
+            out: output.stdout,
+            err: String::from_utf8(output.stderr).expect("messages are UTF-8"),
+        }
+    }
+}
+
+/// The binary with arguments, in an environment that asks for no colours.
+pub(crate) fn command<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stonepath"));
+    command.args(arguments).stdin(Stdio::null());
+    for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
+        command.env_remove(variable);
+    }
+    command
+}
+
+/// Runs with nothing on standard input.
+#[track_caller]
+pub(crate) fn run<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Run {
+    command(arguments).output().expect("the binary starts").into()
+}
+
+/// Runs with the given bytes on standard input.
+#[track_caller]
+pub(crate) fn run_with<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>, input: &[u8]) -> Run {
+    let mut child = command(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    let mut stdin = child.stdin.take().expect("it was asked for");
+    thread::scope(|scope| {
+        // A run that fails early need not read all of it.
+        scope.spawn(move || stdin.write_all(input));
+        child.wait_with_output().expect("the binary ends").into()
+    })
+}
+
+/// A folder for one test to write into, empty.
+pub(crate) fn scratch(test: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("stonepath").join(test);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).expect("old files can be removed");
+    }
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    folder
+}
+
+/// The input files of a problem's samples.
+pub(crate) fn samples(id: &str) -> Vec<PathBuf> {
+    let folder =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(id).join("data/sample");
+    let mut files: Vec<PathBuf> = fs::read_dir(&folder)
+        .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
+        .map(|entry| entry.expect("the folder can be read").path())
+        .filter(|path| path.extension() == Some(OsStr::new("in")))
+        .collect();
+    files.sort();
+    assert!(!files.is_empty(), "no samples for {id}");
+    files
+}
