@@ -101,7 +101,10 @@ impl Problem for Havannah {
                     PlayError::OffBoard { .. } => {
                         format!("expected a cell with |x - y| < {side}, found ({x}, {y})")
                     }
-                    _ => format!("expected an empty cell, found a stone on ({x}, {y})"),
+                    PlayError::Occupied { .. } => {
+                        format!("expected an empty cell, found a stone on ({x}, {y})")
+                    }
+                    error => error.to_string(),
                 };
                 input.broken_rule(place, rule)
             })?;
