@@ -1,0 +1,166 @@
+//! The command line.
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use clap::builder::PossibleValuesParser;
+use clap::{Args, Parser, Subcommand};
+
+use crate::verify::{Options, Pattern, Progress, Snapshots};
+use crate::{Exit, generate, home, tidy, verify};
+
+/// The chores of this repository.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", disable_help_subcommand = true)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Task,
+    /// The root of the repository [default: the one that this program was built from].
+    #[arg(long, global = true, value_name = "DIR")]
+    root: Option<PathBuf>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Judge every stored input: answers, witnesses, explanations.
+    #[command(after_help = VERIFY_HELP)]
+    Verify(VerifyArgs),
+    /// Hold the repository to its own rules: arrows between crates, docs, data, links.
+    Tidy,
+    /// Write the secret cases that are our own anew, with the answers of the oracle. Takes minutes, changes nothing.
+    Generate {
+        /// Only this problem.
+        #[arg(value_parser = ids())]
+        problem: Option<String>,
+    },
+}
+
+#[derive(Debug, Args)]
+struct VerifyArgs {
+    /// Only this problem.
+    #[arg(value_parser = ids())]
+    problem: Option<String>,
+    /// Only files whose path has this in it; `FILE#NUMBER` for one case.
+    #[arg(long, value_name = "PATTERN")]
+    case: Option<Pattern>,
+    /// Store the explanations as they are now, where the answers are right, and delete what belongs to no input.
+    #[arg(long)]
+    bless: bool,
+    /// Threads [default: one a core].
+    #[arg(long, value_name = "N")]
+    jobs: Option<NonZeroUsize>,
+}
+
+const VERIFY_HELP: &str = "\
+Examples:
+  cargo xtask verify
+  cargo xtask verify havannah
+  cargo xtask verify --case secret/1.in
+  cargo xtask verify hexstatus --case secret/1.in#17
+  cargo xtask verify --bless
+
+Exit codes:
+  0  all right
+  1  a wrong answer, a flawed witness or a crash
+  2  usage
+  3  bad data: an input was refused
+  4  cannot read or write
+  5  only snapshots differ";
+
+impl Cli {
+    /// Does what the command line asks for. Reports go to standard output, what stops the work to standard error.
+    pub fn run(self) -> Exit {
+        let root = self.root.unwrap_or_else(|| home().to_owned());
+        match self.command {
+            Task::Verify(args) if args.bless && !verify::may_bless() => bless_in_child(&root),
+            Task::Verify(args) => run_verify(args, root),
+            Task::Tidy => run_tidy(&root),
+            Task::Generate { problem } => match generate::run(&root, problem.as_deref()) {
+                Ok(()) => Exit::Fine,
+                Err(error) => complain(&error.to_string(), Exit::Io),
+            },
+        }
+    }
+}
+
+fn run_verify(args: VerifyArgs, root: PathBuf) -> Exit {
+    let one_case = args.case.as_ref().is_some_and(|pattern| pattern.number().is_some());
+    let snapshots = match (one_case, args.bless) {
+        (true, true) => {
+            return complain("a snapshot is of a whole file: --bless does not go with one case", Exit::Usage);
+        }
+        (true, false) => Snapshots::Skip,
+        (false, true) => Snapshots::Bless,
+        (false, false) => Snapshots::Compare,
+    };
+    let options = Options {
+        root,
+        problem: args.problem,
+        case: args.case,
+        snapshots,
+        jobs: args.jobs,
+        progress: Progress::Bar,
+    };
+    match verify::run(problems::ALL, &options) {
+        Ok(report) => tell(report.exit(), |out| report.write(out)),
+        Err(failure) => complain(&failure.to_string(), failure.exit()),
+    }
+}
+
+fn run_tidy(root: &Path) -> Exit {
+    match tidy::run(root, problems::ALL) {
+        Ok(findings) if findings.is_empty() => tell(Exit::Fine, |out| writeln!(out, "tidy")),
+        Ok(findings) => tell(Exit::Wrong, |out| {
+            findings.iter().try_for_each(|finding| writeln!(out, "{finding}"))?;
+            writeln!(out, "{} to mend", findings.len())
+        }),
+        Err(error) => complain(&error.to_string(), Exit::Io),
+    }
+}
+
+/// The ids of the problems, for the usage.
+fn ids() -> PossibleValuesParser {
+    PossibleValuesParser::new(problems::ALL.iter().map(|problem| problem.info().id))
+}
+
+/// Starts this program again, with the variables that make insta write: setting them here would be unsafe.
+fn bless_in_child(root: &Path) -> Exit {
+    let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
+    let status = std::env::current_exe().and_then(|program| {
+        Command::new(program).args(arguments).envs(verify::bless_variables(root)).status()
+    });
+    match status.map(|status| status.code()) {
+        Ok(Some(0)) => Exit::Fine,
+        Ok(Some(2)) => Exit::Usage,
+        Ok(Some(3)) => Exit::Data,
+        Ok(Some(4)) => Exit::Io,
+        Ok(Some(5)) => Exit::Snapshots,
+        Ok(_) => Exit::Wrong,
+        Err(error) => complain(&format!("cannot start again to bless: {error}"), Exit::Io),
+    }
+}
+
+/// Writes to standard output. A reader that went away is no failure; anything else that cannot be written is.
+fn tell(exit: Exit, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Exit {
+    let mut text = Vec::new();
+    let result = write(&mut text).and_then(|()| {
+        let mut out = anstream::stdout().lock();
+        out.write_all(&text)?;
+        out.flush()
+    });
+    match result {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            complain(&format!("cannot write to standard output: {error}"), Exit::Io)
+        }
+        _ => exit,
+    }
+}
+
+fn complain(message: &str, exit: Exit) -> Exit {
+    // Nobody is left to be told that this failed.
+    let _ = writeln!(anstream::stderr(), "error: {message}");
+    exit
+}

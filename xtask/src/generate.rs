@@ -1,0 +1,82 @@
+//! Writes the secret cases that are our own, and their answers.
+//!
+//! Every file is made from a seed that stands in the table below, so that running this again changes nothing. The answers
+//! come from the crate `oracle` alone. The contests' own files are not touched.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+mod havannah;
+mod hexstatus;
+mod hexwinner;
+mod maze;
+mod nogo;
+mod rng;
+mod shapes;
+mod twixt;
+
+use rng::Rng;
+
+/// A file to be made.
+#[derive(Clone, Copy)]
+struct Plan {
+    problem: &'static str,
+    /// The name under `data/secret/generated`, without extension.
+    name: &'static str,
+    seed: u64,
+    /// What a wrong or slow solution may stumble over here.
+    aim: &'static str,
+    make: fn(&mut Rng) -> String,
+}
+
+/// Makes the files of one problem, or of all.
+///
+/// # Errors
+/// When the folder of the test data cannot be read or written, when there is no such problem, and when a file comes out
+/// otherwise than its kind demands (which a change of this code can bring about).
+pub(crate) fn run(root: &Path, only: Option<&str>) -> io::Result<()> {
+    let plans = [havannah::PLANS, hexstatus::PLANS, hexwinner::PLANS, nogo::PLANS, twixt::PLANS].concat();
+    if let Some(problem) = only
+        && plans.iter().all(|plan| plan.problem != problem)
+    {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no problem is called `{problem}`")));
+    }
+    for plan in plans.iter().filter(|plan| only.is_none_or(|problem| problem == plan.problem)) {
+        let folder = root.join("testdata").join(plan.problem).join("data/secret/generated");
+        fs::create_dir_all(&folder)?;
+        let input = (plan.make)(&mut Rng::new(plan.seed));
+        let answer =
+            answer(plan.problem, &input).map_err(|e| io::Error::other(format!("{}: {e}", plan.name)))?;
+        let note = format!("description: \"{} (seed {})\"\n", plan.aim, plan.seed);
+        fs::write(folder.join(plan.name).with_extension("in"), input)?;
+        fs::write(folder.join(plan.name).with_extension("ans"), answer)?;
+        fs::write(folder.join(plan.name).with_extension("yaml"), note)?;
+    }
+    if only.is_none_or(|problem| problem == "nogo") {
+        answer_traps(&root.join("testdata/nogo/data/secret/traps"))?;
+    }
+    Ok(())
+}
+
+/// The traps came without answers.
+fn answer_traps(folder: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "in") {
+            let answer = answer("nogo", &fs::read_to_string(&path)?)?;
+            fs::write(path.with_extension("ans"), answer)?;
+        }
+    }
+    Ok(())
+}
+
+/// The oracle's answer, looked through once more where the oracle can do that.
+fn answer(problem: &str, input: &str) -> io::Result<String> {
+    let answer = oracle::solve(problem, input)
+        .ok_or_else(|| io::Error::other(format!("the oracle does not understand the input for {problem}")))?;
+    if problem == "nogo" {
+        nogo::check(input, &answer).map_err(io::Error::other)?;
+    }
+    Ok(answer)
+}

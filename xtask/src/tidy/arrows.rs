@@ -1,0 +1,98 @@
+//! Which crate may use which: the table of the architecture, as data.
+
+use super::{Finding, Manifest, about};
+
+/// What a crate may use.
+struct Arrow {
+    name: &'static str,
+    /// Crates of ours.
+    uses: &'static [&'static str],
+    outside: Outside,
+}
+
+/// What a crate may use of others.
+#[derive(Clone, Copy)]
+enum Outside {
+    /// Only these.
+    Only(&'static [&'static str]),
+    /// Whatever has its reason beside it.
+    Reasoned,
+}
+
+const NOTHING: Outside = Outside::Only(&[]);
+const SHORT_LISTS: Outside = Outside::Only(&["smallvec"]);
+const GAME: &[&str] = &["dsu", "geometry", "rules-core"];
+
+/// Bottom to top. Whoever adds a crate adds its line.
+const ARROWS: &[Arrow] = &[
+    Arrow { name: "dsu", uses: &[], outside: NOTHING },
+    Arrow { name: "geometry", uses: &[], outside: NOTHING },
+    Arrow { name: "rules-core", uses: &[], outside: NOTHING },
+    Arrow { name: "rules-havannah", uses: GAME, outside: SHORT_LISTS },
+    Arrow { name: "rules-hex", uses: GAME, outside: SHORT_LISTS },
+    Arrow { name: "rules-nogo", uses: GAME, outside: SHORT_LISTS },
+    Arrow { name: "rules-twixt", uses: GAME, outside: SHORT_LISTS },
+    Arrow { name: "judge-io", uses: &[], outside: NOTHING },
+    Arrow {
+        name: "problems",
+        uses: &[
+            "dsu",
+            "geometry",
+            "judge-io",
+            "rules-core",
+            "rules-havannah",
+            "rules-hex",
+            "rules-nogo",
+            "rules-twixt",
+        ],
+        outside: SHORT_LISTS,
+    },
+    Arrow { name: "oracle", uses: &[], outside: NOTHING },
+    Arrow { name: "stonepath", uses: &["judge-io", "problems"], outside: Outside::Reasoned },
+    Arrow { name: "xtask", uses: &["judge-io", "oracle", "problems"], outside: Outside::Reasoned },
+];
+
+/// Tests and benches may use this besides: it must share nothing with what it tests.
+const FOR_TESTS: &str = "oracle";
+
+/// The crates that are programs: all others are libraries and do without the standard library.
+pub(super) const PROGRAMS: &[&str] = &["stonepath", "xtask"];
+
+pub(super) fn check(crates: &[Manifest], findings: &mut Vec<Finding>) {
+    let is_ours = |name: &str| crates.iter().any(|other| other.name == name);
+    for this in crates {
+        let path = this.path();
+        let Some(arrow) = ARROWS.iter().find(|arrow| arrow.name == this.name) else {
+            let text =
+                format!("`{}` is not in the table of arrows: add it in xtask/src/tidy/arrows.rs", this.name);
+            about(findings, path, text);
+            continue;
+        };
+        for dependency in &this.dependencies {
+            let name = dependency.name.as_str();
+            let test = dependency.is_for_tests;
+            if is_ours(name) {
+                let may = arrow.uses.contains(&name) || (test && name == FOR_TESTS);
+                if !may {
+                    let text = format!(
+                        "`{}` may not use `{name}`: see ARROWS in xtask/src/tidy/arrows.rs",
+                        this.name
+                    );
+                    about(findings, &path, text);
+                }
+            } else if let (Outside::Only(allowed), false) = (arrow.outside, test)
+                && !allowed.contains(&name)
+            {
+                let text =
+                    format!("`{}` may not use `{name}`: libraries do without crates of others", this.name);
+                about(findings, &path, text);
+            }
+        }
+    }
+    for arrow in ARROWS {
+        if !is_ours(arrow.name) {
+            let text = format!("there is no crate `{}`: take it out of the table", arrow.name);
+            about(findings, "xtask/src/tidy/arrows.rs", text);
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Manifests: what they depend on, and why.
+
+use toml::{Table, Value};
+
+use super::tree::Tree;
+use super::{Finding, about, at};
+
+/// A crate of the workspace.
+pub(super) struct Manifest {
+    /// The name of the package.
+    pub(super) name: String,
+    /// From the root on, with slashes.
+    pub(super) folder: String,
+    pub(super) dependencies: Vec<Dependency>,
+    table: Table,
+}
+
+/// A line of a manifest.
+pub(super) struct Dependency {
+    /// The name of the package, whatever the crate calls it.
+    pub(super) name: String,
+    /// The name that the crate gives it.
+    key: String,
+    pub(super) is_for_tests: bool,
+    /// Whether version and reason stand in the root manifest.
+    is_inherited: bool,
+}
+
+impl Manifest {
+    pub(super) fn path(&self) -> String {
+        format!("{}/Cargo.toml", self.folder)
+    }
+}
+
+/// The crates: every folder in `crates`, and `xtask`.
+pub(super) fn crates(tree: &Tree, findings: &mut Vec<Finding>) -> Vec<Manifest> {
+    let is_crate = |folder: &&str| {
+        *folder == "xtask" || folder.strip_prefix("crates/").is_some_and(|name| !name.contains('/'))
+    };
+    let mut crates = Vec::new();
+    for folder in tree.folders().filter(is_crate) {
+        let path = format!("{folder}/Cargo.toml");
+        let Some(table) = parse(tree, &path, findings) else { continue };
+        let name = table.get("package").and_then(|package| package.get("name")).and_then(Value::as_str);
+        let Some(name) = name.map(str::to_owned) else {
+            about(findings, path, "the package has no name");
+            continue;
+        };
+        if folder != "xtask" && folder != format!("crates/{name}") {
+            about(findings, &path, format!("the folder of `{name}` has another name: rename one of them"));
+        }
+        crates.push(Manifest { name, folder: folder.into(), dependencies: dependencies(&table), table });
+    }
+    crates
+}
+
+pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding>) {
+    for this in crates {
+        let lints = this.table.get("lints").and_then(|lints| lints.get("workspace")).and_then(Value::as_bool);
+        if lints != Some(true) {
+            about(findings, this.path(), "does not inherit the lints: add `[lints]` with `workspace = true`");
+        }
+        let text = tree.text(&this.path());
+        for dependency in &this.dependencies {
+            let is_ours = crates.iter().any(|other| other.name == dependency.name);
+            if !is_ours && !dependency.is_inherited {
+                demand_reason(&text, &this.path(), &dependency.key, findings);
+            }
+        }
+    }
+    let root = "Cargo.toml";
+    let shared = parse(tree, root, findings)
+        .and_then(|table| table.get("workspace")?.get("dependencies")?.as_table().cloned())
+        .unwrap_or_default();
+    let text = tree.text(root);
+    for (key, value) in &shared {
+        if value.get("path").is_none() {
+            demand_reason(&text, root, key, findings);
+        }
+    }
+}
+
+/// A comment at the end of the line of a dependency, or on the line above it.
+fn demand_reason(text: &str, path: &str, key: &str, findings: &mut Vec<Finding>) {
+    let mut above = "";
+    for (number, line) in text.lines().enumerate() {
+        let is_here = line.strip_prefix(key).is_some_and(|rest| rest.trim_start().starts_with(['=', '.']))
+            || (line.starts_with('[') && line.contains("dependencies") && line.contains(&format!(".{key}]")));
+        if is_here && !above.starts_with('#') && !line.contains('#') {
+            let text = format!("`{key}` is from outside: say in a comment above it why it is needed");
+            at(findings, path, number + 1, text);
+        }
+        above = line;
+    }
+}
+
+fn parse(tree: &Tree, path: &str, findings: &mut Vec<Finding>) -> Option<Table> {
+    if !tree.has_file(path) {
+        about(findings, path, "there is no manifest");
+        return None;
+    }
+    match tree.text(path).parse() {
+        Ok(table) => Some(table),
+        Err(error) => {
+            about(findings, path, format!("cannot be understood: {error}"));
+            None
+        }
+    }
+}
+
+/// All dependencies, those for certain targets too.
+fn dependencies(table: &Table) -> Vec<Dependency> {
+    let targets = table.get("target").and_then(Value::as_table).into_iter().flat_map(Table::values);
+    let places = targets.filter_map(Value::as_table).chain([table]);
+    let mut all = Vec::new();
+    for place in places {
+        for (section, is_for_tests) in
+            [("dependencies", false), ("build-dependencies", false), ("dev-dependencies", true)]
+        {
+            for (key, value) in place.get(section).and_then(Value::as_table).into_iter().flatten() {
+                let name = value.get("package").and_then(Value::as_str).unwrap_or(key).to_owned();
+                let is_inherited = value.get("workspace").and_then(Value::as_bool) == Some(true);
+                all.push(Dependency { name, key: key.clone(), is_for_tests, is_inherited });
+            }
+        }
+    }
+    all
+}

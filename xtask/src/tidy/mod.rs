@@ -1,0 +1,67 @@
+//! `cargo xtask tidy`: the repository against its own rules.
+//!
+//! Each rule is a small function from the files to findings; the table of the arrows between crates is data, in
+//! `arrows.rs`.
+
+mod arrows;
+mod links;
+mod manifests;
+mod registry;
+mod sources;
+mod tree;
+
+use std::path::Path;
+use std::{fmt, io};
+
+use judge_io::AnyProblem;
+
+use self::manifests::Manifest;
+use self::tree::Tree;
+
+/// Something to mend.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Finding {
+    /// The path from the root on, with slashes.
+    pub path: String,
+    /// From 1; 0 where it is about the whole file.
+    pub line: usize,
+    /// What is wrong, and what to do.
+    pub text: String,
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            0 => write!(f, "{}: {}", self.path, self.text),
+            line => write!(f, "{}:{line}: {}", self.path, self.text),
+        }
+    }
+}
+
+/// Holds the repository under `root`, with the given registry of problems, to its rules; returns what is to mend, sorted.
+///
+/// # Errors
+/// When a file or a folder cannot be read.
+pub fn run(root: &Path, problems: &[&dyn AnyProblem]) -> io::Result<Vec<Finding>> {
+    let tree = Tree::read(root)?;
+    let mut findings = Vec::new();
+    let crates = manifests::crates(&tree, &mut findings);
+    arrows::check(&crates, &mut findings);
+    manifests::check(&tree, &crates, &mut findings);
+    sources::check(&tree, &crates, &mut findings);
+    registry::check(&tree, problems, &mut findings);
+    links::check(&tree, &mut findings);
+    findings.sort();
+    findings.dedup();
+    Ok(findings)
+}
+
+/// Takes a finding about a whole file.
+fn about(findings: &mut Vec<Finding>, path: impl Into<String>, text: impl Into<String>) {
+    at(findings, path, 0, text);
+}
+
+/// Takes a finding at a line, from 1.
+fn at(findings: &mut Vec<Finding>, path: impl Into<String>, line: usize, text: impl Into<String>) {
+    findings.push(Finding { path: path.into(), line, text: text.into() });
+}

@@ -1,0 +1,213 @@
+//! One file of the test data.
+
+use std::fs;
+use std::time::Duration;
+
+use judge_io::{Answers, InputError, Verdict};
+use rayon::prelude::*;
+
+use super::answers::{self, Scope};
+use super::case::{self, CaseReport, Reading, Stop};
+use super::discover::{Datum, Kind};
+use super::guard::{Crash, guarded};
+use super::{Fault, FileReport, Finding, snapshot};
+
+/// Judges a file, or only one case of it.
+pub(super) fn judge(datum: &Datum<'_>, only: Option<u32>) -> FileReport {
+    let mut report = FileReport::new(datum);
+    let done = match &datum.kind {
+        Kind::Sample | Kind::Secret => judge_stored(datum, only, &mut report),
+        Kind::InvalidInput => judge_invalid_input(datum, &mut report),
+        Kind::ValidOutput | Kind::InvalidOutput => judge_output(datum, &mut report),
+        Kind::Broken(reason) => {
+            let text = format!("{}: {reason}", datum.place());
+            Err(Finding::new(Fault::Unreadable, text))
+        }
+    };
+    report.findings.extend(done.err());
+    report
+}
+
+/// A good input with its answers.
+fn judge_stored(datum: &Datum<'_>, only: Option<u32>, report: &mut FileReport) -> Result<(), Finding> {
+    let input = read(datum, "in")?;
+    let stored = read(datum, "ans")?;
+    let (mut results, whole) = rayon::join(
+        || judge_cases(datum, &input, only),
+        || only.is_none().then(|| Whole::of(datum, &input, &stored)),
+    );
+    results.cases.sort_unstable_by_key(|case| case.number);
+    let cases = &results.cases;
+
+    report.cases = cases.len();
+    report.time = cases.iter().map(|case| case.time).sum();
+    if datum.problem.info().answers == Answers::One {
+        let scope = if only.is_none() && results.stop.is_none() { Scope::All } else { Scope::Some };
+        report.findings.extend(answers::compare(cases, scope, &stored, &datum.shown("ans")));
+    }
+    report.findings.extend(cases.iter().flat_map(|case| case.findings.iter().cloned()));
+    report.findings.extend(results.stop.take().map(|stop| stopped(&stop, datum, &input)));
+    if let Some(whole) = whole {
+        report.time += whole.time;
+        // What is wrong already need not be found twice.
+        if report.findings.is_empty() {
+            report.findings.extend(whole.findings(datum, &input, cases));
+        }
+        if report.findings.is_empty() {
+            report.explanations = Some(snapshot::text(&datum.kind, cases));
+        }
+    } else if cases.is_empty() && report.findings.is_empty() {
+        let text = format!("{}: there is no such case", datum.shown("in"));
+        report.findings.push(Finding::new(Fault::Unreadable, text));
+    }
+    Ok(())
+}
+
+struct Results {
+    cases: Vec<CaseReport>,
+    stop: Option<Stop>,
+}
+
+/// Reads one case after the other, and judges them on whatever threads are free.
+fn judge_cases(datum: &Datum<'_>, input: &[u8], only: Option<u32>) -> Results {
+    let (name, kind) = (datum.shown("in"), datum.problem.info().answers);
+    let results: Vec<Result<CaseReport, Stop>> = Reading::new(datum.problem, input)
+        .filter(|case| case.as_ref().map_or(true, |case| only.is_none_or(|only| only == case.number())))
+        .par_bridge()
+        .map(|case| case.map(|case| case::judge(&*case, kind, &name)))
+        .collect();
+    let mut all = Results { cases: Vec::new(), stop: None };
+    for result in results {
+        match result {
+            Ok(case) => all.cases.push(case),
+            Err(stop) => all.stop = Some(stop),
+        }
+    }
+    all
+}
+
+/// What is asked of a whole input, besides its cases.
+struct Whole {
+    valid: Result<Result<u32, InputError>, Crash>,
+    solved: Result<Vec<u8>, Crash>,
+    /// The checker's verdict on the `.ans` file, where many answers are right.
+    checked: Option<Result<Result<Verdict, InputError>, Crash>>,
+    time: Duration,
+}
+
+impl Whole {
+    fn of(datum: &Datum<'_>, input: &[u8], stored: &[u8]) -> Self {
+        let problem = datum.problem;
+        let ((valid, validating), (solved, solving)) = rayon::join(
+            || guarded(|| problem.validate(input)),
+            || {
+                guarded(|| {
+                    let mut answers = Vec::new();
+                    // What is wrong with the input is known from its cases.
+                    let _ = problem.solve(input, &mut answers);
+                    answers
+                })
+            },
+        );
+        let mut time = validating + solving;
+        let checked = (problem.info().answers == Answers::Many).then(|| {
+            let (verdict, checking) = guarded(|| problem.check(input, stored));
+            time += checking;
+            verdict
+        });
+        Whole { valid, solved, checked, time }
+    }
+
+    fn findings(&self, datum: &Datum<'_>, input: &[u8], cases: &[CaseReport]) -> Vec<Finding> {
+        let mut findings = Vec::new();
+        let name = datum.shown("in");
+        match &self.valid {
+            Err(crash) => findings.push(crashed(&name, "validating", crash)),
+            Ok(Err(error)) => {
+                let report = error.report(&name, input);
+                findings.push(Finding::new(Fault::BadData, format!("{report}\n(refused by validate)")));
+            }
+            Ok(Ok(_)) => {}
+        }
+        match &self.solved {
+            Err(crash) => findings.push(crashed(&name, "solving case after case", crash)),
+            Ok(answers) => {
+                let single = cases.iter().flat_map(|case| case.answer.iter().flatten());
+                if !answers.iter().eq(single) {
+                    let text =
+                        format!("{name}: solved case after case, the answers differ from those case by case");
+                    findings.push(Finding::new(Fault::Wrong, text));
+                }
+            }
+        }
+        match &self.checked {
+            Some(Err(crash)) => findings.push(crashed(&name, "checking the stored answers", crash)),
+            Some(Ok(Ok(Verdict::Rejected(rejection)))) => {
+                let text =
+                    format!("{}: our checker rejects the stored answers: {rejection}", datum.shown("ans"));
+                findings.push(Finding::new(Fault::Wrong, text));
+            }
+            _ => {}
+        }
+        findings
+    }
+}
+
+/// An input that must be refused.
+fn judge_invalid_input(datum: &Datum<'_>, report: &mut FileReport) -> Result<(), Finding> {
+    let input = read(datum, "in")?;
+    let (valid, time) = guarded(|| datum.problem.validate(&input));
+    report.time = time;
+    let name = datum.shown("in");
+    match valid {
+        Err(crash) => Err(crashed(&name, "validating", &crash)),
+        Ok(Ok(_)) => {
+            Err(Finding::new(Fault::Wrong, format!("{name}: expected a refusal, but validate takes it")))
+        }
+        Ok(Err(_)) => Ok(()),
+    }
+}
+
+/// A reply that must be accepted, or rejected.
+fn judge_output(datum: &Datum<'_>, report: &mut FileReport) -> Result<(), Finding> {
+    let input = read(datum, "in")?;
+    let reply = read(datum, "out")?;
+    let (verdict, time) = guarded(|| datum.problem.check(&input, &reply));
+    report.time = time;
+    let name = datum.shown("out");
+    match (verdict, &datum.kind) {
+        (Err(crash), _) => Err(crashed(&name, "checking", &crash)),
+        (Ok(Err(error)), _) => Err(stopped(&Stop::Refused(error), datum, &input)),
+        (Ok(Ok(Verdict::Rejected(rejection))), Kind::ValidOutput) => Err(Finding::new(
+            Fault::Wrong,
+            format!("{name}: should be accepted, but is rejected: {rejection}"),
+        )),
+        (Ok(Ok(Verdict::Accepted)), Kind::InvalidOutput) => {
+            Err(Finding::new(Fault::Wrong, format!("{name}: should be rejected, but is accepted")))
+        }
+        (Ok(Ok(_)), _) => Ok(()),
+    }
+}
+
+fn stopped(stop: &Stop, datum: &Datum<'_>, input: &[u8]) -> Finding {
+    let name = datum.shown("in");
+    match stop {
+        Stop::Refused(error) => Finding::new(Fault::BadData, error.report(&name, input).to_string()),
+        Stop::Crash(crash) => crashed(&name, "reading", crash),
+    }
+}
+
+fn crashed(name: &str, doing: &str, Crash(message): &Crash) -> Finding {
+    Finding::new(Fault::Crash, format!("{name}: crash while {doing}: {message}"))
+}
+
+fn read(datum: &Datum<'_>, extension: &str) -> Result<Vec<u8>, Finding> {
+    fs::read(datum.path(extension)).map_err(|error| {
+        let name = datum.shown(extension);
+        let hint = match extension {
+            "in" => "",
+            _ => ": every .in needs it beside it",
+        };
+        Finding::new(Fault::Unreadable, format!("{name}: cannot read: {error}{hint}"))
+    })
+}

@@ -1,0 +1,75 @@
+//! What can be wrong with a file of the test data, or with us.
+
+use crate::Exit;
+
+/// Something that is not as it should be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// What kind of thing it is.
+    pub fault: Fault,
+    /// Where it is and what is wrong, for people; several lines where a line or a difference is shown.
+    pub text: String,
+}
+
+/// Kinds of findings, the worst first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum Fault {
+    /// An answer, or the judgement of a stored reply or a bad input, is not what is stored.
+    Wrong,
+    /// The evidence for an answer does not hold.
+    Flawed,
+    /// The code panicked.
+    Crash,
+    /// An input that should be good was refused.
+    BadData,
+    /// A file is missing or cannot be read, or a snapshot cannot be written.
+    Unreadable,
+    /// The explanations are not the stored ones, or a snapshot belongs to nothing.
+    Changed,
+}
+
+impl Finding {
+    pub(super) fn new(fault: Fault, text: impl Into<String>) -> Self {
+        Finding { fault, text: text.into() }
+    }
+}
+
+impl Fault {
+    /// How a command ends that came upon it.
+    pub fn exit(self) -> Exit {
+        match self {
+            Fault::Wrong | Fault::Flawed | Fault::Crash => Exit::Wrong,
+            Fault::BadData => Exit::Data,
+            Fault::Unreadable => Exit::Io,
+            Fault::Changed => Exit::Snapshots,
+        }
+    }
+
+    /// The fault in a word, for the table.
+    pub fn word(self) -> &'static str {
+        match self {
+            Fault::Wrong => "wrong",
+            Fault::Flawed => "flawed",
+            Fault::Crash => "crash",
+            Fault::BadData => "bad data",
+            Fault::Unreadable => "unreadable",
+            Fault::Changed => "changed",
+        }
+    }
+
+    /// The fault `count` times, for the summary.
+    pub(super) fn counted(self, count: usize) -> String {
+        let (one, many) = match self {
+            Fault::Wrong => ("wrong answer", "wrong answers"),
+            Fault::Flawed => ("flawed witness", "flawed witnesses"),
+            Fault::Crash => ("crash", "crashes"),
+            Fault::BadData => ("bad input", "bad inputs"),
+            Fault::Unreadable => {
+                ("file that cannot be read or written", "files that cannot be read or written")
+            }
+            Fault::Changed => ("snapshot that differs", "snapshots that differ"),
+        };
+        format!("{count} {}", if count == 1 { one } else { many })
+    }
+}

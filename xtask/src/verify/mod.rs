@@ -1,0 +1,84 @@
+//! `cargo xtask verify`: every stored input through its problem.
+//!
+//! Files are judged in parallel, and so are the cases within a file and the three questions to a case (the answer, the
+//! witness, the explanation), so that no big file is left to one thread. What comes out is reported, and held against
+//! the snapshots, in order and on one thread: insta keeps its settings per thread.
+
+mod answers;
+mod case;
+mod discover;
+mod file;
+mod finding;
+mod guard;
+mod options;
+mod report;
+mod snapshot;
+mod table;
+
+pub use finding::{Fault, Finding};
+pub use options::{Failure, Options, Pattern, Progress, Snapshots};
+pub use report::{FileReport, Report};
+pub use snapshot::{bless_variables, may_bless};
+
+use std::time::Instant;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use judge_io::AnyProblem;
+use rayon::prelude::*;
+
+use self::discover::Datum;
+
+/// Judges the test data of the problems under `options.root`, as far as the options ask for it.
+///
+/// # Errors
+/// When there is nothing to judge, or no threads are to be had. Whatever is wrong with the data or the answers is in the
+/// report.
+pub fn run(problems: &[&dyn AnyProblem], options: &Options) -> Result<Report, Failure> {
+    let start = Instant::now();
+    let asked: Vec<&dyn AnyProblem> = problems
+        .iter()
+        .copied()
+        .filter(|problem| options.problem.as_deref().is_none_or(|id| id == problem.info().id))
+        .collect();
+    let mut data: Vec<Datum<'_>> =
+        asked.iter().flat_map(|&problem| discover::data(&options.root, problem)).collect();
+    if let Some(pattern) = &options.case {
+        data.retain(|datum| pattern.matches(datum));
+    }
+    if data.is_empty() {
+        return Err(Failure::Nothing);
+    }
+
+    let threads = rayon::ThreadPoolBuilder::new()
+        .num_threads(options.jobs.map_or(0, usize::from))
+        .build()
+        .map_err(|error| Failure::Threads(error.to_string()))?;
+    let bar = progress_bar(options.progress, data.len());
+    let only = options.case.as_ref().and_then(Pattern::number);
+    let files: Vec<FileReport> = threads.install(|| {
+        data.par_iter()
+            .map(|datum| {
+                let report = file::judge(datum, only);
+                bar.inc(1);
+                report
+            })
+            .collect()
+    });
+    bar.finish_and_clear();
+
+    let mut report = Report::new(files);
+    snapshot::settle(&asked, options, &mut report);
+    report.elapsed = start.elapsed();
+    Ok(report)
+}
+
+/// A bar on standard error; it hides by itself where that is no terminal.
+fn progress_bar(progress: Progress, files: usize) -> ProgressBar {
+    match progress {
+        Progress::Quiet => ProgressBar::hidden(),
+        Progress::Bar => {
+            let style = ProgressStyle::with_template("{bar:40} {pos} of {len} files {elapsed}");
+            ProgressBar::new(files as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+        }
+    }
+}

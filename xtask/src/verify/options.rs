@@ -1,0 +1,112 @@
+//! What is asked of `verify`, and why it may not even start.
+
+use std::fmt;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use super::discover::Datum;
+use crate::Exit;
+
+/// What to judge, and how.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The root of the repository: `testdata` and `xtask/snapshots` lie in it.
+    pub root: PathBuf,
+    /// The id of the only problem to judge.
+    pub problem: Option<String>,
+    /// The only files, or the only case, to judge.
+    pub case: Option<Pattern>,
+    /// What to do about the snapshots.
+    pub snapshots: Snapshots,
+    /// The number of threads; one a core if it is not given.
+    pub jobs: Option<NonZeroUsize>,
+    /// Whether a progress bar is shown.
+    pub progress: Progress,
+}
+
+/// What happens to the stored explanations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Snapshots {
+    /// They are compared.
+    Compare,
+    /// They are replaced where the answers are right: see [`super::may_bless`].
+    Bless,
+    /// They are left alone.
+    Skip,
+}
+
+/// How the time until the report is filled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// With a bar on standard error, if that is a terminal.
+    Bar,
+    /// With nothing.
+    Quiet,
+}
+
+/// Part of a path, and perhaps the number of a case: `secret/1.in#17`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pattern {
+    part: String,
+    number: Option<u32>,
+}
+
+impl Pattern {
+    /// The number of the only case, from 1.
+    pub fn number(&self) -> Option<u32> {
+        self.number
+    }
+
+    /// Whether the path of a file has the part in it, as it stands in the folders or in the report.
+    pub(super) fn matches(&self, datum: &Datum<'_>) -> bool {
+        let id = datum.problem.info().id;
+        let wanted = |path: String| path.contains(&self.part);
+        wanted(format!("testdata/{id}/data/{}", datum.name)) || wanted(format!("{id}/{}", datum.name))
+    }
+}
+
+impl FromStr for Pattern {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let Some((part, number)) = text.rsplit_once('#') else {
+            return Ok(Pattern { part: text.into(), number: None });
+        };
+        match number.parse() {
+            Ok(number) if number > 0 => Ok(Pattern { part: part.into(), number: Some(number) }),
+            _ => Err(format!("expected the number of a case, from 1, after `#`, found `{number}`")),
+        }
+    }
+}
+
+/// Why nothing was judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Failure {
+    /// No file is as it was asked for.
+    Nothing,
+    /// The threads could not be started.
+    Threads(String),
+}
+
+impl Failure {
+    /// How the command ends.
+    pub fn exit(&self) -> Exit {
+        match self {
+            Failure::Nothing => Exit::Usage,
+            Failure::Threads(_) => Exit::Io,
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Nothing => f.write_str("no file of the test data is as asked for"),
+            Failure::Threads(error) => write!(f, "cannot start threads: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}

@@ -1,0 +1,207 @@
+//! What came of a run: the table, what is wrong, the slowest, the sum.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::time::Duration;
+
+use anstyle::{AnsiColor, Style};
+
+use super::discover::{Datum, Kind};
+use super::{Fault, Finding, table};
+use crate::Exit;
+
+/// What came of a run.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// The files, sorted by problem, kind and name.
+    pub files: Vec<FileReport>,
+    /// What is wrong outside of any file of the test data: snapshots of no input.
+    pub loose: Vec<Finding>,
+    /// The snapshots that were written or deleted.
+    pub blessed: Vec<String>,
+    /// The time that passed.
+    pub elapsed: Duration,
+}
+
+/// What came of a file.
+#[derive(Clone, Debug)]
+pub struct FileReport {
+    /// The id of the problem.
+    pub problem: &'static str,
+    /// The path below the problem's `data` folder, with slashes.
+    pub name: String,
+    /// The cases that were judged.
+    pub cases: usize,
+    /// The time that was spent, over all threads.
+    pub time: Duration,
+    /// What is wrong.
+    pub findings: Vec<Finding>,
+    /// The file in the name of a snapshot.
+    pub(super) slug: String,
+    /// The text of the snapshot, if there is one and all answers are right.
+    pub(super) explanations: Option<String>,
+    /// The verdict if nothing is wrong, for a file that has more than answers to be right about.
+    pub(super) good: Option<&'static str>,
+}
+
+impl FileReport {
+    pub(super) fn new(datum: &Datum<'_>) -> Self {
+        FileReport {
+            problem: datum.problem.info().id,
+            name: datum.name.clone(),
+            cases: 0,
+            time: Duration::ZERO,
+            findings: Vec::new(),
+            slug: datum.slug(),
+            explanations: None,
+            good: match datum.kind {
+                Kind::InvalidInput => Some("right: refused"),
+                Kind::ValidOutput => Some("right: accepted"),
+                Kind::InvalidOutput => Some("right: rejected"),
+                Kind::Sample | Kind::Secret | Kind::Broken(_) => None,
+            },
+        }
+    }
+
+    /// The first findings, and how many more there are.
+    fn shown(&self) -> impl Iterator<Item = Finding> {
+        let more = self.findings.len().saturating_sub(SHOWN);
+        let last = self.findings.get(SHOWN).map(|next| {
+            Finding::new(next.fault, format!("{} {}: … and {more} more", self.problem, self.name))
+        });
+        self.findings.iter().take(SHOWN).cloned().chain(last)
+    }
+
+    /// The verdict in a few words: `right`, `2 wrong, 1 crash`.
+    pub fn verdict(&self) -> String {
+        if self.findings.is_empty() {
+            return self.good.unwrap_or("right").into();
+        }
+        let words: Vec<String> = count(&self.findings)
+            .into_iter()
+            .map(|(fault, count)| match fault {
+                Fault::Wrong | Fault::Flawed | Fault::Crash => format!("{count} {}", fault.word()),
+                _ => fault.word().into(),
+            })
+            .collect();
+        words.join(", ")
+    }
+}
+
+/// How many findings of a file are shown in full.
+const SHOWN: usize = 5;
+/// How many of the slowest files are named.
+const SLOWEST: usize = 3;
+
+const DIM: Style = Style::new().dimmed();
+pub(super) const GREEN: Style = AnsiColor::Green.on_default();
+pub(super) const RED: Style = AnsiColor::Red.on_default();
+pub(super) const YELLOW: Style = AnsiColor::Yellow.on_default();
+
+impl Report {
+    pub(super) fn new(files: Vec<FileReport>) -> Self {
+        Report { files, ..Report::default() }
+    }
+
+    /// How the command ends: as the worst finding says.
+    pub fn exit(&self) -> Exit {
+        self.findings().map(|finding| finding.fault.exit()).min().unwrap_or(Exit::Fine)
+    }
+
+    /// Everything that is wrong.
+    pub fn findings(&self) -> impl Iterator<Item = &Finding> {
+        self.files.iter().flat_map(|file| &file.findings).chain(&self.loose)
+    }
+
+    /// Writes the report, with colours as escape sequences: the stream takes them out where they are not wanted.
+    ///
+    /// # Errors
+    /// When `out` cannot be written.
+    pub fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        table::write(&self.files, out)?;
+        let shown = self.files.iter().flat_map(FileReport::shown);
+        write_findings(out, shown.chain(self.loose.iter().cloned()))?;
+        if !self.blessed.is_empty() {
+            writeln!(out)?;
+        }
+        for name in &self.blessed {
+            writeln!(out, "{YELLOW}blessed{YELLOW:#} {name}")?;
+        }
+        self.write_summary(out)
+    }
+
+    fn write_summary(&self, out: &mut dyn Write) -> io::Result<()> {
+        let mut slowest: Vec<&FileReport> = self.files.iter().collect();
+        slowest.sort_by_key(|file| std::cmp::Reverse(file.time));
+        let named: Vec<String> = slowest
+            .iter()
+            .take(SLOWEST)
+            .map(|file| format!("{} {} ({})", file.problem, file.name, milliseconds(file.time)))
+            .collect();
+        writeln!(out, "\n{DIM}slowest: {}{DIM:#}", named.join(", "))?;
+
+        let problems = self.files.chunk_by(|a, b| a.problem == b.problem).count();
+        let cases: usize = self.files.iter().map(|file| file.cases).sum();
+        write!(
+            out,
+            "{}, {}, {} in {:.2} s: ",
+            plural(problems, "problem"),
+            plural(self.files.len(), "file"),
+            plural(cases, "case"),
+            self.elapsed.as_secs_f64()
+        )?;
+        let all: Vec<Finding> = self.findings().cloned().collect();
+        let faults: Vec<String> =
+            count(&all).into_iter().map(|(fault, count)| fault.counted(count)).collect();
+        match self.exit() {
+            Exit::Fine => writeln!(out, "{GREEN}all right{GREEN:#}"),
+            Exit::Snapshots => {
+                writeln!(out, "{YELLOW}{}{YELLOW:#}", faults.join(", "))?;
+                writeln!(
+                    out,
+                    "Answers and witnesses are right. If the new explanations are too: cargo xtask verify --bless"
+                )
+            }
+            _ => writeln!(out, "{RED}{}{RED:#}", faults.join(", ")),
+        }
+    }
+}
+
+/// Writes findings with a blank line between those that take several lines.
+fn write_findings(out: &mut dyn Write, findings: impl Iterator<Item = Finding>) -> io::Result<()> {
+    let mut was_long = true;
+    for finding in findings {
+        let is_long = finding.text.contains('\n');
+        if is_long || was_long {
+            writeln!(out)?;
+        }
+        was_long = is_long;
+        let style = if finding.fault == Fault::Changed { YELLOW } else { RED };
+        write!(out, "{style}{}{style:#}: ", finding.fault.word())?;
+        for line in finding.text.lines() {
+            let style = match (finding.fault, line.as_bytes().first()) {
+                (Fault::Changed, Some(b'+')) => GREEN,
+                (Fault::Changed, Some(b'-')) => RED,
+                _ => Style::new(),
+            };
+            writeln!(out, "{style}{line}{style:#}")?;
+        }
+    }
+    Ok(())
+}
+
+fn count(findings: &[Finding]) -> BTreeMap<Fault, usize> {
+    let mut counts = BTreeMap::new();
+    for finding in findings {
+        *counts.entry(finding.fault).or_insert(0) += 1;
+    }
+    counts
+}
+
+fn plural(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
+pub(super) fn milliseconds(time: Duration) -> String {
+    format!("{:.1} ms", time.as_secs_f64() * 1000.0)
+}

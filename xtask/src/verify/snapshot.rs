@@ -1,0 +1,203 @@
+//! Explanations against the stored ones.
+//!
+//! insta ignores blanks at the ends of lines and kinds of line ends, so it is no judge of answers; it keeps what people
+//! read. Reading a snapshot and comparing is cheap; insta's macro, which is not, is called only where something is to be
+//! written.
+
+use std::collections::BTreeSet;
+use std::ffi::OsString;
+use std::fmt::Write;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use std::{env, fs};
+
+use insta::{Settings, Snapshot};
+use judge_io::AnyProblem;
+use similar::TextDiff;
+
+use super::case::CaseReport;
+use super::discover::Kind;
+use super::guard::{Crash, guarded};
+use super::report::Report;
+use super::{Fault, Finding, Options, Snapshots};
+
+/// A file without boards that is larger than this keeps the verdicts only.
+const MOST: usize = 200_000;
+
+/// How many lines of a difference are shown.
+const SHOWN: usize = 40;
+
+/// Whether insta will write: it looks at the environment only, when the process starts using it.
+pub fn may_bless() -> bool {
+    env::var_os("INSTA_UPDATE").is_some_and(|mode| mode == "always")
+}
+
+/// The environment in which insta writes snapshots below `root`, without a word.
+pub fn bless_variables(root: &Path) -> [(&'static str, OsString); 3] {
+    [
+        ("INSTA_UPDATE", "always".into()),
+        ("INSTA_OUTPUT", "none".into()),
+        ("INSTA_WORKSPACE_ROOT", root.as_os_str().to_owned()),
+    ]
+}
+
+/// The explanations of a file, as they are stored: with boards for samples, without for all others.
+pub(super) fn text(kind: &Kind, cases: &[CaseReport]) -> String {
+    let explanations = || cases.iter().filter_map(|case| Some((case.number, case.explanation.as_ref()?)));
+    let mut text = String::new();
+    for (number, explanation) in explanations() {
+        let blank = if *kind == Kind::Sample && !text.is_empty() { "\n" } else { "" };
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{blank}case {number}: {}", explanation.verdict);
+        for reason in &explanation.reasons {
+            let _ = writeln!(text, "  {reason}");
+        }
+        if let (Kind::Sample, Some(board)) = (kind, &explanation.board) {
+            let _ = writeln!(text, "\n{board}");
+        }
+    }
+    if *kind != Kind::Sample && text.len() > MOST {
+        text = explanations()
+            .map(|(number, explanation)| format!("case {number}: {}\n", explanation.verdict))
+            .collect();
+    }
+    text
+}
+
+/// Compares the explanations of a report with the stored ones, or stores them; finds the snapshots of no input.
+pub(super) fn settle(problems: &[&dyn AnyProblem], options: &Options, report: &mut Report) {
+    if options.snapshots == Snapshots::Skip {
+        return;
+    }
+    for file in &mut report.files {
+        if let Some(text) = &file.explanations {
+            let place = Place::new(options, file.problem, &file.slug);
+            match settle_one(&place, options.snapshots, text) {
+                Ok(Settled::Same) => {}
+                Ok(Settled::Blessed) => report.blessed.push(place.shown),
+                Err(finding) => file.findings.push(finding),
+            }
+        }
+    }
+    if options.case.is_none() {
+        for problem in problems {
+            settle_stale(problem.info().id, options, report);
+        }
+    }
+}
+
+enum Settled {
+    Same,
+    Blessed,
+}
+
+fn settle_one(place: &Place, snapshots: Snapshots, text: &str) -> Result<Settled, Finding> {
+    let unreadable =
+        |what, error| Finding::new(Fault::Unreadable, format!("{}: cannot {what}: {error}", place.shown));
+    let stored = place.read().map_err(|error| unreadable("read", error.to_string()))?;
+    if stored.as_deref() == Some(text.trim_end()) {
+        Ok(Settled::Same)
+    } else if snapshots == Snapshots::Bless {
+        place.write(text).map(|()| Settled::Blessed).map_err(|error| unreadable("write", error))
+    } else {
+        Err(Finding::new(Fault::Changed, difference(&place.shown, stored, text)))
+    }
+}
+
+/// Reports, or deletes, the snapshots that belong to no input.
+fn settle_stale(problem: &str, options: &Options, report: &mut Report) {
+    let wanted: BTreeSet<&str> =
+        report.files.iter().filter(|file| file.problem == problem).map(|file| file.slug.as_str()).collect();
+    let folder = options.root.join("xtask/snapshots").join(problem);
+    // No folder, no stale files; a folder that cannot be read was complained of by the files that should be in it.
+    let mut names: Vec<String> = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| Some(entry.ok()?.file_name().to_string_lossy().strip_suffix(".snap")?.to_owned()))
+        .filter(|name| !wanted.contains(name.as_str()))
+        .collect();
+    names.sort();
+    for name in names {
+        let place = Place::new(options, problem, &name);
+        if options.snapshots != Snapshots::Bless {
+            let text =
+                format!("{}: belongs to no input; `cargo xtask verify --bless` deletes it", place.shown);
+            report.loose.push(Finding::new(Fault::Changed, text));
+        } else if let Err(error) = fs::remove_file(&place.path) {
+            let text = format!("{}: cannot delete: {error}", place.shown);
+            report.loose.push(Finding::new(Fault::Unreadable, text));
+        } else {
+            report.blessed.push(format!("{} (deleted)", place.shown));
+        }
+    }
+}
+
+/// Where the snapshot of an input is.
+struct Place {
+    folder: PathBuf,
+    name: String,
+    path: PathBuf,
+    /// From the root on, with slashes.
+    shown: String,
+}
+
+impl Place {
+    fn new(options: &Options, problem: &str, name: &str) -> Self {
+        let shown = format!("xtask/snapshots/{problem}/{name}.snap");
+        let folder = options.root.join("xtask/snapshots").join(problem);
+        Place { path: folder.join(format!("{name}.snap")), folder, name: name.into(), shown }
+    }
+
+    /// The stored text; `None` where there is no file, empty where it is no snapshot.
+    fn read(&self) -> io::Result<Option<String>> {
+        // insta says of a file that it cannot read only that it cannot, and mutters about one without a heading.
+        let has_heading = match fs::read(&self.path) {
+            Ok(bytes) => bytes.starts_with(b"---"),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        let snapshot = if has_heading { Snapshot::from_file(&self.path).ok() } else { None };
+        Ok(Some(snapshot.and_then(|it| Some(it.as_text()?.to_string())).unwrap_or_default()))
+    }
+
+    /// Lets insta write the snapshot, and looks whether it did.
+    fn write(&self, text: &str) -> Result<(), String> {
+        if !may_bless() {
+            return Err("the environment does not let insta write".into());
+        }
+        let mut settings = Settings::clone_current();
+        settings.set_snapshot_path(&self.folder);
+        settings.set_prepend_module_to_snapshot(false);
+        settings.set_omit_expression(true);
+        let assertion = || settings.bind(|| insta::assert_snapshot!(self.name.as_str(), text));
+        if let (Err(Crash(message)), _) = guarded(assertion) {
+            return Err(message);
+        }
+        match self.read() {
+            Ok(Some(stored)) if stored == text.trim_end() => Ok(()),
+            Ok(_) => Err("what was written is not what is read".into()),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+}
+
+/// What is new in the explanations, as a unified difference.
+fn difference(name: &str, stored: Option<String>, text: &str) -> String {
+    let Some(stored) = stored else {
+        return format!("{name}: there is no snapshot yet; `cargo xtask verify --bless` stores it");
+    };
+    // insta drops the last line feed.
+    let stored = stored + "\n";
+    let diff = TextDiff::configure().timeout(Duration::from_millis(500)).diff_lines(stored.as_str(), text);
+    let lines = diff.unified_diff().header("stored", "now").to_string();
+    let mut shown = format!("{name}: the explanations are not the stored ones");
+    for line in lines.lines().take(SHOWN) {
+        shown.push('\n');
+        shown.push_str(line);
+    }
+    match lines.lines().count().saturating_sub(SHOWN) {
+        0 => shown,
+        more => format!("{shown}\n({more} more lines differ)"),
+    }
+}

@@ -1,0 +1,79 @@
+//! The table of files.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use anstyle::Style;
+
+use super::Fault;
+use super::report::{FileReport, GREEN, RED, YELLOW, milliseconds};
+
+const BOLD: Style = Style::new().bold();
+
+struct Row {
+    problem: &'static str,
+    file: String,
+    cases: String,
+    verdict: String,
+    time: String,
+    style: Style,
+}
+
+/// Writes a line a file; files without cases of their own share a line with their like as long as they are right.
+pub(super) fn write(files: &[FileReport], out: &mut dyn Write) -> io::Result<()> {
+    let share = |a: &FileReport, b: &FileReport| {
+        a.problem == b.problem && a.good.is_some() && a.good == b.good && fine(a) && fine(b)
+    };
+    let heading = Row {
+        problem: "problem",
+        file: "file".into(),
+        cases: "cases".into(),
+        verdict: "verdict".into(),
+        time: "time".into(),
+        style: BOLD,
+    };
+    let rows: Vec<Row> = std::iter::once(heading).chain(files.chunk_by(share).map(row)).collect();
+    let wide = |width: fn(&Row) -> usize| rows.iter().map(width).max().unwrap_or(0);
+    let problem = wide(|row| row.problem.len());
+    let file = wide(|row| row.file.chars().count());
+    let cases = wide(|row| row.cases.chars().count());
+    let verdict = wide(|row| row.verdict.chars().count());
+    let time = wide(|row| row.time.chars().count());
+    for row in &rows {
+        // The heading is bold throughout, the others are coloured where it matters.
+        let (line, cell) = if row.style == BOLD { (BOLD, Style::new()) } else { (Style::new(), row.style) };
+        writeln!(
+            out,
+            "{line}{:problem$}  {:file$}  {:>cases$}  {cell}{:verdict$}{cell:#}  {:>time$}{line:#}",
+            row.problem, row.file, row.cases, row.verdict, row.time
+        )?;
+    }
+    Ok(())
+}
+
+/// The line of files that share one.
+fn row(files: &[FileReport]) -> Row {
+    let first = &files[0];
+    let folder = first.name.split('/').next().unwrap_or_default();
+    let time: Duration = files.iter().map(|file| file.time).sum();
+    let cases: usize = files.iter().map(|file| file.cases).sum();
+    Row {
+        problem: first.problem,
+        file: match files.len() {
+            1 => first.name.clone(),
+            many => format!("{folder} ({many} files)"),
+        },
+        cases: if cases > 0 { cases.to_string() } else { "–".into() },
+        verdict: first.verdict(),
+        time: milliseconds(time),
+        style: match first.findings.iter().map(|finding| finding.fault).min() {
+            None => GREEN,
+            Some(Fault::Changed) => YELLOW,
+            Some(_) => RED,
+        },
+    }
+}
+
+fn fine(file: &FileReport) -> bool {
+    file.findings.is_empty()
+}

@@ -1,0 +1,260 @@
+//! What `verify` says of answers, witnesses, crashes and files.
+
+use std::fs;
+
+use xtask::verify::{self, Failure};
+
+use crate::toys::{EXPLAINING, FLAW, LEFTOVER, READING, SOLVING, TOO_LARGE, TOYS};
+use crate::tree::{Tree, expect, plain};
+
+const SAMPLE_ANS: &str = "testdata/double/data/sample/1.ans";
+
+#[test]
+fn all_is_right() {
+    expect(
+        &Tree::blessed(),
+        0,
+        &[
+            "double   sample/1.in                  3  right  ",
+            "double   secret/deep/2.in             2  right  ",
+            "double   invalid_input (2 files)      –  right: refused  ",
+            "less     valid_output/1.in            –  right: accepted  ",
+            "less     invalid_output/1.in          –  right: rejected  ",
+            "slowest: ",
+            "2 problems, 7 files, 6 cases in ",
+            "all right",
+        ],
+    );
+}
+
+#[test]
+fn a_broken_line_of_answers() {
+    let tree = Tree::blessed();
+    tree.write(SAMPLE_ANS, "Case #1: 2\nCase #2: 5\nCase #3: 6\n");
+    let text = "wrong: testdata/double/data/sample/1.ans:2: Case #2 is wrong: expected `Case #2: 5`, found `Case #2: 4`";
+    expect(&tree, 1, &[text, "1 wrong  ", ": 1 wrong answer\n"]);
+}
+
+#[test]
+fn answers_are_compared_byte_for_byte() {
+    let tree = Tree::blessed();
+    for (answers, text) in [
+        (
+            "Case #1: 2\nCase #2: 4 \nCase #3: 6\n",
+            ":2: Case #2 is wrong: expected `Case #2: 4 `, found `Case #2: 4`",
+        ),
+        (
+            "Case #1: 2\r\nCase #2: 4\nCase #3: 6\n",
+            ":1: Case #1 is wrong: expected `Case #1: 2\\r`, found `Case #1: 2`",
+        ),
+        (
+            "Case #1: 2\nCase #2: 4\nCase #3: 6",
+            ":3: Case #3 is wrong: expected `Case #3: 6`, found `Case #3: 6\\n`",
+        ),
+        (
+            "Case #1: 2\nCase #2: 4\n",
+            ":3: Case #3 is wrong: expected nothing, the file ends here, found `Case #3: 6`",
+        ),
+        ("Case #1: 2\nCase #2: 4\nCase #3: 6\n\n", ":4: 1 line more than the cases have answers"),
+    ] {
+        tree.write(SAMPLE_ANS, answers);
+        expect(&tree, 1, &[text, "1 wrong answer\n"]);
+    }
+}
+
+#[test]
+fn many_wrong_answers_are_counted() {
+    let tree = Tree::blessed();
+    let numbers: String = (1..=9).map(|n| format!("{n}\n")).collect();
+    tree.write("testdata/double/data/sample/1.in", format!("9\n{numbers}"));
+    tree.write(SAMPLE_ANS, "no\n".repeat(9));
+    expect(
+        &tree,
+        1,
+        &[
+            "9 wrong  ",
+            "Case #5 is wrong",
+            "wrong: double sample/1.in: … and 4 more\n",
+            ": 9 wrong answers\n",
+        ],
+    );
+}
+
+#[test]
+fn crashes_show_as_crashes() {
+    for (number, doing, said) in [
+        (SOLVING, "Case #2 crashes while solving: ", "solving hits a bug"),
+        (EXPLAINING, "Case #2 crashes while explaining: ", "explaining hits a bug"),
+        (READING, "crash while reading: ", "reading hits a bug"),
+    ] {
+        let tree = Tree::blessed();
+        tree.write("testdata/double/data/sample/1.in", format!("3\n1\n{number}\n3\n"));
+        let double = 2 * number.parse::<i32>().expect("a number");
+        tree.write(SAMPLE_ANS, format!("Case #1: 2\nCase #2: {double}\nCase #3: 6\n"));
+        let report = tree.verify();
+        let text = plain(&report);
+        assert_eq!(report.exit().code(), 1, "{text}");
+        assert!(text.contains(doing) && text.contains(said), "{text}");
+        // The place in the source, and no wrong answers on account of a crash in another case.
+        assert!(text.contains("toys.rs:"), "{text}");
+        assert!(!text.contains("Case #1 is wrong") && !text.contains("Case #3 is wrong:"), "{text}");
+    }
+}
+
+#[test]
+fn a_flawed_witness() {
+    let tree = Tree::blessed();
+    tree.write("testdata/double/data/sample/1.in", format!("1\n{FLAW}\n"));
+    tree.write(SAMPLE_ANS, "Case #1: 1806\n");
+    expect(
+        &tree,
+        1,
+        &["flawed: ", "sample/1.in: Case #1 has a flawed witness: half of it is another number"],
+    );
+}
+
+#[test]
+fn memory_that_is_not_cleared() {
+    let tree = Tree::blessed();
+    tree.write("testdata/double/data/sample/1.in", format!("2\n3\n{LEFTOVER}\n"));
+    tree.write(SAMPLE_ANS, "Case #1: 6\nCase #2: 1810\n");
+    expect(&tree, 1, &["solved case after case, the answers differ from those case by case"]);
+}
+
+#[test]
+fn a_refused_input() {
+    let tree = Tree::blessed();
+    tree.write("testdata/double/data/sample/1.in", "3\n1\nx\n3\n");
+    let text =
+        "bad data: testdata/double/data/sample/1.in:3:1: case 2: expected a number, found `x`\n  | x\n  | ^";
+    tree.write(SAMPLE_ANS, "Case #1: 2\n");
+    expect(&tree, 3, &[text, "1 bad input"]);
+}
+
+#[test]
+fn an_input_beyond_the_contest() {
+    let tree = Tree::blessed();
+    tree.write("testdata/double/data/sample/1.in", "1\n1000\n");
+    tree.write(SAMPLE_ANS, "Case #1: 2000\n");
+    expect(
+        &tree,
+        3,
+        &["sample/1.in:2:1: case 1: expected a number from 0 to 999, found `1000`", "(refused by validate)"],
+    );
+}
+
+#[test]
+fn files_that_cannot_be_read() {
+    let tree = Tree::blessed();
+    tree.remove(SAMPLE_ANS);
+    expect(
+        &tree,
+        4,
+        &["unreadable: testdata/double/data/sample/1.ans: cannot read: ", "every .in needs it beside it"],
+    );
+
+    let tree = Tree::blessed();
+    tree.remove("testdata/double/data/sample/1.in");
+    fs::create_dir(tree.root.join("testdata/double/data/sample/1.in")).expect("a folder can be made");
+    expect(&tree, 4, &["testdata/double/data/sample/1.in: cannot read: "]);
+
+    let tree = Tree::blessed();
+    tree.write("testdata/less/data/invalid_output/typo.out", "5\n");
+    expect(&tree, 4, &["invalid_output/typo.out: there is no invalid_output/typo.in beside it"]);
+
+    let tree = Tree::blessed();
+    fs::remove_dir_all(tree.root.join("testdata/less")).expect("a folder can be removed");
+    expect(&tree, 4, &["no such folder: "]);
+}
+
+#[test]
+fn judgements_that_are_not_the_stored_ones() {
+    let tree = Tree::blessed();
+    tree.write("testdata/double/data/invalid_input/big.in", "1\n999\n");
+    expect(&tree, 1, &["big.in: expected a refusal, but validate takes it", "invalid_input/word.in"]);
+
+    let tree = Tree::blessed();
+    tree.write("testdata/less/data/valid_output/1.out", "6\n");
+    expect(
+        &tree,
+        1,
+        &[
+            "valid_output/1.out: should be accepted, but is rejected: line 1: case 1: expected a number below 5",
+        ],
+    );
+
+    let tree = Tree::blessed();
+    tree.write("testdata/less/data/invalid_output/1.out", "4\n");
+    expect(&tree, 1, &["invalid_output/1.out: should be rejected, but is accepted"]);
+}
+
+#[test]
+fn where_many_answers_are_right() {
+    let tree = Tree::blessed();
+    tree.write("testdata/less/data/sample/1.ans", "5\n");
+    expect(&tree, 1, &["sample/1.ans: our checker rejects the stored answers: line 1"]);
+
+    let tree = Tree::blessed();
+    tree.write("testdata/less/data/sample/1.in", format!("{TOO_LARGE}\n"));
+    expect(
+        &tree,
+        1,
+        &["Case #1 is wrong, says our own checker: line 1: expected a number below 77, found Some(77)"],
+    );
+}
+
+#[test]
+fn the_worst_is_told() {
+    let tree = Tree::of_toys();
+    expect(&tree, 5, &[]);
+    tree.remove("testdata/less/data/sample/1.ans");
+    expect(&tree, 4, &[]);
+    tree.write("testdata/double/data/secret/deep/2.in", "x\n");
+    expect(&tree, 3, &[]);
+    tree.write(SAMPLE_ANS, "");
+    expect(&tree, 1, &["3 wrong answers, 1 bad input, 1 file that cannot be read or written"]);
+}
+
+#[test]
+fn one_file_or_one_case() {
+    let tree = Tree::blessed();
+    tree.write(SAMPLE_ANS, "Case #1: 2\nCase #2: 5\nCase #3: 6\n");
+    let run = |problem: Option<&str>, case: &str| {
+        let mut options = tree.options();
+        options.problem = problem.map(Into::into);
+        options.case = Some(case.parse().expect("a pattern"));
+        verify::run(TOYS, &options).map(|report| (report.exit().code(), report.files.len(), plain(&report)))
+    };
+    assert!(matches!(run(None, "secret/deep"), Ok((0, 1, _))));
+    assert!(matches!(run(None, "double/sample/1.in"), Ok((1, 1, _))));
+    assert!(matches!(run(None, "double/data/sample"), Ok((1, 1, _))));
+    assert!(matches!(run(Some("less"), "1"), Ok((0, 3, _))));
+    assert_eq!(run(Some("less"), "deep"), Err(Failure::Nothing));
+
+    let (code, _, text) = run(Some("double"), "sample/1.in#2").expect("there is a file");
+    assert_eq!(code, 1);
+    assert!(text.contains("1.ans:2: Case #2 is wrong: expected `Case #2: 5`, found `Case #2: 4`"), "{text}");
+    let (code, _, text) = run(Some("double"), "sample/1.in#3").expect("there is a file");
+    assert_eq!(code, 0, "{text}");
+    assert!(text.contains("1 problem, 1 file, 1 case in"), "{text}");
+    let (code, _, text) = run(Some("double"), "sample/1.in#4").expect("there is a file");
+    assert_eq!(code, 4, "{text}");
+    assert!(text.contains("there is no such case"), "{text}");
+
+    assert!("1.in#x".parse::<verify::Pattern>().is_err());
+    assert!("1.in#0".parse::<verify::Pattern>().is_err());
+}
+
+#[test]
+fn one_thread_says_the_same() {
+    let tree = Tree::blessed();
+    tree.write(SAMPLE_ANS, "Case #1: 2\nCase #2: 5\nCase #3: 6\n");
+    let findings = |jobs| {
+        let mut options = tree.options();
+        options.jobs = std::num::NonZeroUsize::new(jobs);
+        let report = verify::run(TOYS, &options).expect("there are files");
+        report.findings().cloned().collect::<Vec<_>>()
+    };
+    assert_eq!(findings(1).len(), 1);
+    assert_eq!(findings(1), findings(4));
+}

@@ -1,0 +1,116 @@
+//! The program itself, on a real sample in a toy tree: words, exit codes, streams.
+
+use std::fs::{self, File};
+use std::process::{Command, Output, Stdio};
+
+use xtask::home;
+
+use crate::tree::Tree;
+
+const ANSWERS: &str = "testdata/hexwinner/data/sample/1.ans";
+
+/// A tree with the sample of one problem.
+fn sample() -> Tree {
+    let tree = Tree::new();
+    for file in ["1.in", "1.ans"] {
+        let path = format!("testdata/hexwinner/data/sample/{file}");
+        tree.write(&path, fs::read(home().join(&path)).expect("the sample is there"));
+    }
+    tree
+}
+
+fn command(tree: &Tree, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
+    command.args(arguments).arg("--root").arg(&tree.root).stdin(Stdio::null());
+    // Whatever surrounds the tests must not bless, nor colour.
+    command.env_remove("INSTA_UPDATE").env_remove("CLICOLOR_FORCE");
+    command
+}
+
+/// Runs the program: its exit code, standard output and standard error.
+fn run(tree: &Tree, arguments: &[&str]) -> (i32, String, String) {
+    let Output { status, stdout, stderr } = command(tree, arguments).output().expect("the program starts");
+    let text = |bytes| String::from_utf8(bytes).expect("the program writes text");
+    (status.code().expect("the program exits"), text(stdout), text(stderr))
+}
+
+#[test]
+fn from_nothing_to_all_right() {
+    let tree = sample();
+    let (code, out, err) = run(&tree, &["verify", "hexwinner"]);
+    assert_eq!((code, err.as_str()), (5, ""), "{out}");
+    let (code, out, err) = run(&tree, &["verify", "hexwinner", "--bless"]);
+    assert_eq!((code, err.as_str()), (0, ""), "{out}");
+    assert!(out.contains("blessed xtask/snapshots/hexwinner/sample-1.snap\n"), "{out}");
+    let (code, out, err) = run(&tree, &["verify", "hexwinner", "--jobs", "1"]);
+    assert_eq!((code, err.as_str()), (0, ""), "{out}");
+    assert!(out.ends_with(": all right\n"), "{out}");
+    assert!(!out.contains('\x1b'), "no colours into a pipe: {out:?}");
+}
+
+#[test]
+fn a_wrong_answer_is_not_blessed() {
+    let tree = sample();
+    tree.write(ANSWERS, tree.read(ANSWERS).replace("ke", "kk"));
+    for arguments in [&["verify", "hexwinner"][..], &["verify", "hexwinner", "--bless"]] {
+        let (code, out, _) = run(&tree, arguments);
+        assert_eq!(code, 1, "{out}");
+        assert!(out.contains("is wrong: expected `kk`, found `ke`"), "{out}");
+        assert!(!tree.has("xtask"));
+    }
+}
+
+#[test]
+fn what_is_not_there() {
+    let tree = sample();
+    let (code, out, _) = run(&tree, &["verify"]);
+    assert_eq!(code, 4, "the other problems have no data here: {out}");
+    tree.remove(ANSWERS);
+    assert_eq!(run(&tree, &["verify", "hexwinner"]).0, 4);
+}
+
+#[test]
+fn usage() {
+    let tree = sample();
+    for (arguments, said) in [
+        (&["verify", "chess"][..], "hexwinner"),
+        (&["verify", "--case", "no/such.in"], "no file of the test data is as asked for"),
+        (&["verify", "--case", "1.in#x"], "expected the number of a case"),
+        (&["verify", "hexwinner", "--bless", "--case", "1.in#1"], "--bless does not go with one case"),
+        (&["verify", "--jobs", "0"], "--jobs"),
+        (&[], "Usage"),
+        (&["dance"], "dance"),
+    ] {
+        let (code, out, err) = run(&tree, arguments);
+        assert_eq!((code, out.as_str()), (2, ""), "{arguments:?}: {err}");
+        assert!(err.contains(said), "{arguments:?}: {err}");
+    }
+    let (code, out, _) = run(&tree, &["verify", "--help"]);
+    assert_eq!(code, 0);
+    assert!(out.contains("Examples:") && out.contains("only snapshots differ"), "{out}");
+}
+
+#[test]
+fn a_reader_that_goes_away() {
+    let tree = sample();
+    let mut child = command(&tree, &["verify", "hexwinner"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("the program ends");
+    assert_eq!(output.status.code(), Some(5));
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// Only some systems have a disk that is always full.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk() {
+    let tree = sample();
+    let full = File::options().write(true).open("/dev/full").expect("Linux has it");
+    let output = command(&tree, &["verify", "hexwinner"]).stdout(full).output().expect("the program starts");
+    assert_eq!(output.status.code(), Some(4));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("cannot write to standard output"));
+}

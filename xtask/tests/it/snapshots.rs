@@ -1,0 +1,136 @@
+//! What `verify` says of explanations, and what blessing does.
+
+use std::{env, fs};
+
+use xtask::verify::{self, Snapshots};
+
+use crate::toys::{SOLVING, TOYS, WORDY};
+use crate::tree::{BLESS, Tree, expect, plain};
+
+const SAMPLE: &str = "xtask/snapshots/double/sample-1.snap";
+const SECRET: &str = "xtask/snapshots/double/secret-deep-2.snap";
+
+/// Where the tests start themselves to bless, the tree that they name; otherwise shows that without the environment for
+/// it nothing is blessed, nor claimed to be.
+#[test]
+fn in_a_child() {
+    let child = env::var_os(BLESS);
+    let tree = if child.is_none() { Some(Tree::of_toys()) } else { None };
+    let mut options = tree.as_ref().map_or_else(|| Tree::new().options(), Tree::options);
+    options.root = child.clone().map_or(options.root, Into::into);
+    options.snapshots = Snapshots::Bless;
+    assert_eq!(verify::may_bless(), child.is_some());
+    let report = verify::run(TOYS, &options).expect("there are files");
+    match tree {
+        None => {
+            // The harness of the tests is not asked to capture this: the parent reads it.
+            let mut out = anstream::StripStream::new(std::io::stdout());
+            report.write(&mut out).expect("the parent listens");
+        }
+        Some(tree) => {
+            assert_eq!(report.exit().code(), 4, "{}", plain(&report));
+            assert!(report.blessed.is_empty() && !tree.has(SAMPLE));
+        }
+    }
+}
+
+#[test]
+fn none_yet() {
+    let tree = Tree::of_toys();
+    expect(&tree, 5, &["changed: xtask/snapshots/double/sample-1.snap: there is no snapshot yet", "--bless"]);
+    assert!(!tree.has("xtask"), "looking changes nothing");
+    assert!(tree.bless().contains("blessed xtask/snapshots/double/sample-1.snap\n"));
+    expect(&tree, 0, &["all right"]);
+    assert!(!tree.bless().contains("blessed"), "there is nothing left to bless");
+}
+
+#[test]
+fn a_broken_snapshot() {
+    let tree = Tree::blessed();
+    let stored = tree.read(SAMPLE);
+    tree.write(SAMPLE, stored.replace("case 2: it is 4", "case 2: it is five"));
+    expect(
+        &tree,
+        5,
+        &[
+            "changed: xtask/snapshots/double/sample-1.snap: the explanations are not the stored ones\n",
+            "\n-case 2: it is five\n+case 2: it is 4\n",
+            ": 1 snapshot that differs\n",
+            "Answers and witnesses are right.",
+        ],
+    );
+    tree.bless();
+    assert_eq!(tree.read(SAMPLE), stored);
+
+    for broken in [&b"---\nsource: [\n---\n"[..], b"\xff\xfe", b""] {
+        tree.write(SAMPLE, broken);
+        expect(&tree, 5, &["the explanations are not the stored ones", "+case 1: it is 2"]);
+        tree.bless();
+        assert_eq!(tree.read(SAMPLE), stored);
+    }
+}
+
+#[test]
+fn a_snapshot_that_cannot_be_read_or_written() {
+    let tree = Tree::blessed();
+    tree.remove(SAMPLE);
+    fs::create_dir(tree.root.join(SAMPLE)).expect("a folder can be made");
+    expect(&tree, 4, &["unreadable: xtask/snapshots/double/sample-1.snap: cannot read: "]);
+    assert!(tree.bless().contains("sample-1.snap: cannot read: "));
+
+    let tree = Tree::of_toys();
+    tree.write("xtask/snapshots/less", "in the way");
+    let text = tree.bless();
+    assert!(text.contains("unreadable: xtask/snapshots/less/sample-1.snap: cannot "), "{text}");
+}
+
+#[test]
+fn a_snapshot_of_no_input() {
+    let tree = Tree::blessed();
+    let stale = "xtask/snapshots/double/secret-3.snap";
+    tree.write(stale, "---\nsource: x\n---\nold\n");
+    expect(&tree, 5, &["changed: xtask/snapshots/double/secret-3.snap: belongs to no input"]);
+    assert!(tree.bless().contains("blessed xtask/snapshots/double/secret-3.snap (deleted)"));
+    assert!(!tree.has(stale));
+    expect(&tree, 0, &[]);
+}
+
+#[test]
+fn wrong_answers_are_not_blessed() {
+    let tree = Tree::blessed();
+    let stored = tree.read(SAMPLE);
+    tree.write(SAMPLE, stored.replace("it is 4", "it is five"));
+    let broken = tree.read(SAMPLE);
+    tree.write("testdata/double/data/sample/1.ans", "Case #1: 2\nCase #2: 5\nCase #3: 6\n");
+    let text = tree.bless();
+    assert!(text.contains("Case #2 is wrong") && !text.contains("blessed"), "{text}");
+    assert_eq!(tree.read(SAMPLE), broken);
+
+    tree.write("testdata/double/data/sample/1.in", format!("1\n{SOLVING}\n"));
+    assert!(!tree.bless().contains("blessed"));
+    assert_eq!(tree.read(SAMPLE), broken);
+}
+
+#[test]
+fn samples_have_boards_and_others_have_not() {
+    let tree = Tree::blessed();
+    let text = |path| tree.read(path).rsplit("---\n").next().map(str::to_owned);
+    assert_eq!(
+        text(SAMPLE).as_deref(),
+        Some(
+            "case 1: it is 2\n  1 + 1\n\no\n\ncase 2: it is 4\n  2 + 2\n\noo\n\ncase 3: it is 6\n  3 + 3\n\nooo\n"
+        )
+    );
+    assert_eq!(text(SECRET).as_deref(), Some("case 1: it is 14\n  7 + 7\ncase 2: it is 16\n  8 + 8\n"));
+    assert!(tree.read(SAMPLE).starts_with("---\nsource: xtask/src/verify/snapshot.rs\n---\n"));
+}
+
+#[test]
+fn many_words_leave_the_verdicts() {
+    let tree = Tree::of_toys();
+    tree.write("testdata/double/data/secret/deep/2.in", format!("2\n7\n{WORDY}\n"));
+    tree.write("testdata/double/data/secret/deep/2.ans", "Case #1: 14\nCase #2: 1812\n");
+    tree.bless();
+    assert!(tree.read(SECRET).ends_with("---\ncase 1: it is 14\ncase 2: it is 1812\n"));
+    expect(&tree, 0, &[]);
+}

@@ -1,0 +1,188 @@
+//! What `tidy` finds: each rule is broken once in a toy tree.
+
+use xtask::tidy;
+
+use crate::toys::{Less, TOYS};
+use crate::tree::Tree;
+
+/// A tree with every crate of the table and all that the toys need, in which nothing is to mend.
+fn tidy_tree() -> Tree {
+    let tree = Tree::of_toys();
+    tree.write("testdata/less/data/secret/1.in", "5\n");
+    for id in ["double", "less"] {
+        tree.write(&format!("testdata/{id}/problem.yaml"), "name: toy\n");
+        tree.write(&format!("crates/problems/benches/{id}.rs"), "//! A bench.\n");
+    }
+    for name in [
+        "dsu",
+        "geometry",
+        "rules-core",
+        "rules-havannah",
+        "rules-hex",
+        "rules-nogo",
+        "rules-twixt",
+        "judge-io",
+        "problems",
+        "oracle",
+        "stonepath",
+    ] {
+        add_crate(&tree, &format!("crates/{name}"), name, "");
+        tree.write(&format!("crates/{name}/src/lib.rs"), "//! Toy.\n#![no_std]\n#![forbid(unsafe_code)]\n");
+    }
+    add_crate(&tree, "xtask", "xtask", "");
+    tree.write(
+        "Cargo.toml",
+        "[workspace.dependencies]\ndsu = { path = \"crates/dsu\" }\n# To draw.\nclap = \"4\"\n",
+    );
+    tree
+}
+
+fn add_crate(tree: &Tree, folder: &str, name: &str, more: &str) {
+    tree.write(
+        &format!("{folder}/Cargo.toml"),
+        format!("[package]\nname = \"{name}\"\n{more}\n[lints]\nworkspace = true\n"),
+    );
+    tree.write(
+        &format!("{folder}/README.md"),
+        "See [the root](../../Cargo.toml#top), or [elsewhere](https://x.org).\n",
+    );
+}
+
+fn findings(tree: &Tree) -> Vec<String> {
+    tidy::run(&tree.root, TOYS).expect("the tree can be read").iter().map(ToString::to_string).collect()
+}
+
+/// Expects exactly one finding, with all the parts in it.
+#[track_caller]
+fn expect(tree: &Tree, parts: &[&str]) {
+    let found = findings(tree);
+    assert_eq!(found.len(), 1, "{found:?}");
+    for part in parts {
+        assert!(found[0].contains(part), "expected {part:?} in {found:?}");
+    }
+}
+
+#[test]
+fn nothing_to_mend() {
+    let tree = tidy_tree();
+    tree.write("xtask/README.md", "Links: [root](../Cargo.toml).\n");
+    assert_eq!(findings(&tree), [""; 0]);
+}
+
+/// A tidy tree, but for `text` at `path`.
+fn with(path: &str, text: &str) -> Tree {
+    let tree = tidy_tree();
+    tree.write("xtask/README.md", "Chores.\n");
+    tree.write(path, text);
+    tree
+}
+
+fn with_dependency(name: &str, lines: &str) -> Tree {
+    let tree = with("xtask/README.md", "Chores.\n");
+    add_crate(&tree, &format!("crates/{name}"), name, lines);
+    tree
+}
+
+#[test]
+fn arrows() {
+    let tree = with_dependency("dsu", "[dependencies]\ngeometry.workspace = true");
+    expect(&tree, &["crates/dsu/Cargo.toml: `dsu` may not use `geometry`: see ARROWS"]);
+    let tree = with_dependency("stonepath", "[dependencies]\nrules-hex = { path = \"../rules-hex\" }");
+    expect(&tree, &["`stonepath` may not use `rules-hex`"]);
+    let tree = with_dependency("rules-hex", "[dependencies]\noracle.workspace = true");
+    expect(&tree, &["`rules-hex` may not use `oracle`"]);
+    let tree = with_dependency("rules-hex", "[dev-dependencies]\nrules-twixt.workspace = true");
+    expect(&tree, &["`rules-hex` may not use `rules-twixt`"]);
+    let tree = with_dependency("dsu", "[target.'cfg(unix)'.build-dependencies]\nlibc.workspace = true");
+    expect(&tree, &["`dsu` may not use `libc`: libraries do without crates of others"]);
+    let tree = with_dependency("judge-io", "[dependencies]\nhash = { package = \"problems\", path = \"x\" }");
+    expect(&tree, &["`judge-io` may not use `problems`"]);
+
+    let good = "[dependencies]\ndsu.workspace = true\nsmallvec.workspace = true\n[dev-dependencies]\noracle.workspace = true";
+    assert_eq!(findings(&with_dependency("rules-hex", good)), [""; 0]);
+
+    let tree = with("xtask/README.md", "Chores.\n");
+    add_crate(&tree, "crates/chess", "chess", "");
+    tree.write("crates/chess/src/lib.rs", "//! Toy.\n#![no_std]\n#![forbid(unsafe_code)]\n");
+    expect(&tree, &["`chess` is not in the table of arrows"]);
+}
+
+#[test]
+fn manifests() {
+    let tree = with("crates/dsu/Cargo.toml", "[package]\nname = \"dsu\"\n");
+    expect(&tree, &["crates/dsu/Cargo.toml: does not inherit the lints"]);
+    let tree = with_dependency("stonepath", "[dependencies]\n# For pictures.\npng = \"1\"\nserde = \"1\"");
+    expect(&tree, &["crates/stonepath/Cargo.toml:6: `serde` is from outside: say in a comment"]);
+    let tree = with_dependency("stonepath", "[dependencies.png]\nversion = \"1\"");
+    expect(&tree, &["crates/stonepath/Cargo.toml:3: `png` is from outside"]);
+    let tree = with_dependency("stonepath", "[dependencies]\npng = \"1\" # for pictures");
+    assert_eq!(findings(&tree), [""; 0]);
+    let tree =
+        with("Cargo.toml", "[workspace.dependencies]\n# Long lists.\nsmallvec = \"1\"\nclap = \"4\"\n");
+    expect(&tree, &["Cargo.toml:4: `clap` is from outside"]);
+    let tree = with("Cargo.toml", "[workspace");
+    expect(&tree, &["Cargo.toml: cannot be understood: "]);
+}
+
+#[test]
+fn sources() {
+    let tree = with("crates/dsu/src/lib.rs", "//! Toy.\n#![no_std]\n");
+    expect(&tree, &["crates/dsu/src/lib.rs: is a library without `#![forbid(unsafe_code)]`"]);
+    let tree = with("crates/dsu/src/lib.rs", "//! Toy.\n// #![no_std]\n#![forbid(unsafe_code)]\n");
+    expect(&tree, &["is a library without `#![no_std]`"]);
+    let tree = with("crates/dsu/tests/it.rs", "fn main() {}\n");
+    expect(&tree, &["crates/dsu/tests/it.rs:1: does not start with `//!`"]);
+    let tree = with("crates/dsu/src/long.rs", &format!("//! Long.\n{}", "//\n".repeat(400)));
+    expect(&tree, &["crates/dsu/src/long.rs: has 401 lines, more than 400"]);
+    for name in ["allow", "ignore", "should_panic"] {
+        let tree = with("crates/dsu/src/bad.rs", &format!("//! Bad.\n\n    #[{name}]\n"));
+        expect(&tree, &["crates/dsu/src/bad.rs:3: has the attribute", name]);
+    }
+    let tree = with("xtask/README.md", "Chores.\n");
+    tree.remove("crates/geometry/README.md");
+    expect(&tree, &["crates/geometry/README.md: there is none"]);
+}
+
+#[test]
+fn problems() {
+    for (path, said) in [
+        ("testdata/double/problem.yaml", "testdata/double/problem.yaml: there is none"),
+        ("testdata/less/data/sample/1.in", "testdata/less/data/sample: has no .in file"),
+        ("testdata/less/data/secret/1.in", "testdata/less/data/secret: has no .in file"),
+        ("crates/problems/benches/less.rs", "crates/problems/benches: `less` has no bench"),
+    ] {
+        let tree = with("xtask/README.md", "Chores.\n");
+        tree.remove(path);
+        expect(&tree, &[said]);
+    }
+    let tree = with("crates/problems/benches/all.rs", "//! All: \"less/random\".\n");
+    tree.remove("crates/problems/benches/less.rs");
+    assert_eq!(findings(&tree), [""; 0]);
+    let tree = with("testdata/chess/problem.yaml", "name: chess\n");
+    expect(&tree, &["testdata/chess: is no problem of the registry"]);
+
+    let tree = with("xtask/README.md", "Chores.\n");
+    let found = tidy::run(&tree.root, &[TOYS[1], TOYS[0]]).expect("the tree can be read");
+    assert!(found.len() == 1 && found[0].text.contains("ALL is not sorted by id"), "{found:?}");
+    let found = tidy::run(&tree.root, &[TOYS[0], &Less, &Less]).expect("the tree can be read");
+    assert!(found.len() == 1 && found[0].text.contains("ALL is not sorted by id"), "{found:?}");
+}
+
+#[test]
+fn links() {
+    let tree =
+        with("README.md", "A [good](xtask/README.md#x) and a [bad](no/such.md) one.\n\n[ref]: ./gone.md\n");
+    let found = findings(&tree);
+    assert_eq!(
+        found,
+        [
+            "README.md:1: the link to `no/such.md` leads nowhere: mend it",
+            "README.md:3: the link to `./gone.md` leads nowhere: mend it",
+        ]
+    );
+    let tree =
+        with("docs/a.md", "[up](../xtask/README.md) [self](#a) [folder](../crates/)\n```text\n[x](y)\n```\n");
+    assert_eq!(findings(&tree), [""; 0]);
+    let tree = with("docs/a.md", "[out](../../x)\n");
+    expect(&tree, &["docs/a.md:1: the link to `../../x` leads nowhere"]);
+}

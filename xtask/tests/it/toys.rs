@@ -1,0 +1,142 @@
+//! Two tiny problems, with bugs that certain numbers bring out.
+
+use judge_io::{
+    Answers, AnyProblem, Bounds, Canvas, Explanation, Framing, Info, InputError, LastNewline, Problem,
+    Rejection, Reply, Scanner, Step, Tone,
+};
+
+/// The toys, as a registry holds problems.
+pub(crate) const TOYS: &[&dyn AnyProblem] = &[&Double, &Less];
+
+/// Twice a number, many cases a file; the bugs come with the numbers below.
+pub(crate) struct Double;
+
+/// Reading panics.
+pub(crate) const READING: &str = "901";
+/// Solving panics.
+pub(crate) const SOLVING: &str = "902";
+/// The witness does not hold.
+pub(crate) const FLAW: &str = "903";
+/// Explaining panics.
+pub(crate) const EXPLAINING: &str = "904";
+/// Reading does not clear what the case before left behind.
+pub(crate) const LEFTOVER: &str = "905";
+/// Explaining takes 300,000 bytes of reasons.
+pub(crate) const WORDY: &str = "906";
+
+static DOUBLE: Info = Info {
+    id: "double",
+    title: "Double",
+    asks: "what is twice the number?",
+    input: "T, then T numbers",
+    output: "a line a number",
+    source: "made up",
+    framing: Framing::Counted(Bounds::new("the number of cases", 0, 1000)),
+    last_newline: LastNewline::Required,
+    answers: Answers::One,
+};
+
+const NUMBER: Bounds = Bounds::new("a number", 0, 10_000).contest(0, 999);
+
+impl Problem for Double {
+    type Case = (i32, i32);
+    type Answer = i32;
+
+    fn info(&self) -> &'static Info {
+        &DOUBLE
+    }
+
+    fn read(&self, input: &mut Scanner<'_>, case: &mut (i32, i32)) -> Result<Step, InputError> {
+        let number = input.integer(&NUMBER)?;
+        input.newline()?;
+        assert_ne!(number.to_string(), READING, "reading hits a bug");
+        let left = if number.to_string() == LEFTOVER { case.0 } else { 0 };
+        *case = (number, left);
+        Ok(Step::Case)
+    }
+
+    fn solve(&self, &(number, left): &(i32, i32)) -> i32 {
+        assert_ne!(number.to_string(), SOLVING, "solving hits a bug");
+        2 * number + left
+    }
+
+    fn write(&self, number: u32, answer: &i32, out: &mut Vec<u8>) {
+        out.extend(format!("Case #{number}: {answer}\n").bytes());
+    }
+
+    fn certify(&self, &(number, _): &(i32, i32), _: &i32) -> Result<(), String> {
+        if number.to_string() == FLAW { Err("half of it is another number".into()) } else { Ok(()) }
+    }
+
+    fn explain(&self, &(number, _): &(i32, i32), answer: &i32) -> Explanation {
+        assert_ne!(number.to_string(), EXPLAINING, "explaining hits a bug");
+        let mut board = Canvas::new();
+        board.write(0, 0, &"o".repeat(number.min(9) as usize), Tone::First);
+        let wordy = if number.to_string() == WORDY { 10_000 } else { 0 };
+        let words = "a sentence of thirty letters..".to_owned();
+        let reasons =
+            std::iter::once(format!("{number} + {number}")).chain(std::iter::repeat_n(words, wordy));
+        Explanation {
+            verdict: format!("it is {answer}"),
+            reasons: reasons.collect(),
+            board: Some(board.draw()),
+        }
+    }
+}
+
+/// Any number below another, one case a file.
+pub(crate) struct Less;
+
+static LESS: Info = Info {
+    id: "less",
+    title: "Less",
+    asks: "which number is smaller?",
+    input: "a number",
+    output: "a smaller one",
+    source: "made up",
+    framing: Framing::Single,
+    last_newline: LastNewline::Required,
+    answers: Answers::Many,
+};
+
+/// The answer to this number is too large.
+pub(crate) const TOO_LARGE: &str = "77";
+
+impl Problem for Less {
+    type Case = i32;
+    type Answer = i32;
+
+    fn info(&self) -> &'static Info {
+        &LESS
+    }
+
+    fn read(&self, input: &mut Scanner<'_>, case: &mut i32) -> Result<Step, InputError> {
+        *case = input.integer(&NUMBER)?;
+        input.newline()?;
+        Ok(Step::Case)
+    }
+
+    fn solve(&self, case: &i32) -> i32 {
+        if case.to_string() == TOO_LARGE { *case } else { case - 1 }
+    }
+
+    fn write(&self, _: u32, answer: &i32, out: &mut Vec<u8>) {
+        out.extend(format!("{answer}\n").bytes());
+    }
+
+    fn certify(&self, _: &i32, _: &i32) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn explain(&self, case: &i32, _: &i32) -> Explanation {
+        Explanation { verdict: format!("the one before {case}"), ..Explanation::default() }
+    }
+
+    fn check(&self, _: u32, case: &i32, reply: &mut Reply<'_>) -> Result<(), Rejection> {
+        let line = reply.next_line().and_then(|line| std::str::from_utf8(line).ok()?.parse::<i32>().ok());
+        match line {
+            Some(number) if number < *case => Ok(()),
+            other => Err(Rejection::new(1, format!("expected a number below {case}, found {other:?}"))),
+        }
+    }
+}
