@@ -17,7 +17,13 @@ pub mod hex;
 pub mod nogo;
 pub mod twixt;
 
+mod rng;
 mod solve;
 mod words;
 
+pub use rng::Rng;
 pub use solve::solve;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeDoctests;
