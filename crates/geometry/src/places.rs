@@ -1,5 +1,6 @@
 //! Numbers for the cells that were touched, on boards too large to be stored.
 
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::fmt::Debug;
 use core::hash::Hash;
@@ -33,7 +34,8 @@ impl Coord for Point {
 /// full) whose slots hold numbers, so that looking up an untouched place, the common case, costs one access.
 ///
 /// The hash is fixed and spreads the patterns that boards bring (rows, diagonals, lattices). Somebody who knows it can
-/// make up coordinates that all fall on one slot, and then every access walks past all of them.
+/// make up coordinates that all fall on one slot. So a walk ends after 64 slots, and the places that found no slot within
+/// that are kept in an ordered map: whatever the coordinates, an access costs at most 64 steps and one search in the map.
 ///
 /// ```
 /// use geometry::{Axial, Places};
@@ -51,30 +53,30 @@ pub struct Places<P> {
     slots: Vec<u32>,
     /// 64 less the binary logarithm of the number of slots.
     shift: u32,
+    /// The places that came when all slots of their walk were taken. Hardly ever any, unless made up to collide.
+    far: BTreeMap<P, u32>,
 }
 
 /// A slot without a place.
 const EMPTY: u32 = u32::MAX;
 /// The number of slots of the smallest table.
 const FEWEST: usize = 16;
+/// The most slots that a walk looks at. With random slots, one of 2^20 places walks past more than 50, about.
+const FARTHEST: usize = 64;
 
 impl<P: Coord> Places<P> {
     /// No places yet, and no memory taken.
     pub const fn new() -> Self {
-        Places { places: Vec::new(), slots: Vec::new(), shift: 0 }
+        Places { places: Vec::new(), slots: Vec::new(), shift: 0, far: BTreeMap::new() }
     }
 
     /// The number of the place `at`, if it was added.
     ///
     /// # Complexity
-    /// O(1) expected.
+    /// O(1) expected; O(log n) for coordinates made up to collide.
     #[inline]
     pub fn find(&self, at: P) -> Option<u32> {
-        if self.slots.is_empty() {
-            return None;
-        }
-        let number = self.slots[self.slot(at)];
-        (number != EMPTY).then_some(number)
+        self.look(at).ok()
     }
 
     /// Adds a place and returns its number: how many there were before.
@@ -86,19 +88,19 @@ impl<P: Coord> Places<P> {
     /// When there are 2^32 - 1 places already.
     ///
     /// # Complexity
-    /// O(1) amortised and expected.
+    /// O(1) amortised and expected; O(log n) amortised for coordinates made up to collide.
     #[inline]
     pub fn add(&mut self, at: P) -> Result<u32, u32> {
-        if self.slots.len() <= 2 * self.places.len() {
+        if self.slots.len() <= 2 * self.places.len() + FARTHEST {
             self.grow();
         }
-        let slot = self.slot(at);
-        if self.slots[slot] != EMPTY {
-            return Err(self.slots[slot]);
-        }
+        let end = match self.look(at) {
+            Ok(number) => return Err(number),
+            Err(end) => end,
+        };
         let number = u32::try_from(self.places.len()).expect("fewer than 2^32 places");
         assert!(number != EMPTY, "fewer than 2^32 - 1 places");
-        self.slots[slot] = number;
+        self.put(at, number, end);
         self.places.push(at);
         Ok(number)
     }
@@ -130,37 +132,57 @@ impl<P: Coord> Places<P> {
         &self.places
     }
 
-    /// Takes all places out and keeps the memory.
+    /// Takes all places out and keeps the memory (but for that of the places made up to collide).
     ///
     /// # Complexity
     /// O(slots), a plain fill; O(places) when the table is nearly empty. Never allocates.
     pub fn clear(&mut self) {
         if self.places.len() * 16 < self.slots.len() {
-            // The table is as if the places had been added one after the other, for `grow` adds them in that order
-            // again. So the walk to a place passes only slots of places with smaller numbers, and taking out the last
-            // place leaves the table as it was before that was added.
-            while let Some(&at) = self.places.last() {
-                let slot = self.slot(at);
-                self.slots[slot] = EMPTY;
-                self.places.pop();
+            for number in 0..self.places.len() {
+                let home = self.home(self.places[number]);
+                let mut walk = self.slots[home..].iter_mut().take(FARTHEST);
+                if let Some(slot) = walk.find(|slot| **slot == number as u32) {
+                    *slot = EMPTY;
+                }
             }
         } else {
             self.slots.fill(EMPTY);
-            self.places.clear();
         }
+        self.places.clear();
+        self.far.clear();
     }
 
-    /// The slot of `at`, or the empty one where it would be put. Needs a table with an empty slot.
+    /// The number of `at`, or else the empty slot where it would be put, `None` if all slots of the walk are taken.
     #[inline]
-    fn slot(&self, at: P) -> usize {
-        let mask = self.slots.len() - 1;
-        let mut slot = self.home(at);
-        loop {
-            let number = self.slots[slot];
-            if number == EMPTY || self.places[number as usize] == at {
-                return slot;
+    fn look(&self, at: P) -> Result<u32, Option<usize>> {
+        let home = self.home(at);
+        if let Some(walk) = self.slots.get(home..).and_then(|slots| slots.first_chunk::<FARTHEST>()) {
+            for (step, &number) in walk.iter().enumerate() {
+                match self.places.get(number as usize) {
+                    None => return Err(Some(home + step)),
+                    Some(&place) if place == at => return Ok(number),
+                    Some(_) => {}
+                }
             }
-            slot = (slot + 1) & mask;
+        }
+        self.look_far(at)
+    }
+
+    /// The same for a place that has no slot.
+    #[cold]
+    #[inline(never)]
+    fn look_far(&self, at: P) -> Result<u32, Option<usize>> {
+        self.far.get(&at).copied().ok_or(None)
+    }
+
+    /// Puts a place where its walk ended: into the empty slot, or else into the map.
+    #[inline]
+    fn put(&mut self, at: P, number: u32, end: Option<usize>) {
+        match end {
+            Some(slot) => self.slots[slot] = number,
+            None => {
+                self.far.insert(at, number);
+            }
         }
     }
 
@@ -180,13 +202,16 @@ impl<P: Coord> Places<P> {
     /// Doubles the table.
     #[cold]
     fn grow(&mut self) {
-        let len = (2 * self.slots.len()).max(FEWEST);
-        self.shift = 64 - len.trailing_zeros();
+        let homes = (2 * self.slots.len().saturating_sub(FARTHEST)).max(FEWEST);
+        self.shift = 64 - homes.trailing_zeros();
         self.slots.clear();
-        self.slots.resize(len, EMPTY);
+        self.slots.resize(homes + FARTHEST, EMPTY);
+        self.far.clear();
         for number in 0..self.places.len() {
-            let slot = self.slot(self.places[number]);
-            self.slots[slot] = number as u32;
+            let at = self.places[number];
+            if let Err(end) = self.look(at) {
+                self.put(at, number as u32, end);
+            }
         }
     }
 }

@@ -40,6 +40,11 @@ pub enum Flaw {
     NotEnclosed,
     /// Two links that should cross do not.
     NotCrossing,
+    /// A link from the cell at this step is crossed by one that rules it out.
+    Crossed {
+        /// Which cell, from 0.
+        step: usize,
+    },
     /// A chain said to have no liberty (or no other liberty) has one.
     HasLiberty,
     /// Numbers of stones, or of moves, that do not bear out the claim.
@@ -63,6 +68,9 @@ impl fmt::Display for Flaw {
             Flaw::Shared => f.write_str("two parts of the witness share a cell"),
             Flaw::NotEnclosed => f.write_str("the loop does not enclose the cell"),
             Flaw::NotCrossing => f.write_str("the links do not cross"),
+            Flaw::Crossed { step } => {
+                write!(f, "a link from cell {step} of the witness is crossed by one that rules it out")
+            }
             Flaw::HasLiberty => f.write_str("the chain has a liberty left"),
             Flaw::WrongCount => f.write_str("the numbers do not bear out the claim"),
             Flaw::NotApplicable => f.write_str("the reason does not apply to this position"),

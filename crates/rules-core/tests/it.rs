@@ -82,6 +82,7 @@ fn display() {
         (Flaw::Shared, "two parts of the witness share a cell"),
         (Flaw::NotEnclosed, "the loop does not enclose the cell"),
         (Flaw::NotCrossing, "the links do not cross"),
+        (Flaw::Crossed { step: 3 }, "a link from cell 3 of the witness is crossed by one that rules it out"),
         (Flaw::HasLiberty, "the chain has a liberty left"),
         (Flaw::WrongCount, "the numbers do not bear out the claim"),
         (Flaw::NotApplicable, "the reason does not apply to this position"),
