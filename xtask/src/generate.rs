@@ -12,11 +12,10 @@ mod hexstatus;
 mod hexwinner;
 mod maze;
 mod nogo;
-mod rng;
 mod shapes;
 mod twixt;
 
-use rng::Rng;
+use oracle::Rng;
 
 /// A file to be made.
 #[derive(Clone, Copy)]

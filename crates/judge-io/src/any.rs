@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{Cases, Explanation, Info, InputError, Layout, Problem, Rejection, Reply, Verdict};
+use crate::{Cases, Explanation, Framing, Info, InputError, Layout, Problem, Rejection, Reply, Verdict};
 
 /// A [`Problem`] without the types of its case and its answer.
 ///
@@ -95,12 +95,15 @@ impl<P: Problem> AnyProblem for P {
         let mut cases = Cases::new(self, input, Layout::Free);
         let mut case = P::Case::default();
         let mut reply = Reply::new(reply);
+        let is_single = matches!(Problem::info(self).framing, Framing::Single);
         // A reply that is wrong early does not excuse an input that is wrong late.
         let mut result = Ok(());
         while let Some(number) = cases.next(&mut case)? {
             if result.is_ok() {
-                result = Problem::check(self, number, &case, &mut reply)
-                    .map_err(|rejection| rejection.in_case(number));
+                result = Problem::check(self, number, &case, &mut reply).map_err(|rejection| {
+                    // As for errors in the input: where the file is one case, its number is no news.
+                    if is_single { rejection } else { rejection.in_case(number) }
+                });
             }
         }
         Ok(Verdict::new(result.and_then(|()| reply.end())))

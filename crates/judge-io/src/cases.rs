@@ -34,7 +34,9 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
             (None, Framing::Counted(bounds)) => {
                 let count = self.input.integer(&bounds)?;
                 self.input.newline()?;
-                u32::try_from(count).unwrap_or(0)
+                let count = u32::try_from(count).unwrap_or(0);
+                self.input.set_cases(count);
+                count
             }
         };
         self.promised = Some(promised);

@@ -21,6 +21,9 @@ pub struct Info {
     pub last_newline: LastNewline,
     /// Whether one answer is right or many are.
     pub answers: Answers,
+    /// The points that the original gives for a right reply, where it gives fewer for some wrong ones; `None` where a reply
+    /// is right or wrong and nothing between.
+    pub points: Option<u8>,
 }
 
 /// How the cases of a file are counted.

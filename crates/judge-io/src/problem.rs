@@ -43,7 +43,7 @@ pub trait Problem: Sync {
     /// Writes the answer to case `number` (from 1) in the contest's words, line feeds included.
     fn write(&self, number: u32, answer: &Self::Answer, out: &mut Vec<u8>);
 
-    /// Makes the evidence for an answer and checks it by code that shares nothing with the search.
+    /// Makes the evidence for an answer and checks it, without trusting the search that found the answer.
     ///
     /// # Errors
     /// Says why the evidence does not bear the answer out: somewhere there is a bug.

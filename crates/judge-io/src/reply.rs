@@ -22,7 +22,7 @@ pub struct Rejection {
     pub line: usize,
     /// What was expected and what was found: lower case, without a full stop.
     pub reason: String,
-    /// The points that the original contest gives for a reply that is wrong in this way, of 10; `None` without points.
+    /// The points that the original gives for a reply that is wrong in this way, of [`Info::points`](crate::Info::points).
     pub points: Option<u8>,
 }
 
@@ -66,12 +66,9 @@ impl Rejection {
         Rejection { line, reason: reason.into(), points: None }
     }
 
-    /// The same with the number of the case before the reason, unless a checker with points (and one case) made it.
+    /// The same with the number of the case before the reason.
     pub(crate) fn in_case(self, number: u32) -> Self {
-        match self.points {
-            Some(_) => self,
-            None => Rejection { reason: format!("case {number}: {}", self.reason), ..self },
-        }
+        Rejection { reason: format!("case {number}: {}", self.reason), ..self }
     }
 }
 

@@ -32,6 +32,7 @@ pub struct Scanner<'a> {
     layout: Layout,
     last_newline: LastNewline,
     case: u32,
+    cases: Option<u32>,
 }
 
 /// The letters that the cells of a row may be.
@@ -58,7 +59,7 @@ impl<'a> Scanner<'a> {
     /// A scanner at the start of `bytes`, behind the byte order mark if there is one and the layout is free.
     pub fn new(bytes: &'a [u8], layout: Layout) -> Self {
         let pos = if layout == Layout::Free && bytes.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
-        Scanner { bytes, pos, token: pos, layout, last_newline: LastNewline::Required, case: 0 }
+        Scanner { bytes, pos, token: pos, layout, last_newline: LastNewline::Required, case: 0, cases: None }
     }
 
     /// Lets the last line feed be missing, or not, under [`Layout::Exact`]. A new scanner demands it.
@@ -81,6 +82,16 @@ impl<'a> Scanner<'a> {
     /// Says which case is being read, for the messages; 0 for none.
     pub fn set_case(&mut self, case: u32) {
         self.case = case;
+    }
+
+    /// How many cases the file promises, where it says so at the start: some contests allow many small ones or few large ones.
+    pub fn cases(&self) -> Option<u32> {
+        self.cases
+    }
+
+    /// Says how many cases the file promises.
+    pub fn set_cases(&mut self, cases: u32) {
+        self.cases = Some(cases);
     }
 
     /// The offset of the first byte of the token that was read last: where a broken rule is reported.
@@ -116,9 +127,8 @@ impl<'a> Scanner<'a> {
             pos += 1;
         }
         let ended = self.bytes.get(pos).is_none_or(|&byte| is_separator(byte));
-        let canonical = pos > digits && (self.bytes[digits] != b'0' || (pos == digits + 1 && !negative));
-        if !ended || !canonical {
-            return Err(self.no_number(bounds, pos, canonical));
+        if !ended || !self.is_canonical(digits, pos) {
+            return Err(self.no_number(bounds, digits, pos));
         }
         let value = if negative { -value } else { value };
         let (low, high) = match self.layout {
@@ -253,20 +263,28 @@ impl<'a> Scanner<'a> {
         Err(self.error_at(self.pos, Wrong::Layout { what: what.into(), found }))
     }
 
-    /// Why there is no number: digits were read up to `pos`, and they were a number if `canonical`.
+    /// Whether the digits from `digits` to `pos`, after a minus sign if they do not start the token, are a number as it
+    /// must be written: not none, no leading zero, no minus zero.
+    #[inline]
+    fn is_canonical(&self, digits: usize, pos: usize) -> bool {
+        pos > digits && (self.bytes[digits] != b'0' || (pos == digits + 1 && digits == self.pos))
+    }
+
+    /// Why there is no number, though there are digits from `digits` to `pos`.
     #[cold]
-    fn no_number(&self, bounds: &Bounds, pos: usize, canonical: bool) -> InputError {
+    fn no_number(&self, bounds: &Bounds, digits: usize, pos: usize) -> InputError {
+        let canonical = self.is_canonical(digits, pos);
         let what: String = bounds.what.into();
         let Some(first) = self.peek() else {
             return self.error_at(self.pos, Wrong::End { what });
         };
-        if first != b'-' && is_separator(first) {
+        if is_separator(first) {
             let found = found(&self.bytes[self.pos..]);
             return self.error_at(self.pos, Wrong::Layout { what, found });
         }
         // The first offence from the left counts: a stray byte behind good digits is reported where it stands.
         match self.bytes.get(pos) {
-            Some(&byte) if !is_graphic(byte) && !is_separator(byte) && (canonical || pos == self.pos) => {
+            Some(&byte) if !is_graphic(byte) && !is_separator(byte) && (canonical || digits == pos) => {
                 self.error_at(pos, Wrong::Byte { what, found: quote(&[byte]) })
             }
             _ => {

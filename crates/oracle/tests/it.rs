@@ -5,6 +5,5 @@ mod it {
     mod havannah;
     mod hex;
     mod nogo;
-    mod rng;
     mod twixt;
 }

@@ -25,13 +25,16 @@ const INFO: Info = Info {
     input: "T, then T cases: S and M, then M moves x y",
     output: "a line a case: Case #n: none, or Case #n: bridge-fork-ring in move k",
     source: "Google Code Jam 2012, Round 3, problem C",
-    framing: Framing::Counted(Bounds::new("the number of cases", 0, i32::MAX).contest(1, 200)),
+    framing: Framing::Counted(Bounds::new("the number of cases", 1, i32::MAX).contest(1, 200)),
     last_newline: LastNewline::Required,
     answers: Answers::One,
+    points: None,
 };
 
 const SIDE: Bounds = Bounds::new("S", 2, Hexagon::MAX_SIDE as i32).contest(2, 3000);
 const MOVES: Bounds = Bounds::new("the number of moves", 0, i32::MAX).contest(0, 10_000);
+/// The contest's limits where a file has more than this many cases.
+const MANY: (u32, Bounds, Bounds) = (20, SIDE.contest(2, 50), MOVES.contest(0, 100));
 
 /// All stones in this problem are of one colour.
 const PLAYER: Color = Color::Black;
@@ -76,9 +79,15 @@ impl Problem for Havannah {
     }
 
     fn read(&self, input: &mut Scanner<'_>, case: &mut Case) -> Result<Step, InputError> {
-        let side = input.integer(&SIDE)?.unsigned_abs();
+        let (few, small_sides, few_moves) = &MANY;
+        let (sides, counts) = if input.cases().is_some_and(|cases| cases > *few) {
+            (small_sides, few_moves)
+        } else {
+            (&SIDE, &MOVES)
+        };
+        let side = input.integer(sides)?.unsigned_abs();
         input.space()?;
-        let moves = input.integer(&MOVES)?.unsigned_abs();
+        let moves = input.integer(counts)?.unsigned_abs();
         let hexagon = Hexagon::new(side);
         if u64::from(moves) > hexagon.len() {
             let rule =
@@ -114,7 +123,7 @@ impl Problem for Havannah {
     }
 
     fn solve(&self, case: &Case) -> Win {
-        case.game.won().map(|(number, _, structures)| (number, structures))
+        case.game.won().map(|win| (win.number, win.structures))
     }
 
     fn write(&self, number: u32, answer: &Win, out: &mut Vec<u8>) {

@@ -1,11 +1,13 @@
 //! What both Hex problems share: reading cells into a board, the contest's coordinates, the drawing.
 
+use alloc::format;
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use geometry::{Axial, Rhombus, Shape};
 use judge_io::{Canvas, Drawing, Tone};
-use rules_hex::{BLUE, Board, Color, RED};
+use rules_hex::{BLUE, Blockade, Board, Color, RED};
 
 use crate::window::{digits, width, window};
 use crate::words;
@@ -38,6 +40,15 @@ pub(crate) fn sides(color: Color) -> &'static str {
     if color == RED { "top and bottom" } else { "left and right" }
 }
 
+/// Why nobody has joined their sides, in words: what keeps Red, and what keeps Blue, from it.
+pub(crate) fn blockades([red, blue]: &[Blockade; 2]) -> Vec<String> {
+    let list = |blockade: &Blockade| words::path(blockade.cells(), cell);
+    vec![
+        format!("a line from left to right without a red stone: {}", list(red)),
+        format!("a line from top to bottom without a blue stone: {}", list(blue)),
+    ]
+}
+
 /// A drawing of the board with rows and columns from 1.
 ///
 /// Stones are `r` and `b`; those in `parts[0]` are capitals (an empty cell there is `+`), those in `parts[1]` are drawn as
@@ -65,7 +76,7 @@ pub(crate) fn draw(board: &Board, parts: [&[Axial]; 2], focus: Option<Axial>) ->
     }
     let wide = i64::from(width(rows.end() + 1));
     for r in rows.clone() {
-        let label = alloc::format!("{:>wide$}", r + 1, wide = wide as usize);
+        let label = format!("{:>wide$}", r + 1, wide = wide as usize);
         let (line, column) = place(r, *columns.start());
         canvas.write(line, column - wide - 2, &label, Tone::Faint);
     }

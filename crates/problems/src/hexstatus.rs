@@ -24,10 +24,11 @@ const INFO: Info = Info {
     input: "T, then T boards: N and N rows of R, B and .",
     output: "a line a board: Case #n: Impossible, Red wins, Blue wins or Nobody wins",
     source: "Google Kick Start 2013, Round B, problem C",
-    framing: Framing::Counted(Bounds::new("the number of boards", 0, i32::MAX).contest(1, 100)),
+    framing: Framing::Counted(Bounds::new("the number of boards", 1, i32::MAX).contest(1, 100)),
     // The official sample has none.
     last_newline: LastNewline::Optional,
     answers: Answers::One,
+    points: None,
 };
 
 const SIZE: Bounds = Bounds::new("N", 1, i32::MAX).contest(1, 100);
@@ -89,12 +90,9 @@ impl Problem for HexStatus {
         let list = |cells| words::path(cells, cell);
         let verdict = contest_words(*answer);
         let (verdict, mut reasons, drawing) = match evidence(board) {
-            Evidence::Nobody { blockades: [red, blue] } => (
+            Evidence::Nobody { blockades } => (
                 verdict.to_string(),
-                vec![
-                    format!("a line from left to right without a red stone: {}", list(red.cells())),
-                    format!("a line from top to bottom without a blue stone: {}", list(blue.cells())),
-                ],
+                hexboard::blockades(&blockades),
                 hexboard::draw(board, [&[], &[]], None),
             ),
             Evidence::Won { winner, chain, cut } => (

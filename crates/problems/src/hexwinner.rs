@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use judge_io::{
     Answers, Bounds, Explanation, Framing, Info, InputError, LastNewline, Problem, Scanner, Step,
 };
-use rules_hex::{BLUE, Board, Color, RED, winner, winning_chain};
+use rules_hex::{BLUE, Board, Color, RED, blockades, winner, winning_chain};
 
 use crate::{hexboard, words};
 
@@ -23,9 +23,10 @@ const INFO: Info = Info {
     input: "T, then T boards: N and N rows of N integers, 1 red, -1 blue, 0 empty",
     output: "a line a board: ke (red), do (blue) or yet (nobody)",
     source: "KeDa GuoChuang Cup 2023, Anhui primary group, T4",
-    framing: Framing::Counted(Bounds::new("the number of boards", 0, i32::MAX).contest(1, 10)),
+    framing: Framing::Counted(Bounds::new("the number of boards", 1, i32::MAX).contest(1, 10)),
     last_newline: LastNewline::Required,
     answers: Answers::One,
+    points: None,
 };
 
 const SIZE: Bounds = Bounds::new("N", 1, i32::MAX).contest(1, 100);
@@ -80,12 +81,16 @@ impl Problem for HexWinner {
     }
 
     fn certify(&self, case: &Case, &answer: &Option<Color>) -> Result<(), String> {
-        match (answer, winning_chain(&case.board)) {
-            (None, None) => Ok(()),
-            (Some(color), Some((owner, chain))) if color == owner => {
+        match (answer, winning_chain(&case.board), blockades(&case.board)) {
+            (None, _, Some(blockades)) => blockades
+                .iter()
+                .zip(Color::BOTH)
+                .try_for_each(|(blockade, color)| blockade.verify(&case.board, color))
+                .map_err(|flaw| flaw.to_string()),
+            (Some(color), Some((owner, chain)), _) if color == owner => {
                 chain.verify(&case.board, color).map_err(|flaw| flaw.to_string())
             }
-            (answer, chain) => Err(format!("the answer is {answer:?}, the witness {chain:?}")),
+            (answer, chain, _) => Err(format!("the answer is {answer:?}, the witness {chain:?}")),
         }
     }
 
@@ -94,7 +99,7 @@ impl Problem for HexWinner {
         let Some((color, chain)) = chain else {
             return Explanation {
                 verdict: "yet: nobody has joined their sides".into(),
-                reasons: vec!["no red chain joins top and bottom, no blue chain left and right".into()],
+                reasons: blockades(&case.board).map(|lines| hexboard::blockades(&lines)).unwrap_or_default(),
                 board: Some(hexboard::draw(&case.board, [&[], &[]], None)),
             };
         };

@@ -28,6 +28,7 @@ const INFO: Info = Info {
     framing: Framing::Single,
     last_newline: LastNewline::Required,
     answers: Answers::Many,
+    points: Some(10),
 };
 
 const SIZE: Bounds = Bounds::new("n", 1, i32::MAX).contest(1, 600);
@@ -56,6 +57,7 @@ impl Problem for NoGo {
 
     fn read(&self, input: &mut Scanner<'_>, case: &mut Case) -> Result<Step, InputError> {
         let size = input.integer(&SIZE)?.unsigned_abs();
+        let size_place = input.last_token();
         input.newline()?;
         let possible = (size as usize).saturating_mul(size as usize).min(input.remaining());
         let mut stones: Vec<Option<Color>> = Vec::with_capacity(possible);
@@ -70,10 +72,14 @@ impl Problem for NoGo {
             }));
             input.newline()?;
         }
+        let square = Square::new(size, size);
+        if !Game::fits(square) {
+            return Err(input
+                .broken_rule(size_place, format!("expected a board that can be counted, found n = {size}")));
+        }
         let count = |color| stones.iter().filter(|&&stone| stone == Some(color)).count();
         let (black, white) = (count(Color::Black), count(Color::White));
-        let board =
-            Board::from_values(Square::new(size, size), stones).expect("size rows of size cells were read");
+        let board = Board::from_values(square, stones).expect("size rows of size cells were read");
         case.game = Game::from_board(board).map_err(|error| {
             let rule = format!(
                 "expected a liberty for every chain, found the {} chain at {} without",
@@ -128,13 +134,13 @@ impl Problem for NoGo {
             if (why.point, why.color) != (at, stuck) {
                 return Err(format!("the reason given for {} is about another move", cell(at)));
             }
-            why.verify(&board).map_err(|flaw| format!("the reason why {} is dead: {flaw}", cell(at)))?;
+            why.verify(&board).map_err(|flaw| format!("the reason why {} is illegal: {flaw}", cell(at)))?;
         }
         Ok(())
     }
 
     fn explain(&self, case: &Case, answer: &Vec<Point>) -> Explanation {
-        /// How many dead points are explained one by one.
+        /// How many illegal points are explained one by one.
         const SHOWN: usize = 8;
         let start = case.game.to_board();
         let mut game = case.game.clone();
@@ -180,6 +186,3 @@ impl Problem for NoGo {
 pub(crate) fn player(number: usize) -> Color {
     Color::BOTH[number % 2]
 }
-
-/// Keeps the bound of the contest within what a position can hold.
-const _: () = assert!(Game::fits(Square::new(600, 600)));

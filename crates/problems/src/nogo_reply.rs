@@ -26,11 +26,11 @@ pub(crate) fn check(start: &NoGo, reply: &mut Reply<'_>) -> Result<(), Rejection
         let color = player(number);
         game.play(color, at).map_err(|error| {
             let why = match error {
-                PlayError::Capture { at } => {
-                    format!("the {} chain at {} would have no liberty", letter(color.opponent()), cell(at))
+                PlayError::Capture { chain, .. } => {
+                    format!("the {} chain at {} would have no liberty", letter(color.opponent()), cell(chain))
                 }
-                PlayError::Suicide => "its own chain would have no liberty".into(),
-                PlayError::Occupied => "there is a stone".into(),
+                PlayError::Suicide { .. } => "its own chain would have no liberty".into(),
+                PlayError::Occupied { .. } => "there is a stone".into(),
                 error => format!("{error}"),
             };
             rejected(number, format!("{} may not play at {}: {why}", letter(color), cell(at)))

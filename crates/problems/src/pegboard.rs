@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use geometry::{Link, Point};
 use judge_io::{Canvas, Drawing, Tone};
@@ -70,10 +71,11 @@ pub(crate) fn draw(game: &Twixt, path: &[Point], focus: Option<Point>) -> Drawin
     }
 
     let shown = |at: Point| xs.contains(&i64::from(at.x)) && ys.contains(&i64::from(at.y));
-    let on_path = |link: Link| {
-        let [a, b] = link.ends();
-        path.windows(2).any(|two| two == [a, b] || two == [b, a])
-    };
+    let mut sorted = path.to_vec();
+    sorted.sort_unstable();
+    let mut steps: Vec<Link> = path.windows(2).filter_map(|two| Link::new(two[0], two[1])).collect();
+    steps.sort_unstable();
+    let on_path = |link: Link| steps.binary_search(&link).is_ok();
     for peg in game.pegs().iter().filter(|peg| shown(peg.at)) {
         for link in game.links(peg.at).iter() {
             let [low, high] = link.ends();
@@ -84,7 +86,7 @@ pub(crate) fn draw(game: &Twixt, path: &[Point], focus: Option<Point>) -> Drawin
     }
     for peg in game.pegs().iter().filter(|peg| shown(peg.at)) {
         let (line, column) = place(i64::from(peg.at.x), i64::from(peg.at.y));
-        let capital = path.contains(&peg.at);
+        let capital = sorted.binary_search(&peg.at).is_ok();
         let symbol = match peg.color {
             Color::Black => ['b', 'B'][usize::from(capital)],
             Color::White => ['w', 'W'][usize::from(capital)],

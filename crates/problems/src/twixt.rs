@@ -8,7 +8,7 @@ use geometry::Link;
 use judge_io::{
     Answers, Bounds, Explanation, Framing, Info, InputError, LastNewline, Layout, Problem, Scanner, Step,
 };
-use rules_twixt::{Color, LinkRule, PlayError, Twixt as Game};
+use rules_twixt::{Color, LinkRule, PlayError, Twixt as Game, verify_links};
 
 use crate::pegboard::{self, ends, name, point};
 use crate::words;
@@ -27,12 +27,15 @@ const INFO: Info = Info {
     framing: Framing::Sentinel,
     last_newline: LastNewline::Required,
     answers: Answers::One,
+    points: None,
 };
 
 const SIZE: Bounds = Bounds::new("N", 1, i32::MAX).contest(4, 20);
 const PEGS: Bounds = Bounds::new("the number of pegs", 1, i32::MAX).contest(5, 249);
 /// The zeros of the last line.
 const ZERO: Bounds = Bounds::new("0", 0, 0);
+/// What may stand behind a zero.
+const PEGS_OR_ZERO: Bounds = Bounds::new("the number of pegs, or 0 after the last set", 0, i32::MAX);
 /// The most data sets that the contest allows.
 const SETS: u32 = 20;
 
@@ -71,12 +74,16 @@ impl Problem for Twixt {
     }
 
     fn read(&self, input: &mut Scanner<'_>, case: &mut Case) -> Result<Step, InputError> {
-        // `0 0` stands where N and M would, so look ahead before N is held to its bounds.
+        // `0 0` stands where N and M would. After a zero M decides: whatever is wrong with it is wrong, and only if it is
+        // a number of pegs is the zero the one that should not be there.
         let mut ahead = input.clone();
-        if ahead.integer(&ZERO).is_ok() && ahead.space().is_ok() && ahead.integer(&ZERO).is_ok() {
-            *input = ahead;
-            input.newline()?;
-            return Ok(Step::Last);
+        if ahead.integer(&ZERO).is_ok() {
+            ahead.space()?;
+            if ahead.integer(&PEGS_OR_ZERO)? == 0 {
+                ahead.newline()?;
+                *input = ahead;
+                return Ok(Step::Last);
+            }
         }
         let size = input.integer(&SIZE)?;
         if input.layout() == Layout::Exact && input.case() > SETS {
@@ -145,16 +152,8 @@ impl Problem for Twixt {
     fn certify(&self, case: &Case, &answer: &Option<Color>) -> Result<(), String> {
         let game = &case.game;
         let linked = |link| game.linked(link);
-        for link in case.pairs().filter(|&link| !game.linked(link)) {
-            let refused =
-                game.refused(link).ok_or_else(|| format!("no reason why {} is missing", ends(link)))?;
-            if refused.link != link {
-                return Err(format!("the reason given for {} is about another link", ends(link)));
-            }
-            refused
-                .verify(game.rule(), |at| game.peg(at), |at| game.number(at), linked)
-                .map_err(|flaw| format!("why {} is missing: {flaw}", ends(link)))?;
-        }
+        verify_links(game.pegs(), LinkRule::AllLinksBlock, linked, |link| game.refused(link))
+            .map_err(|flaw| format!("the links: {flaw}"))?;
         match (answer, game.path()) {
             (None, None) => Ok(()),
             (Some(color), Some(path)) if path.color == color => path

@@ -6,6 +6,7 @@ mod it {
     mod far_beyond;
     mod nogo_replies;
     mod random;
+    mod refusals;
     mod registry;
     mod witnesses;
 }

@@ -5,7 +5,7 @@ use geometry::{Axial, Hexagon};
 use rules_core::Color;
 
 use crate::border::Border;
-use crate::rings::Runs;
+use crate::rings::{Run, Runs};
 use crate::stones::{Layout, Near, Stones};
 use crate::{PlayError, RingRule, Structures};
 
@@ -14,8 +14,8 @@ use crate::{PlayError, RingRule, Structures};
 /// Nobody's turn is enforced, so one player alone may play, and stones may be added after a win: records of games hold
 /// such stones. [`Havannah::won`] stays with the first win.
 ///
-/// Memory: a board of side 255 or less takes 4 bytes a cell, at most a megabyte, and every larger one nothing for its
-/// cells. Each stone takes at most 64 bytes. A clone copies that, without hashing anything again.
+/// Memory is taken per stone, at most 64 bytes each, beyond a fixed megabyte for small boards: with the first stone a board
+/// of side 255 or less takes 4 bytes a cell. A clone copies that, without hashing anything again.
 #[derive(Clone, Debug)]
 pub struct Havannah {
     rule: RingRule,
@@ -24,9 +24,20 @@ pub struct Havannah {
     pub(crate) stones: Stones,
     /// An element for each stone, numbered alike; the sets are the chains of both colours.
     pub(crate) chains: Dsu<u32, Chain>,
-    won: Option<(u32, Color, Structures)>,
-    /// What the last stone completed.
-    last: Structures,
+    won: Option<Win>,
+    /// By the last stone.
+    completed: Structures,
+}
+
+/// The first stone of a game that completed something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Win {
+    /// The number of the stone, from 1.
+    pub number: u32,
+    /// Whose stone it is.
+    pub color: Color,
+    /// What it completed.
+    pub structures: Structures,
 }
 
 /// What is known of a chain.
@@ -62,7 +73,7 @@ impl Havannah {
     /// When `side` is 0 or above [`Hexagon::MAX_SIDE`]: check a number that comes from outside first.
     ///
     /// # Complexity
-    /// O(1) above side 255, else one fill of (2 side + 1)² slots.
+    /// O(1), without allocation.
     pub fn new(side: u32, rule: RingRule) -> Self {
         Self::with_memory(side, rule, Memory::Any)
     }
@@ -83,7 +94,7 @@ impl Havannah {
     fn with_memory(side: u32, rule: RingRule, memory: Memory) -> Self {
         let (hexagon, layout) = memory.board(side);
         let stones = Stones::new(hexagon, layout);
-        Havannah { rule, memory, stones, chains: Dsu::new(), won: None, last: Structures::NONE }
+        Havannah { rule, memory, stones, chains: Dsu::new(), won: None, completed: Structures::NONE }
     }
 
     /// Takes all stones off and goes on with a board of side `side`, the same rule and the memory that was taken.
@@ -92,13 +103,13 @@ impl Havannah {
     /// When `side` is 0 or above [`Hexagon::MAX_SIDE`].
     ///
     /// # Complexity
-    /// O(stones played), whatever the board; only the first board that is larger than all before it may allocate.
+    /// O(stones played), whatever the board, without allocation.
     pub fn reset(&mut self, side: u32) {
         let (hexagon, layout) = self.memory.board(side);
         self.stones.reset(hexagon, layout);
         self.chains.clear();
         self.won = None;
-        self.last = Structures::NONE;
+        self.completed = Structures::NONE;
     }
 
     /// Puts a stone of `color` on the empty cell `at` and says what it completes.
@@ -123,7 +134,8 @@ impl Havannah {
     /// A cell off the board, a cell with a stone on it, or a game of 2^29 stones; nothing is changed then.
     ///
     /// # Complexity
-    /// O(α(stones)) amortised, expected on boards above side 255.
+    /// O(α(stones)) amortised, expected on boards above side 255. The first stone on a smaller board that is larger than all
+    /// before it fills (2 side + 1)² slots.
     pub fn play(&mut self, color: Color, at: Axial) -> Result<Structures, PlayError> {
         let near = self.stones.near(at, color)?;
         if self.stones.len() == MOST {
@@ -135,12 +147,12 @@ impl Havannah {
         if self.rule == RingRule::EmptyCell {
             self.count_liberties(number, &near);
         }
-        let complete = self.join(number, border, &near, at, color);
-        if !complete.is_empty() && self.won.is_none() {
-            self.won = Some((number + 1, color, complete));
+        let structures = self.join(number, border, &near, at, color);
+        if !structures.is_empty() && self.won.is_none() {
+            self.won = Some(Win { number: number + 1, color, structures });
         }
-        self.last = complete;
-        Ok(complete)
+        self.completed = structures;
+        Ok(structures)
     }
 
     /// Counts the liberties that a new stone, alone in its chain so far, has and takes.
@@ -173,17 +185,17 @@ impl Havannah {
                 border.with(had).structures().without(had.structures())
             }
         } else {
-            let mut runs = Runs::default();
+            let mut runs = Runs::new();
             let (mut all, mut had) = (border, Structures::NONE);
             for head in heads.ways() {
                 let root = self.chains.find(near.numbers[head]);
                 let joined = self.chains.data(root).border;
                 all = all.with(joined);
                 had |= joined.structures();
-                runs.push(head, root);
+                runs.push(Run { head, root });
             }
-            for &root in runs.roots() {
-                self.chains.union(root, number);
+            for run in &runs {
+                self.chains.union(run.root, number);
             }
             let ring = if self.closes_hole(near, &runs) { Structures::RING } else { Structures::NONE };
             all.structures().without(had) | ring
@@ -227,14 +239,14 @@ impl Havannah {
         self.stones.as_slice()
     }
 
-    /// The first stone that completed something: its number from 1, its colour, and what it completed.
-    pub fn won(&self) -> Option<(u32, Color, Structures)> {
+    /// The first stone that completed something.
+    pub fn won(&self) -> Option<Win> {
         self.won
     }
 
     /// What the last stone completed: once more what [`Havannah::play`] said.
-    pub fn last(&self) -> Structures {
-        self.last
+    pub fn completed(&self) -> Structures {
+        self.completed
     }
 }
 

@@ -48,7 +48,7 @@ mod structures;
 mod witness;
 
 pub use error::PlayError;
-pub use havannah::Havannah;
+pub use havannah::{Havannah, Win};
 pub use rules_core::{Color, Flaw};
 pub use structures::{RingRule, Structures};
 pub use witness::{Bridge, Fork, Ring};
@@ -56,4 +56,4 @@ pub use witness::{Bridge, Fork, Ring};
 /// The README's example is run as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
-pub struct ReadmeDoctests;
+struct ReadmeDoctests;

@@ -2,6 +2,7 @@
 
 use geometry::Axial;
 use rules_core::Color;
+use smallvec::SmallVec;
 
 use crate::stones::Near;
 use crate::{Havannah, RingRule};
@@ -36,14 +37,14 @@ impl Havannah {
     /// the gaps after the first and after the second of the two.
     ///
     /// There must be two runs or three; one has just one gap after it.
-    pub(crate) fn closes_hole(&self, near: &Near, runs: &Runs) -> bool {
-        (0..runs.count).any(|first| {
-            let second = (first + 1) % runs.count;
-            runs.roots[first] == runs.roots[second]
+    pub(crate) fn closes_hole(&self, near: &Near, runs: &[Run]) -> bool {
+        (0..runs.len()).any(|first| {
+            let (first, second) = (runs[first], runs[(first + 1) % runs.len()]);
+            first.root == second.root
                 && match self.rule() {
                     RingRule::AnyCell => true,
                     RingRule::EmptyCell => {
-                        self.is_alive(near, runs.heads[first]) && self.is_alive(near, runs.heads[second])
+                        self.is_alive(near, first.head) && self.is_alive(near, second.head)
                     }
                 }
         })
@@ -76,26 +77,14 @@ impl Havannah {
     }
 }
 
-/// The runs of own stones round a cell, in the order of the circle.
-#[derive(Debug, Default)]
-pub(crate) struct Runs {
-    count: usize,
-    /// The direction in which each begins.
-    heads: [usize; 3],
-    /// Its chain, before the new stone joined them.
-    roots: [u32; 3],
-}
+/// The runs of own stones round a cell, in the order of the circle: three at most.
+pub(crate) type Runs = SmallVec<[Run; 3]>;
 
-impl Runs {
-    /// Adds the next run: the direction in which it begins, and its chain. There are at most three.
-    pub(crate) fn push(&mut self, head: usize, root: u32) {
-        self.heads[self.count] = head;
-        self.roots[self.count] = root;
-        self.count += 1;
-    }
-
-    /// The chains of the runs.
-    pub(crate) fn roots(&self) -> &[u32] {
-        &self.roots[..self.count]
-    }
+/// A run of own stones round a cell.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Run {
+    /// The direction in which it begins.
+    pub(crate) head: usize,
+    /// The root of its chain, before the new stone joined them.
+    pub(crate) root: u32,
 }

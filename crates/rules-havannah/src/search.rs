@@ -6,7 +6,6 @@ use geometry::{Axial, Shape};
 use rules_core::Color;
 
 use crate::border::Border;
-use crate::witness::goes_round;
 use crate::{Bridge, Fork, Havannah, Ring, RingRule};
 
 impl Havannah {
@@ -37,7 +36,7 @@ impl Havannah {
     /// # Complexity
     /// O(stones).
     pub fn ring(&self) -> Option<Ring> {
-        if !self.last().ring() {
+        if !self.completed().ring() {
             return None;
         }
         let last = self.len().checked_sub(1)? as u32;
@@ -185,3 +184,24 @@ struct Walk {
 
 /// Marks a stone that the walk did not meet; there are fewer stones.
 const UNSEEN: u32 = u32::MAX;
+
+/// Whether a closed loop of cells goes round a cell that is not one of its own.
+///
+/// A ray runs from the cell along its row, in the direction of growing `q`, shifted towards the next row by less than
+/// half a cell. It crosses exactly those edges of the loop that join a cell of this row, right of the given one, to a
+/// cell of the next row; the number of crossings is odd if and only if the cell is inside.
+///
+/// ```text
+///         a b              the loop a b d h g c, the ray from e passes between
+///        c e d - - ->      d and h: one crossing
+///         g h
+/// ```
+fn goes_round(cycle: &[Axial], at: Axial) -> bool {
+    if cycle.contains(&at) {
+        return false;
+    }
+    let crosses = |a: Axial, b: Axial| a.r == at.r && a.q > at.q && i64::from(b.r) == i64::from(at.r) + 1;
+    let next = cycle.iter().cycle().skip(1);
+    let crossings = cycle.iter().zip(next).filter(|&(&a, &b)| crosses(a, b) || crosses(b, a)).count();
+    crossings % 2 == 1
+}

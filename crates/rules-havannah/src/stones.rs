@@ -15,7 +15,8 @@ pub(crate) struct Stones {
     hexagon: Hexagon,
     layout: Layout,
     /// Per cell of a padded rhombus: 0, or four times the number of the stone plus 1 for Black, 2 for White. All 0 when
-    /// the other layout is in use.
+    /// the other layout is in use. Shorter than the rhombus only while there is no stone, so that an empty board costs
+    /// nothing.
     cells: Vec<u32>,
     /// The stones on `cells`.
     moves: Vec<Axial>,
@@ -66,7 +67,7 @@ impl Layout {
 impl Stones {
     /// No stones.
     pub(crate) fn new(hexagon: Hexagon, layout: Layout) -> Self {
-        let mut stones = Stones {
+        Stones {
             hexagon,
             layout,
             cells: Vec::new(),
@@ -74,9 +75,7 @@ impl Stones {
             places: Places::new(),
             colors: Vec::new(),
             filter: Filter::default(),
-        };
-        stones.reset(hexagon, layout);
-        stones
+        }
     }
 
     /// Takes all stones off, walking them back so that the cost depends on the stones and not on the board, and goes on
@@ -91,12 +90,6 @@ impl Stones {
         self.colors.clear();
         self.hexagon = hexagon;
         self.layout = layout;
-        if layout == Layout::ByCell {
-            let width = self.width();
-            if self.cells.len() < width * width {
-                self.cells.resize(width * width, 0);
-            }
-        }
     }
 
     pub(crate) fn hexagon(&self) -> Hexagon {
@@ -119,7 +112,9 @@ impl Stones {
     pub(crate) fn find(&self, at: Axial) -> Option<(u32, Color)> {
         match self.layout {
             Layout::ByCell => {
-                let held = if self.hexagon.contains(at) { self.cells[self.slot(at)] } else { 0 };
+                let held =
+                    if self.hexagon.contains(at) { self.cells.get(self.slot(at)).copied() } else { None };
+                let held = held.unwrap_or(0);
                 (held != 0).then_some((
                     held >> 2,
                     if held & 3 == tag(Color::Black) { Color::Black } else { Color::White },
@@ -158,6 +153,9 @@ impl Stones {
     pub(crate) fn push(&mut self, at: Axial, color: Color) {
         match self.layout {
             Layout::ByCell => {
+                if self.moves.is_empty() {
+                    self.make_room();
+                }
                 let slot = self.slot(at);
                 self.cells[slot] = (self.moves.len() as u32) << 2 | tag(color);
                 self.moves.push(at);
@@ -172,6 +170,10 @@ impl Stones {
     }
 
     fn near_by_cell(&self, at: Axial, color: Color) -> Result<Near, PlayError> {
+        if self.moves.is_empty() {
+            // There may be no slots to look at.
+            return Ok(Near::of_bits(0, color, [0; 6]));
+        }
         let (slot, width) = (self.slot(at), self.width());
         // The array is padded, so the neighbours of a cell are all in it.
         let [up_left, up_right] = self.row(slot - width);
@@ -198,6 +200,14 @@ impl Stones {
         match self.find(at) {
             Some((number, _)) => Err(PlayError::Occupied { at, stone: number + 1 }),
             None => Ok(self.around(at, color)),
+        }
+    }
+
+    /// Makes `cells` as long as the board needs. There must be no stone.
+    fn make_room(&mut self) {
+        let slots = self.width() * self.width();
+        if self.cells.len() < slots {
+            self.cells = alloc::vec![0; slots];
         }
     }
 

@@ -1,12 +1,14 @@
 //! The evidence for a structure, and how to check it without believing the search.
+//!
+//! The check is on its own: which cells touch, where corners and sides are and what is inside a loop is written down here
+//! once more, in other words than those that play and search use.
 
 use alloc::vec::Vec;
 
-use geometry::{Axial, Hexagon, Shape};
+use geometry::{Axial, Hexagon};
 use rules_core::{Color, Flaw, chain};
 
 use crate::RingRule;
-use crate::border::Border;
 
 /// A chain of stones from one corner to another.
 ///
@@ -59,12 +61,11 @@ impl Bridge {
         color: Color,
     ) -> Result<(), Flaw> {
         stones(&self.chain, hexagon, stone, color)?;
-        let first = Border::of(hexagon, self.chain[0]).corners();
-        let last = Border::of(hexagon, self.chain[self.chain.len() - 1]).corners();
-        if first.is_empty() {
+        let (first, last) = (self.chain[0], self.chain[self.chain.len() - 1]);
+        if !is_corner(hexagon, first) {
             return Err(Flaw::WrongStart);
         }
-        if last.is_empty() || last == first { Err(Flaw::WrongEnd) } else { Ok(()) }
+        if !is_corner(hexagon, last) || last == first { Err(Flaw::WrongEnd) } else { Ok(()) }
     }
 }
 
@@ -83,17 +84,17 @@ impl Fork {
         stone: impl Fn(Axial) -> Option<Color>,
         color: Color,
     ) -> Result<(), Flaw> {
-        let mut reached = Border::NONE;
-        for arm in &self.arms {
+        let mut sides = [None; 3];
+        for (number, arm) in self.arms.iter().enumerate() {
             stones(arm, hexagon, &stone, color)?;
             if arm[0] != self.arms[0][0] {
                 return Err(Flaw::WrongStart);
             }
-            let side = Border::of(hexagon, arm[arm.len() - 1]).sides();
-            if side.is_empty() || reached.holds(side) {
+            let side = side(hexagon, arm[arm.len() - 1]);
+            if side.is_none() || sides[..number].contains(&side) {
                 return Err(Flaw::WrongEnd);
             }
-            reached = reached.with(side);
+            sides[number] = side;
         }
         Ok(())
     }
@@ -122,10 +123,10 @@ impl Ring {
     ) -> Result<(), Flaw> {
         stones(&self.cycle, hexagon, &stone, color)?;
         let last = self.cycle.len() - 1;
-        if !adjacent(self.cycle[last], self.cycle[0]) {
+        if !touch(self.cycle[last], self.cycle[0]) {
             return Err(Flaw::NotAdjacent { step: last });
         }
-        if !hexagon.contains(self.enclosed) {
+        if !on_board(hexagon, self.enclosed) {
             return Err(Flaw::NotEnclosed);
         }
         if rule == RingRule::EmptyCell && stone(self.enclosed).is_some() {
@@ -137,23 +138,29 @@ impl Ring {
 
 /// Whether a closed loop of cells goes round a cell that is not one of its own.
 ///
-/// A ray runs from the cell along its row, in the direction of growing `q`, shifted towards the next row by less than
-/// half a cell. It crosses exactly those edges of the loop that join a cell of this row, right of the given one, to a
-/// cell of the next row; the number of crossings is odd if and only if the cell is inside.
+/// A ray runs from the cell along its column, in the direction of growing `r`, shifted towards the next column by less
+/// than half a cell. It crosses exactly those edges of the loop that join a cell of this column, beyond the given one, to
+/// a cell of the next column; the number of crossings is odd if and only if the cell is inside.
 ///
 /// ```text
-///         a b              the loop a b d h g c, the ray from e passes between
-///        c e d - - ->      d and h: one crossing
+///         a b              the loop a b d h g c round e: the column goes on from e
+///        c e d             to h, and the ray passes between h and d: one crossing
 ///         g h
 /// ```
-pub(crate) fn goes_round(cycle: &[Axial], at: Axial) -> bool {
-    if cycle.contains(&at) {
-        return false;
+fn goes_round(cycle: &[Axial], at: Axial) -> bool {
+    let crosses = |a: Axial, b: Axial| a.q == at.q && a.r > at.r && b.q - a.q == 1;
+    let mut inside = false;
+    let mut before = cycle.last();
+    for cell in cycle {
+        if *cell == at {
+            return false;
+        }
+        if before.is_some_and(|&before| crosses(before, *cell) || crosses(*cell, before)) {
+            inside = !inside;
+        }
+        before = Some(cell);
     }
-    let crosses = |a: Axial, b: Axial| a.r == at.r && a.q > at.q && i64::from(b.r) == i64::from(at.r) + 1;
-    let next = cycle.iter().cycle().skip(1);
-    let crossings = cycle.iter().zip(next).filter(|&(&a, &b)| crosses(a, b) || crosses(b, a)).count();
-    crossings % 2 == 1
+    inside
 }
 
 /// Checks that `cells` is a chain of stones of `color` on the board.
@@ -163,13 +170,42 @@ fn stones(
     stone: impl Fn(Axial) -> Option<Color>,
     color: Color,
 ) -> Result<(), Flaw> {
-    if let Some(step) = cells.iter().position(|&at| !hexagon.contains(at)) {
+    if let Some(step) = cells.iter().position(|&at| !on_board(hexagon, at)) {
         return Err(Flaw::OffBoard { step });
     }
-    chain(cells, |at| stone(at) == Some(color), adjacent)
+    chain(cells, |at| stone(at) == Some(color), touch)
 }
 
-/// Whether two cells touch.
-fn adjacent(a: Axial, b: Axial) -> bool {
-    a.distance(b) == 1
+/// Whether two cells of the board touch; on the board the differences fit.
+fn touch(a: Axial, b: Axial) -> bool {
+    matches!((b.q - a.q, b.r - a.r), (-1 | 1, 0) | (0, -1 | 1) | (1, -1) | (-1, 1))
+}
+
+/// The three cube coordinates of a cell, whose sum is 0.
+fn cube(at: Axial) -> [i64; 3] {
+    let (q, r) = (i64::from(at.q), i64::from(at.r));
+    [q, r, -q - r]
+}
+
+fn on_board(hexagon: Hexagon, at: Axial) -> bool {
+    cube(at).iter().all(|it| it.unsigned_abs() < u64::from(hexagon.side()))
+}
+
+/// The lines along the border of the board that a cell of the board lies on: the coordinate that is as far from 0 as can
+/// be, and whether that is above 0. A corner lies on two. The only cell of side 1 would lie on all, which counts as none.
+fn lines(hexagon: Hexagon, at: Axial) -> impl Iterator<Item = (usize, bool)> {
+    let far = u64::from(hexagon.side()) - 1;
+    let lines = cube(at).into_iter().enumerate().filter(move |(_, it)| far > 0 && it.unsigned_abs() == far);
+    lines.map(|(number, it)| (number, it > 0))
+}
+
+fn is_corner(hexagon: Hexagon, at: Axial) -> bool {
+    lines(hexagon, at).count() == 2
+}
+
+/// The side that a cell of the board is on; a corner is on none.
+fn side(hexagon: Hexagon, at: Axial) -> Option<(usize, bool)> {
+    let mut lines = lines(hexagon, at);
+    let side = lines.next()?;
+    lines.next().is_none().then_some(side)
 }

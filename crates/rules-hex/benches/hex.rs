@@ -4,30 +4,12 @@ use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use geometry::{Axial, Grid, Rhombus, Shape};
+use oracle::Rng;
 use rules_hex::{BLUE, Board, Cause, Color, Hex, RED, Status, audit, evidence, winner};
-
-/// A small generator (S. Vigna's splitmix64), so that every run sees the same games.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % limit as u64) as usize
-    }
-
-    fn shuffle<T>(&mut self, list: &mut [T]) {
-        for i in (1..list.len()).rev() {
-            list.swap(i, self.below(i + 1));
-        }
-    }
-}
 
 /// As many different games as fit the cache; each is the cells of the board in the order of play.
 fn games(shape: Rhombus, count: usize) -> Vec<Vec<Axial>> {
-    let mut random = Random(1);
+    let mut random = Rng::new(1);
     let mut cells: Vec<Axial> = shape.cells().map(|idx| shape.coord(idx)).collect();
     let one = |_| {
         random.shuffle(&mut cells);
@@ -91,7 +73,7 @@ fn boards(c: &mut Criterion) {
     let mut group = c.benchmark_group("audit");
     for side in [100, 1000] {
         let cells = (side * side) as usize;
-        let mut random = Random(2);
+        let mut random = Rng::new(2);
         let mut stones: Vec<Option<Color>> =
             (0..cells).map(|i| Some(if i % 2 == 0 { RED } else { BLUE })).collect();
         random.shuffle(&mut stones);

@@ -6,7 +6,7 @@ use core::ops::ControlFlow;
 
 use rules_core::Color;
 
-use crate::board::{BLUE, Board, RED, name, stones};
+use crate::board::{BLUE, Board, RED, color_name, stones};
 use crate::walk::{Corner, Reached, View};
 
 /// How a game stands.
@@ -19,6 +19,9 @@ pub enum Status {
 }
 
 /// Why no game can have led to a board. Where more than one holds, the first in this order is given.
+///
+/// This is one half of a verdict and no failure, so it is not an `Error`. The list is complete and will not grow: match on all of
+/// it. The `Display` form is lower case, without a full stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cause {
     /// The numbers of stones differ by more than one.
@@ -125,14 +128,12 @@ impl fmt::Display for Cause {
         match *self {
             Cause::Counts => f.write_str("the numbers of stones differ by more than one"),
             Cause::PlayedOn(winner) => {
-                let (winner, other) = (name(winner), name(winner.opponent()));
+                let (winner, other) = (color_name(winner), color_name(winner.opponent()));
                 write!(f, "{winner} has won with fewer stones than {other}")
             }
             Cause::WonTwice(winner) => {
-                write!(f, "{} has two winning chains without a common cell", name(winner))
+                write!(f, "{} has two winning chains without a common cell", color_name(winner))
             }
         }
     }
 }
-
-impl core::error::Error for Cause {}

@@ -13,7 +13,7 @@ pub const BLUE: Color = Color::White;
 pub type Board = Grid<Rhombus, Option<Color>>;
 
 /// What Hex calls a colour: `red` or `blue`.
-pub const fn name(color: Color) -> &'static str {
+pub(crate) const fn color_name(color: Color) -> &'static str {
     match color {
         RED => "red",
         BLUE => "blue",

@@ -4,10 +4,10 @@ use geometry::Grid;
 use rules_core::{Color, Flaw};
 
 use crate::audit::{Cause, Status};
-use crate::board::{Board, stones};
+use crate::board::{BLUE, Board, RED, stones};
 use crate::disjoint::two_chains;
 use crate::search::{Toll, route};
-use crate::winner::winning_chain;
+use crate::winner::{blockades, winning_chain};
 use crate::witness::{Blockade, Chain, Cut};
 
 /// Why a board is judged as it is. What [`Evidence::verify`] accepts is the verdict of [`audit`](crate::audit()), whoever made it.
@@ -67,7 +67,8 @@ pub fn evidence(board: &Board) -> Evidence {
         return Evidence::Counts { red, blue };
     }
     let Some((winner, chain)) = winning_chain(board) else {
-        return Evidence::Nobody { blockades: Color::BOTH.map(|color| blockade(board, color)) };
+        // There are some; if not, `verify` would refuse the empty ones.
+        return Evidence::Nobody { blockades: blockades(board).unwrap_or_default() };
     };
     if counts[winner.index()] < counts[winner.opponent().index()] {
         return Evidence::PlayedOn { winner, chain, red, blue };
@@ -105,7 +106,7 @@ impl Evidence {
     /// # Complexity
     /// O(cells) time, to count the stones. [`Evidence::WonTwice`] takes a byte a cell of memory, the others none.
     pub fn verify(&self, board: &Board) -> Result<(), Flaw> {
-        let counts = stones(board);
+        let counts = [RED, BLUE].map(|color| count(board, color));
         let counted = |right: bool| if right { Ok(()) } else { Err(Flaw::WrongCount) };
         let apart = counts[0].abs_diff(counts[1]);
         // How many stones more than the opponent a player has who has as many or one more.
@@ -136,12 +137,6 @@ impl Evidence {
     }
 }
 
-/// A shortest line that keeps `color` from joining its sides; empty if there is none, or no cell at all.
-fn blockade(board: &Board, color: Color) -> Blockade {
-    let toll = |cell| if cell == Some(color) { Toll::Closed } else { Toll::Free };
-    route(board, color.opponent(), toll).map(Blockade::new).unwrap_or_default()
-}
-
 /// A line across the winner's chains with as few stones of the winner as can be: one, if there is a last stone.
 fn cut(board: &Board, winner: Color) -> Cut {
     let own = |cell| cell == Some(winner);
@@ -149,6 +144,11 @@ fn cut(board: &Board, winner: Color) -> Cut {
     let cells = route(board, winner.opponent(), toll).unwrap_or_default();
     let last = cells.iter().copied().find(|&at| board.get(at).is_some_and(|&cell| own(cell)));
     Cut::new(cells, last.unwrap_or_default())
+}
+
+/// The number of stones of a colour, counted one by one: the search has its own, quicker count.
+fn count(board: &Board, color: Color) -> usize {
+    board.values().iter().filter(|&&cell| cell == Some(color)).count()
 }
 
 /// Checks that two chains, both on the board, share no cell, with a mark for each cell of the first.

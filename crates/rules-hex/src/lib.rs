@@ -49,14 +49,14 @@ mod winner;
 mod witness;
 
 pub use audit::{Cause, Status, audit};
-pub use board::{BLUE, Board, RED, name};
+pub use board::{BLUE, Board, RED};
 pub use evidence::{Evidence, evidence};
 pub use play::{Hex, PlayError};
 pub use rules_core::{Color, Flaw};
-pub use winner::{winner, winning_chain};
+pub use winner::{blockades, winner, winning_chain};
 pub use witness::{Blockade, Chain, Cut};
 
 /// Runs the example of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
-pub struct ReadmeDoctests;
+struct ReadmeDoctests;

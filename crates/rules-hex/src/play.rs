@@ -7,7 +7,7 @@ use dsu::{Dsu, Join};
 use geometry::{Axial, Grid, Rhombus, Shape};
 use rules_core::Color;
 
-use crate::board::{Board, ends, name, starts};
+use crate::board::{Board, color_name, ends, starts};
 
 /// A game of Hex in progress.
 ///
@@ -198,13 +198,13 @@ impl fmt::Display for PlayError {
                 write!(
                     f,
                     "expected an empty cell, found a {} stone at column {} and row {} (from 0)",
-                    name(by),
+                    color_name(by),
                     at.q,
                     at.r
                 )
             }
             PlayError::GameOver { winner } => {
-                write!(f, "expected no move after the game was won, and {} has won", name(winner))
+                write!(f, "expected no move after the game was won, and {} has won", color_name(winner))
             }
         }
     }

@@ -1,11 +1,12 @@
 //! Who has joined their sides.
 
+use geometry::Shape;
 use rules_core::Color;
 
 use crate::board::{BLUE, Board, RED};
 use crate::search::{Toll, route};
 use crate::walk::{Corner, Reached, View};
-use crate::witness::Chain;
+use crate::witness::{Blockade, Chain};
 
 /// The player who has joined their sides. Nothing is asked of the numbers of stones; at most one player can have done it.
 ///
@@ -41,6 +42,45 @@ pub fn winner(board: &Board) -> Option<Color> {
 pub fn winning_chain(board: &Board) -> Option<(Color, Chain)> {
     let winner = winner(board)?;
     Some((winner, shortest_chain(board, winner)?))
+}
+
+/// While nobody has won: what keeps Red, and what keeps Blue, from joining their sides, each a shortest such line. `None` when
+/// somebody has won.
+///
+/// By the Hex theorem a colour has either a chain or such a line across its way. On a board without cells both are empty.
+///
+/// ```
+/// use geometry::{Axial, Grid, Rhombus};
+/// use rules_hex::{BLUE, Board, RED, blockades};
+///
+/// let mut board: Board = Grid::filled(Rhombus::new(2, 1), None);
+/// *board.get_mut(Axial { q: 0, r: 0 }).expect("on the board") = Some(BLUE);
+/// let [red, blue] = blockades(&board).expect("nobody has won");
+/// // One row: Red needs one stone anywhere, and what is in the way are both cells, without a red stone.
+/// assert_eq!(red.cells(), [Axial { q: 0, r: 0 }, Axial { q: 1, r: 0 }]);
+/// assert_eq!(red.verify(&board, RED), Ok(()));
+/// // The cell on the right holds no blue stone.
+/// assert_eq!(blue.cells(), [Axial { q: 1, r: 0 }]);
+/// assert_eq!(blue.verify(&board, BLUE), Ok(()));
+///
+/// *board.get_mut(Axial { q: 1, r: 0 }).expect("on the board") = Some(RED);
+/// assert_eq!(blockades(&board), None);
+/// ```
+///
+/// # Complexity
+/// O(cells) time and memory: a breadth-first search for each colour.
+pub fn blockades(board: &Board) -> Option<[Blockade; 2]> {
+    if board.shape().is_empty() {
+        return Some([Blockade::default(), Blockade::default()]);
+    }
+    let [red, blue] = [RED, BLUE].map(|color| blockade(board, color));
+    Some([red?, blue?])
+}
+
+/// A shortest line across the way of `color` that holds none of its stones.
+fn blockade(board: &Board, color: Color) -> Option<Blockade> {
+    let toll = |cell| if cell == Some(color) { Toll::Closed } else { Toll::Free };
+    route(board, color.opponent(), toll).map(Blockade::new)
 }
 
 /// A shortest chain of stones of `color` that joins the sides of `color`.

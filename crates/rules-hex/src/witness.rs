@@ -1,14 +1,14 @@
 //! Lists of cells that prove something, and the check of each against the plain stones.
 //!
-//! Nothing here searches or unites: a chain is believed after one look at each of its cells. Neighbours are told by their
-//! distance, not by the table of steps that the searches use.
+//! Nothing here searches or unites: a chain is believed after one look at each of its cells. Which cells touch, and where the
+//! sides are, is written down here once more, so that a mistake in what the searches use is not shared by the check.
 
 use alloc::vec::Vec;
 
 use geometry::{Axial, Shape};
 use rules_core::{Color, Flaw, chain};
 
-use crate::board::{Board, ends, starts};
+use crate::board::{BLUE, Board, RED};
 
 /// Touching stones of one colour from the one side of that colour to the other: the proof that it has won.
 ///
@@ -123,12 +123,22 @@ fn joins(
     if let Some(step) = cells.iter().position(|&at| !shape.contains(at)) {
         return Err(Flaw::OffBoard { step });
     }
-    chain(cells, |at| board.get(at).is_some_and(|&cell| hold(at, cell)), |a, b| a.distance(b) == 1)?;
-    if !cells.first().is_some_and(|&at| starts(color, at)) {
+    chain(cells, |at| board.get(at).is_some_and(|&cell| hold(at, cell)), touch)?;
+    // Red goes from the first row to the last, Blue from the first column to the last.
+    let (line, lines): (fn(Axial) -> i32, u32) = match color {
+        RED => (|at| at.r, shape.height()),
+        BLUE => (|at| at.q, shape.width()),
+    };
+    if cells.first().is_none_or(|&at| line(at) != 0) {
         return Err(Flaw::WrongStart);
     }
-    if !cells.last().is_some_and(|&at| ends(shape, color, at)) {
+    if cells.last().is_none_or(|&at| i64::from(line(at)) != i64::from(lines) - 1) {
         return Err(Flaw::WrongEnd);
     }
     Ok(())
+}
+
+/// Whether two cells of the board touch: their coordinates are not negative, so the differences fit.
+fn touch(a: Axial, b: Axial) -> bool {
+    matches!((b.q - a.q, b.r - a.r), (-1 | 1, 0) | (0, -1 | 1) | (1, -1) | (-1, 1))
 }

@@ -4,6 +4,7 @@ use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use geometry::{Grid, Point, Square};
+use oracle::Rng;
 use rules_nogo::{Board, Color, NoGo};
 
 /// Games a second: each game goes through the points in a random order, again and again, until the player to move is stuck.
@@ -89,20 +90,8 @@ fn random_board(side: u32) -> Board {
 fn shuffled(side: u32, seed: u64) -> Vec<Point> {
     let side = side as i32;
     let mut points: Vec<Point> = (0..side * side).map(|n| Point { x: n % side, y: n / side }).collect();
-    let mut state = seed;
-    for end in (1..points.len()).rev() {
-        points.swap(end, (splitmix(&mut state) % (end as u64 + 1)) as usize);
-    }
+    Rng::new(seed).shuffle(&mut points);
     points
-}
-
-/// Splitmix64 (G. L. Steele, D. Lea, C. H. Flood, 2014).
-fn splitmix(state: &mut u64) -> u64 {
-    *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    let mut bits = *state;
-    bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    bits ^ (bits >> 31)
 }
 
 criterion_group!(benches, games, play_out);

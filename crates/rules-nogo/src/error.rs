@@ -5,7 +5,7 @@ use core::fmt;
 use geometry::Point;
 use rules_core::Color;
 
-/// Why [`NoGo::play`](crate::NoGo::play) refused a move.
+/// Why [`NoGo::play`](crate::NoGo::play) refused a move; the game is as it was before.
 ///
 /// A move that would both capture and leave its own chain without a liberty is a [`PlayError::Capture`], for in Go the
 /// captured stones would go first.
@@ -13,31 +13,62 @@ use rules_core::Color;
 #[non_exhaustive]
 pub enum PlayError {
     /// The point is not on the board.
-    OffBoard,
+    OffBoard {
+        /// The point asked for.
+        at: Point,
+        /// The columns of the board: `x` runs from 0 to one less.
+        width: u32,
+        /// The rows of the board: `y` runs from 0 to one less.
+        height: u32,
+    },
     /// There is a stone on the point already.
-    Occupied,
+    Occupied {
+        /// The point asked for.
+        at: Point,
+        /// Whose stone it is.
+        by: Color,
+    },
     /// The chain of the new stone would have no liberty.
-    Suicide,
+    Suicide {
+        /// The point asked for.
+        at: Point,
+    },
     /// A chain of the opponent would lose its last liberty.
     Capture {
-        /// A stone of that chain, next to the point.
+        /// The point asked for.
         at: Point,
+        /// A stone of that chain, next to the point.
+        chain: Point,
     },
 }
 
 impl fmt::Display for PlayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PlayError::OffBoard => f.write_str("expected a point on the board, found one off it"),
-            PlayError::Occupied => f.write_str("expected an empty point, found a stone"),
-            PlayError::Suicide => {
-                f.write_str("expected a move that leaves every chain a liberty, found its own chain without")
+        match *self {
+            PlayError::OffBoard { at: Point { x, y }, width: 0, .. }
+            | PlayError::OffBoard { at: Point { x, y }, height: 0, .. } => {
+                write!(f, "expected a point of the board, which has none, found column {x}, row {y}")
             }
-            PlayError::Capture { at } => write!(
+            PlayError::OffBoard { at: Point { x, y }, width, height } => write!(
                 f,
-                "expected a move that leaves every chain a liberty, found the opponent's chain at column {}, row {} \
-                 (from 0) without",
-                at.x, at.y
+                "expected a column from 0 to {} and a row from 0 to {}, found column {x}, row {y}",
+                width - 1,
+                height - 1
+            ),
+            PlayError::Occupied { at, by } => {
+                write!(f, "expected an empty point, found a {} stone at {}", name(by), Place(at))
+            }
+            PlayError::Suicide { at } => write!(
+                f,
+                "expected a move that leaves every chain a liberty, found that its own chain has none after {}",
+                Place(at)
+            ),
+            PlayError::Capture { at, chain } => write!(
+                f,
+                "expected a move that leaves every chain a liberty, found that the opponent's chain at {} has none \
+                 after {}",
+                Place(chain),
+                Place(at)
             ),
         }
     }
@@ -56,16 +87,31 @@ pub struct Suffocated {
 
 impl fmt::Display for Suffocated {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let color = match self.color {
-            Color::Black => "black",
-            Color::White => "white",
-        };
-        let Point { x, y } = self.at;
         write!(
             f,
-            "expected a liberty for every chain, found the {color} chain at column {x}, row {y} (from 0) without"
+            "expected a liberty for every chain, found the {} chain at {} without",
+            name(self.color),
+            Place(self.at)
         )
     }
 }
 
 impl core::error::Error for Suffocated {}
+
+/// A point in words.
+struct Place(Point);
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Point { x, y } = self.0;
+        write!(f, "column {x}, row {y} (from 0)")
+    }
+}
+
+/// The colour in lower case.
+fn name(color: Color) -> &'static str {
+    match color {
+        Color::Black => "black",
+        Color::White => "white",
+    }
+}

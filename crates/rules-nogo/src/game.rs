@@ -139,7 +139,7 @@ impl NoGo {
     /// O(α(points)) amortised.
     pub fn play(&mut self, color: Color, at: Point) -> Result<(), PlayError> {
         let idx = self.empty_cell(at)?;
-        self.try_play(color, idx).map_err(|fault| self.play_error(fault))
+        self.try_play(color, idx).map_err(|fault| self.play_error(at, fault))
     }
 
     /// Whether `color` may play at `at`, whoever's turn it is.
@@ -217,14 +217,20 @@ impl NoGo {
     /// The cell of an empty point.
     #[inline]
     fn empty_cell(&self, at: Point) -> Result<usize, PlayError> {
-        let idx = self.cells.idx(at).ok_or(PlayError::OffBoard)?;
-        if self.cells.get(idx) == Cell::Empty { Ok(idx) } else { Err(PlayError::Occupied) }
+        let Some(idx) = self.cells.idx(at) else {
+            let shape = self.shape();
+            return Err(PlayError::OffBoard { at, width: shape.width(), height: shape.height() });
+        };
+        match self.cells.get(idx).color() {
+            None => Ok(idx),
+            Some(by) => Err(PlayError::Occupied { at, by }),
+        }
     }
 
-    fn play_error(&self, fault: Fault) -> PlayError {
+    fn play_error(&self, at: Point, fault: Fault) -> PlayError {
         match fault {
-            Fault::Suicide => PlayError::Suicide,
-            Fault::Capture(near) => PlayError::Capture { at: self.cells.at(near) },
+            Fault::Suicide => PlayError::Suicide { at },
+            Fault::Capture(near) => PlayError::Capture { at, chain: self.cells.at(near) },
         }
     }
 }

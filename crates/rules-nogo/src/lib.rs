@@ -17,7 +17,7 @@
 //! // . O
 //! let last = Point { x: 0, y: 1 };
 //! let refused = game.play(Color::White, last);
-//! assert_eq!(refused, Err(PlayError::Capture { at: Point { x: 0, y: 0 } }));
+//! assert_eq!(refused, Err(PlayError::Capture { at: last, chain: Point { x: 0, y: 0 } }));
 //! let why = game.why_not(Color::White, last).expect("the move is illegal");
 //! assert_eq!(why.verify(&game.to_board()), Ok(()));
 //! assert!(game.stuck(Color::White));
@@ -42,4 +42,4 @@ pub use rules_core::{Color, Flaw};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
-pub struct ReadmeDoctests;
+struct ReadmeDoctests;

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use geometry::Point;
+use oracle::Rng;
 use rules_twixt::{Color, LinkRule, Twixt};
 
 criterion_group!(benches, random_games, million_pegs);
@@ -13,7 +14,7 @@ criterion_main!(benches);
 /// Shuffled boards of 24 points a side fed to `play` until somebody wins or the board is full; one board, reset per game.
 fn random_games(c: &mut Criterion) {
     const GAMES: usize = 64;
-    let mut random = Random(1);
+    let mut random = Rng::new(1);
     let boards: Vec<Vec<(Color, Point)>> = (0..GAMES).map(|_| shuffled(&mut random, 0..24)).collect();
     let mut group = c.benchmark_group("twixt/random games");
     group.throughput(Throughput::Elements(GAMES as u64)).measurement_time(Duration::from_secs(3));
@@ -48,7 +49,7 @@ const WINS: usize = 9;
 fn million_pegs(c: &mut Criterion) {
     const SIZE: u32 = 1001;
     let last = SIZE as i32 - 1;
-    let mut moves = shuffled(&mut Random(2), 1..SIZE as i32);
+    let mut moves = shuffled(&mut Rng::new(2), 1..SIZE as i32);
     // The far sides go to the players who may use them, the corner to nobody.
     moves.retain(|&(_, at)| at != Point { x: last, y: last });
     for (color, at) in &mut moves {
@@ -85,24 +86,9 @@ fn million_pegs(c: &mut Criterion) {
 const LINKS: [usize; 2] = [615_432, 1_205_196];
 
 /// The points with both coordinates in a range, in random order, colours in turn.
-fn shuffled(random: &mut Random, range: std::ops::Range<i32>) -> Vec<(Color, Point)> {
+fn shuffled(random: &mut Rng, range: std::ops::Range<i32>) -> Vec<(Color, Point)> {
     let mut points: Vec<Point> =
         range.clone().flat_map(|x| range.clone().map(move |y| Point { x, y })).collect();
-    for i in (1..points.len()).rev() {
-        points.swap(i, (random.next() % (i as u64 + 1)) as usize);
-    }
+    random.shuffle(&mut points);
     points.into_iter().zip(Color::BOTH.into_iter().cycle()).map(|(at, color)| (color, at)).collect()
-}
-
-/// Pseudo-random numbers: splitmix64 (G. L. Steele, D. Lea, C. H. Flood, 2014).
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ z >> 31
-    }
 }

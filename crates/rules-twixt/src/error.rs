@@ -39,6 +39,8 @@ pub enum PlayError {
         /// Who has won.
         winner: Color,
     },
+    /// The game holds 2^31 pegs, more than can be counted on.
+    Full,
 }
 
 impl fmt::Display for PlayError {
@@ -68,6 +70,7 @@ impl fmt::Display for PlayError {
             PlayError::GameOver { winner } => {
                 write!(f, "expected no more moves, for {} has won", name(winner))
             }
+            PlayError::Full => f.write_str("expected no more than 2^31 pegs, found one more"),
         }
     }
 }

@@ -15,7 +15,8 @@ use crate::{Links, PlayError};
 /// `y = size - 1`; nobody may play in the other's, so nobody may use the corners. Links are made by themselves and never
 /// removed, and the first player whose links join both end zones has won.
 ///
-/// The memory is proportional to the number of pegs, whatever the size of the board; no two games share anything.
+/// Beyond a fixed half megabyte for boards of up to 256 points a side, memory is per peg, whatever the size of the board. No
+/// two games share anything.
 ///
 /// ```
 /// use geometry::Point;
@@ -122,10 +123,8 @@ impl Twixt {
     /// Places a peg, makes all its links, and tells whether it wins. Whose turn it is, is for the caller to know.
     ///
     /// # Errors
-    /// A [`PlayError`] with the reason when the peg may not be placed; the game is as it was then.
-    ///
-    /// # Panics
-    /// When 2^31 pegs stand already.
+    /// A [`PlayError`] with the reason when the peg may not be placed, be it that 2^31 pegs stand already; the game is as
+    /// it was then.
     ///
     /// # Complexity
     /// O(α(pegs)) amortised: at most 8 links, each of which concerns at most 7 points.
@@ -203,10 +202,14 @@ impl Twixt {
         }
         match self.winner {
             Some(winner) => Err(PlayError::GameOver { winner }),
+            None if self.pegs.len() == MOST => Err(PlayError::Full),
             None => Ok(()),
         }
     }
 }
+
+/// The most pegs of a game: as many as a union-find of 32-bit numbers holds.
+const MOST: usize = 1 << 31;
 
 /// Which of its player's end zones a group of pegs reaches: bit 0 for the one at 0, bit 1 for the one at `size - 1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

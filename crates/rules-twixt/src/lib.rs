@@ -3,7 +3,8 @@
 //! TwixT (Alex Randolph, 1962) is played with pegs on the points of a square board. A new peg is linked to every peg of
 //! its colour a knight's move away, unless another link is in the way. Black joins left and right, White joins `y = 0`
 //! and the far side; who has done so has won. [`Twixt`] keeps a game: [`Twixt::play`] makes the links and tells the
-//! winner, [`Twixt::path`] shows why the game is won, [`Twixt::refused`] shows why a link was not made.
+//! winner, [`Twixt::path`] shows why the game is won, [`Twixt::refused`] shows why a link was not made, and
+//! [`verify_links`] checks all links of a game.
 //!
 //! ```text
 //!        x  0  1  2  3  4
@@ -51,9 +52,8 @@ pub use error::PlayError;
 pub use game::{LinkRule, Peg, Placed, Twixt};
 pub use links::Links;
 pub use rules_core::{Color, Flaw};
-pub use witness::{Path, Refused};
+pub use witness::{Path, Refused, verify_links};
 
-/// Makes the examples of the README tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
-pub struct ReadmeDoctests;
+struct ReadmeDoctests;

@@ -1,11 +1,12 @@
 //! What a verdict of the game rests on, and how anybody can check it.
 
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use geometry::{Link, Point};
 use rules_core::{Color, Flaw, chain};
 
-use crate::LinkRule;
+use crate::{LinkRule, Peg};
 
 /// Linked pegs that join the two end zones of a player: why the game is won.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,8 +74,8 @@ impl Refused {
     ///
     /// A link is as old as the later of its two pegs, for it is made with that peg or never.
     ///
-    /// `peg`, `number` and `linked` tell the position: whose peg stands on a point, the how manieth of the game it was,
-    /// and which links there are. For a game at hand they are [`Twixt::peg`](crate::Twixt::peg),
+    /// `peg`, `number` and `linked` tell the position: whose peg stands on a point, its number in the game, and
+    /// which links there are. For a game at hand they are [`Twixt::peg`](crate::Twixt::peg),
     /// [`Twixt::number`](crate::Twixt::number) and [`Twixt::linked`](crate::Twixt::linked).
     ///
     /// # Errors
@@ -103,19 +104,147 @@ impl Refused {
         };
         let (color, possible) = pair(self.link, 0)?;
         let (by, made) = pair(self.by, 2)?;
-        if !self.link.crosses(self.by) {
+        if !cross(self.link, self.by) {
             return Err(Flaw::NotCrossing);
         }
         if !linked(self.by) {
             return Err(Flaw::NotAdjacent { step: 2 });
         }
-        let blocks = match rule {
-            LinkRule::AllLinksBlock => true,
-            LinkRule::OpponentLinksBlock => by != color,
-        };
-        if linked(self.link) || !blocks || made >= possible {
+        if linked(self.link) || !blocks(rule, color, by) || made >= possible {
             return Err(Flaw::NotApplicable);
         }
         Ok(())
     }
+}
+
+/// Checks that the links of a game are exactly those that the rules make of its pegs, which are given in order of play.
+///
+/// `linked` tells which links there are, and `refused` gives the reason for one that is not. For a game at hand they are
+/// [`Twixt::linked`](crate::Twixt::linked) and [`Twixt::refused`](crate::Twixt::refused). Whether the pegs might stand
+/// where they do, and whether the game should have ended before, is not looked at.
+///
+/// ```
+/// use geometry::Point;
+/// use rules_twixt::{Color, Flaw, LinkRule, Twixt, verify_links};
+///
+/// // The last link crosses the first, which is of the same colour.
+/// let mut game = Twixt::new(8, LinkRule::OpponentLinksBlock);
+/// for (x, y) in [(2, 2), (3, 4), (1, 3), (3, 2)] {
+///     game.play(Color::Black, Point { x, y })?;
+/// }
+/// let verify = |rule| verify_links(game.pegs(), rule, |link| game.linked(link), |link| game.refused(link));
+/// assert_eq!(verify(LinkRule::OpponentLinksBlock), Ok(()));
+/// assert_eq!(verify(LinkRule::AllLinksBlock), Err(Flaw::Crossed { step: 0 }));
+/// # Ok::<(), rules_twixt::PlayError>(())
+/// ```
+///
+/// # Errors
+/// `Repeated` when two pegs stand on one point. Then the first [`Flaw`] of a link, peg by peg, `step` being the number of
+/// the peg: `WrongCell` when it leads to a point without a peg of that colour; `Crossed` when it is crossed by a link that
+/// blocks it; `Empty` when it is missing without a reason, `NotApplicable` when the reason is that of another link, and
+/// else what [`Refused::verify`] finds wrong with the reason (and its numbers of cells).
+///
+/// # Complexity
+/// O(pegs log pegs), and about 50 calls of `linked` a peg at most.
+//
+// Why no other links can pass. Call *made* the links that the rules make of the pegs in this order, and *shown* those of
+// `linked`. Among the first n pegs they are the same, by induction on n. Take peg n and an earlier one of its colour a
+// knight's move away. The rules link the two unless a link crosses theirs and blocks it when peg n is placed. Such a link
+// joins two pegs before n, for links from n itself have an end in common with theirs and do not cross it; so, as made and
+// shown are the same there, it is among the shown.
+//
+//     Shown:      no shown link crosses it and blocks it, so none did when peg n was placed: it is made.
+//     Not shown:  the reason is a shown link that crosses it, blocks it and joins two pegs before n: it is not made.
+//
+// And the links that are made do pass: none is crossed by a later one that blocks it, for two links that cross block each
+// other or neither does (under both rules), and the earlier one would have stopped the later one.
+pub fn verify_links(
+    pegs: &[Peg],
+    rule: LinkRule,
+    linked: impl Fn(Link) -> bool,
+    refused: impl Fn(Link) -> Option<Refused>,
+) -> Result<(), Flaw> {
+    let mut places = BTreeMap::new();
+    for (step, peg) in pegs.iter().enumerate() {
+        if places.insert(peg.at, (step, peg.color)).is_some() {
+            return Err(Flaw::Repeated { step });
+        }
+    }
+    let number = |at: Point| places.get(&at).map(|place| place.0);
+    let peg = |at: Point| places.get(&at).map(|place| place.1);
+    for (step, &Peg { at, color }) in pegs.iter().enumerate() {
+        for link in links_of(at) {
+            let [low, high] = link.ends();
+            if peg(low) != peg(high) {
+                if linked(link) {
+                    return Err(Flaw::WrongCell { step });
+                }
+                continue;
+            }
+            // A pair of pegs is looked at once, with its smaller end.
+            if at == high {
+                continue;
+            }
+            if !linked(link) {
+                let refused = refused(link).ok_or(Flaw::Empty)?;
+                if refused.link != link {
+                    return Err(Flaw::NotApplicable);
+                }
+                refused.verify(rule, peg, number, &linked)?;
+                continue;
+            }
+            let stops = |by: Link| {
+                let [a, b] = by.ends().map(peg);
+                a == b && a.is_some_and(|owner| blocks(rule, color, owner)) && linked(by)
+            };
+            if crossers(link).any(stops) {
+                return Err(Flaw::Crossed { step });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether a link of the one colour is stopped by a link of the other that crosses it.
+fn blocks(rule: LinkRule, color: Color, by: Color) -> bool {
+    match rule {
+        LinkRule::AllLinksBlock => true,
+        LinkRule::OpponentLinksBlock => by != color,
+    }
+}
+
+/// All links that cross a link: two that cross have an inner point in common, which is less than 2 away from the ends of
+/// either in both coordinates, so their smaller ends are at most 3 apart.
+fn crossers(link: Link) -> impl Iterator<Item = Link> {
+    let [low, _] = link.ends();
+    let square = (-3..=3).flat_map(|dx| (-3..=3).map(move |dy| (dx, dy)));
+    let near = square.filter_map(move |(dx, dy)| step(low, dx, dy));
+    let links = near.flat_map(|at| links_of(at).filter(move |by| by.ends()[0] == at));
+    links.filter(move |&by| cross(link, by))
+}
+
+/// All links that have an end here.
+fn links_of(at: Point) -> impl Iterator<Item = Link> {
+    let steps = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+    steps.into_iter().filter_map(move |(dx, dy)| Link::new(at, step(at, dx, dy)?))
+}
+
+/// The point a step further, if its coordinates fit.
+fn step(at: Point, dx: i32, dy: i32) -> Option<Point> {
+    Some(Point { x: at.x.checked_add(dx)?, y: at.y.checked_add(dy)? })
+}
+
+/// Whether two links cross: each has the ends of the other on its two sides. (On a link lies no lattice point but its ends.)
+fn cross(one: Link, other: Link) -> bool {
+    // In 128 bits, for a link that wraps round at the ends of `i32` is long.
+    let side = |link: Link, at: Point| {
+        let [a, b] = link.ends().map(|end| (i128::from(end.x), i128::from(end.y)));
+        let at = (i128::from(at.x), i128::from(at.y));
+        ((b.0 - a.0) * (at.1 - a.1) - (b.1 - a.1) * (at.0 - a.0)).signum()
+    };
+    let parts = |link: Link, other: Link| {
+        let [a, b] = other.ends();
+        side(link, a) * side(link, b) < 0
+    };
+    parts(one, other) && parts(other, one)
 }

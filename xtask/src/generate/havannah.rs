@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use super::Plan;
-use super::rng::Rng;
 use super::shapes::{Cell, STEPS, disc, near, spiral, step, tree};
+use oracle::Rng;
 
 mod games;
 

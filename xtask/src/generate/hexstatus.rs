@@ -6,7 +6,7 @@ use oracle::hex::{BLUE, EMPTY, RED, Status, status, winner};
 
 use super::Plan;
 use super::maze::corridors;
-use super::rng::Rng;
+use oracle::Rng;
 
 pub(super) const PLANS: &[Plan] = &[
     Plan {

@@ -4,7 +4,7 @@ use oracle::hex::{BLUE, EMPTY, RED};
 
 use super::Plan;
 use super::hexstatus::{Rows, maze, mirrored, random_full, snake};
-use super::rng::Rng;
+use oracle::Rng;
 
 pub(super) const PLANS: &[Plan] = &[
     Plan {

@@ -1,6 +1,6 @@
 //! A perfect maze: winding corridors, exactly one way between any two places.
 
-use super::rng::Rng;
+use oracle::Rng;
 
 /// Which cells of a board of side `size` are corridor.
 ///

@@ -4,7 +4,7 @@ use oracle::nogo::{EMPTY, PLAYERS, Point, all_have_liberties, check_game, play_o
 
 use super::Plan;
 use super::maze::corridors;
-use super::rng::Rng;
+use oracle::Rng;
 
 #[rustfmt::skip]
 pub(super) const PLANS: &[Plan] = &[

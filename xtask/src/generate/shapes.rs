@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::rng::Rng;
+use oracle::Rng;
 
 /// A cell (x, y).
 pub(super) type Cell = (i64, i64);

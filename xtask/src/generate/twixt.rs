@@ -3,7 +3,7 @@
 use oracle::twixt::{Game, Point, add, why_not};
 
 use super::Plan;
-use super::rng::Rng;
+use oracle::Rng;
 
 pub(super) const PLANS: &[Plan] = &[
     Plan {

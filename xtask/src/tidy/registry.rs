@@ -6,7 +6,7 @@ use super::tree::Tree;
 use super::{Finding, about};
 
 const REGISTRY: &str = "crates/problems/src/lib.rs";
-const BENCHES: &str = "crates/problems/benches";
+const BENCH: &str = "crates/problems/benches/judges/main.rs";
 
 pub(super) fn check(tree: &Tree, problems: &[&dyn AnyProblem], findings: &mut Vec<Finding>) {
     let ids: Vec<&str> = problems.iter().map(|problem| problem.info().id).collect();
@@ -15,6 +15,9 @@ pub(super) fn check(tree: &Tree, problems: &[&dyn AnyProblem], findings: &mut Ve
     }
     for id in &ids {
         check_problem(tree, id, findings);
+    }
+    if !tree.has_file(BENCH) || !tree.text(BENCH).contains("problems::ALL") {
+        about(findings, BENCH, "does not go through problems::ALL: every problem has a bench");
     }
     let strangers = tree
         .folders()
@@ -43,13 +46,5 @@ fn check_problem(tree: &Tree, id: &str, findings: &mut Vec<Finding>) {
         if !tree.below(&group).any(|path| path.ends_with(".in")) {
             about(findings, group, "has no .in file: every problem has samples and secret data");
         }
-    }
-    let named = format!("\"{id}");
-    let is_benched = tree
-        .below(BENCHES)
-        .filter(|path| path.ends_with(".rs"))
-        .any(|path| path == format!("{BENCHES}/{id}.rs") || tree.text(path).contains(&named));
-    if !is_benched {
-        about(findings, BENCHES, format!("`{id}` has no bench: add {id}.rs, or a group with that name"));
     }
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::Duration;
 
-use judge_io::{Answers, InputError, Verdict};
+use judge_io::{Answers, Framing, InputError, Verdict};
 use rayon::prelude::*;
 
 use super::answers::{self, Scope};
@@ -89,7 +89,8 @@ fn judge_cases(datum: &Datum<'_>, input: &[u8], only: Option<u32>) -> Results {
 /// What is asked of a whole input, besides its cases.
 struct Whole {
     valid: Result<Result<u32, InputError>, Crash>,
-    solved: Result<Vec<u8>, Crash>,
+    /// The answers to all cases in a row, whose memory is used again; `None` where there is but one.
+    solved: Option<Result<Vec<u8>, Crash>>,
     /// The checker's verdict on the `.ans` file, where many answers are right.
     checked: Option<Result<Result<Verdict, InputError>, Crash>>,
     time: Duration,
@@ -98,18 +99,17 @@ struct Whole {
 impl Whole {
     fn of(datum: &Datum<'_>, input: &[u8], stored: &[u8]) -> Self {
         let problem = datum.problem;
-        let ((valid, validating), (solved, solving)) = rayon::join(
-            || guarded(|| problem.validate(input)),
-            || {
-                guarded(|| {
-                    let mut answers = Vec::new();
-                    // What is wrong with the input is known from its cases.
-                    let _ = problem.solve(input, &mut answers);
-                    answers
-                })
-            },
-        );
-        let mut time = validating + solving;
+        let solve = || {
+            let mut answers = Vec::new();
+            // What is wrong with the input is known from its cases.
+            let _ = problem.solve(input, &mut answers);
+            answers
+        };
+        let is_single = matches!(problem.info().framing, Framing::Single);
+        let ((valid, validating), solved) =
+            rayon::join(|| guarded(|| problem.validate(input)), || (!is_single).then(|| guarded(solve)));
+        let (solved, solving) = solved.unzip();
+        let mut time = validating + solving.unwrap_or_default();
         let checked = (problem.info().answers == Answers::Many).then(|| {
             let (verdict, checking) = guarded(|| problem.check(input, stored));
             time += checking;
@@ -130,8 +130,9 @@ impl Whole {
             Ok(Ok(_)) => {}
         }
         match &self.solved {
-            Err(crash) => findings.push(crashed(&name, "solving case after case", crash)),
-            Ok(answers) => {
+            None => {}
+            Some(Err(crash)) => findings.push(crashed(&name, "solving case after case", crash)),
+            Some(Ok(answers)) => {
                 let single = cases.iter().flat_map(|case| case.answer.iter().flatten());
                 if !answers.iter().eq(single) {
                     let text =

@@ -4,8 +4,8 @@ use std::fs;
 
 use xtask::verify::{self, Failure};
 
-use crate::toys::{EXPLAINING, FLAW, LEFTOVER, READING, SOLVING, TOO_LARGE, TOYS};
-use crate::tree::{Tree, expect, plain};
+use super::toys::{EXPLAINING, FLAW, LEFTOVER, READING, SOLVING, TOO_LARGE, TOYS};
+use super::tree::{Tree, expect, plain};
 
 const SAMPLE_ANS: &str = "testdata/double/data/sample/1.ans";
 
@@ -179,7 +179,7 @@ fn judgements_that_are_not_the_stored_ones() {
         &tree,
         1,
         &[
-            "valid_output/1.out: should be accepted, but is rejected: line 1: case 1: expected a number below 5",
+            "valid_output/1.out: should be accepted, but is rejected: line 1: expected a number below 5",
         ],
     );
 

@@ -5,7 +5,7 @@ use std::process::{Command, Output, Stdio};
 
 use xtask::home;
 
-use crate::tree::Tree;
+use super::tree::Tree;
 
 const ANSWERS: &str = "testdata/hexwinner/data/sample/1.ans";
 

@@ -3,7 +3,7 @@
 use xtask::verify::{self, Options, Progress, Snapshots};
 use xtask::{home, tidy};
 
-use crate::tree::plain;
+use super::tree::plain;
 
 #[test]
 fn verifies() {

@@ -4,8 +4,8 @@ use std::{env, fs};
 
 use xtask::verify::{self, Snapshots};
 
-use crate::toys::{SOLVING, TOYS, WORDY};
-use crate::tree::{BLESS, Tree, expect, plain};
+use super::toys::{SOLVING, TOYS, WORDY};
+use super::tree::{BLESS, Tree, expect, plain};
 
 const SAMPLE: &str = "xtask/snapshots/double/sample-1.snap";
 const SECRET: &str = "xtask/snapshots/double/secret-deep-2.snap";

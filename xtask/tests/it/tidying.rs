@@ -2,8 +2,8 @@
 
 use xtask::tidy;
 
-use crate::toys::{Less, TOYS};
-use crate::tree::Tree;
+use super::toys::{Less, TOYS};
+use super::tree::Tree;
 
 /// A tree with every crate of the table and all that the toys need, in which nothing is to mend.
 fn tidy_tree() -> Tree {
@@ -11,8 +11,8 @@ fn tidy_tree() -> Tree {
     tree.write("testdata/less/data/secret/1.in", "5\n");
     for id in ["double", "less"] {
         tree.write(&format!("testdata/{id}/problem.yaml"), "name: toy\n");
-        tree.write(&format!("crates/problems/benches/{id}.rs"), "//! A bench.\n");
     }
+    tree.write("crates/problems/benches/judges/main.rs", "//! For each of `problems::ALL`.\n");
     for name in [
         "dsu",
         "geometry",
@@ -149,15 +149,15 @@ fn problems() {
         ("testdata/double/problem.yaml", "testdata/double/problem.yaml: there is none"),
         ("testdata/less/data/sample/1.in", "testdata/less/data/sample: has no .in file"),
         ("testdata/less/data/secret/1.in", "testdata/less/data/secret: has no .in file"),
-        ("crates/problems/benches/less.rs", "crates/problems/benches: `less` has no bench"),
+        (
+            "crates/problems/benches/judges/main.rs",
+            "benches/judges/main.rs: does not go through problems::ALL",
+        ),
     ] {
         let tree = with("xtask/README.md", "Chores.\n");
         tree.remove(path);
         expect(&tree, &[said]);
     }
-    let tree = with("crates/problems/benches/all.rs", "//! All: \"less/random\".\n");
-    tree.remove("crates/problems/benches/less.rs");
-    assert_eq!(findings(&tree), [""; 0]);
     let tree = with("testdata/chess/problem.yaml", "name: chess\n");
     expect(&tree, &["testdata/chess: is no problem of the registry"]);
 

@@ -34,6 +34,7 @@ static DOUBLE: Info = Info {
     framing: Framing::Counted(Bounds::new("the number of cases", 0, 1000)),
     last_newline: LastNewline::Required,
     answers: Answers::One,
+    points: None,
 };
 
 const NUMBER: Bounds = Bounds::new("a number", 0, 10_000).contest(0, 999);
@@ -97,6 +98,7 @@ static LESS: Info = Info {
     framing: Framing::Single,
     last_newline: LastNewline::Required,
     answers: Answers::Many,
+    points: None,
 };
 
 /// The answer to this number is too large.

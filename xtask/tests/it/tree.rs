@@ -7,7 +7,7 @@ use std::{env, fs, process};
 
 use xtask::verify::{self, Options, Progress, Report, Snapshots};
 
-use crate::toys::TOYS;
+use super::toys::TOYS;
 
 /// A folder that goes away with its value.
 pub(crate) struct Tree {
@@ -79,7 +79,7 @@ impl Tree {
     /// Judges the toys and stores the explanations, in a child with the environment for it; returns what it prints.
     pub(crate) fn bless(&self) -> String {
         let output = Command::new(env::current_exe().expect("the test knows its program"))
-            .args(["--exact", "snapshots::in_a_child", "--nocapture"])
+            .args(["--exact", "it::snapshots::in_a_child", "--nocapture"])
             .envs(verify::bless_variables(&self.root))
             .env(BLESS, &self.root)
             .stdin(Stdio::null())

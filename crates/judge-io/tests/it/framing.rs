@@ -20,6 +20,7 @@ const fn double(framing: Framing) -> Info {
         framing,
         last_newline: LastNewline::Required,
         answers: Answers::One,
+        points: None,
     }
 }
 

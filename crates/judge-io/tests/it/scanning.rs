@@ -51,7 +51,8 @@ fn no_numbers() {
         let expected = (1, 1, format!("expected a number, found `{shown}`"));
         assert_eq!(refused(text.as_bytes()), expected, "{text:?}");
     }
-    // A stray byte behind good digits is reported where it stands.
+    // A stray byte behind what could have been a number is reported where it stands.
+    assert_eq!(refused(b"-\x00"), (1, 2, r"expected a number, found `\x00`".into()));
     assert_eq!(refused(b"12\x00"), (1, 3, r"expected a number, found `\x00`".into()));
     assert_eq!(refused("1\u{a0}2".as_bytes()), (1, 2, r"expected a number, found `\xc2`".into()));
     assert_eq!(refused(b""), (1, 1, "expected a number, found the end of the file".into()));

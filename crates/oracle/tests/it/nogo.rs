@@ -2,7 +2,7 @@
 
 use oracle::nogo::{EMPTY, PLAYERS, all_have_liberties, check_game, is_legal_by_letter, play_out};
 
-use super::rng::Rng;
+use oracle::Rng;
 
 fn rows(text: &str) -> Vec<Vec<u8>> {
     text.split_whitespace().map(|row| row.as_bytes().to_vec()).collect()
@@ -28,7 +28,7 @@ fn check_by_letter(board: &[Vec<u8>], moves: &[(usize, usize)]) -> Result<(), us
 
 #[test]
 fn replies_are_right_by_the_letter_and_tampered_ones_are_found() {
-    let mut rng = Rng(4);
+    let mut rng = Rng::new(4);
     let mut refused = 0;
     for (n, boards) in [(1, 3_usize), (2, 81), (3, 19_683)] {
         for number in 0..boards {

@@ -5,7 +5,8 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use judge_io::AnyProblem;
+use judge_io::{Answers, AnyProblem};
+use oracle::Rng;
 
 /// An input and what is right.
 pub(crate) struct Input {
@@ -18,6 +19,8 @@ pub(crate) struct Input {
 pub(crate) enum Right {
     /// It is this one.
     Is(Vec<u8>),
+    /// It is this one, or, where many are right, one that the checker accepts.
+    Stored(Vec<u8>),
     /// The checker accepts it.
     Checked,
 }
@@ -26,28 +29,48 @@ impl Right {
     pub(crate) fn accepts(&self, problem: &dyn AnyProblem, input: &[u8], answer: &[u8]) -> bool {
         match self {
             Right::Is(right) => right == answer,
-            Right::Checked => problem.check(input, answer).is_ok_and(|verdict| verdict.is_accepted()),
+            Right::Stored(right) if problem.info().answers == Answers::One => right == answer,
+            Right::Stored(_) | Right::Checked => {
+                problem.check(input, answer).is_ok_and(|verdict| verdict.is_accepted())
+            }
         }
     }
 }
 
-/// The inputs of each problem.
-pub(crate) fn all() -> Vec<(&'static str, Vec<Input>)> {
-    vec![
-        ("havannah", vec![largest("havannah"), havannah("beyond", 100_000)]),
-        ("hexstatus", vec![largest("hexstatus"), hexstatus_snake("beyond", 4000)]),
-        ("hexwinner", vec![largest("hexwinner"), hexwinner_snake("beyond", 4000)]),
-        ("twixt", vec![largest("twixt"), twixt("beyond", 1000, 1_000_000)]),
-        ("nogo", vec![nogo("empty", 600, 0), nogo("contest", 600, 4), nogo("beyond", 4000, 4)]),
-    ]
+/// The inputs of a problem: the largest that is stored, and those that are built for it.
+pub(crate) fn of(id: &str) -> Vec<Input> {
+    let mut inputs = vec![largest(id)];
+    inputs.extend(match id {
+        "havannah" => vec![havannah("beyond", 100_000)],
+        "hexstatus" => vec![hexstatus_snake("beyond", 4000)],
+        "hexwinner" => vec![hexwinner_snake("beyond", 4000)],
+        "twixt" => vec![twixt("beyond", 1000, 1_000_000)],
+        "nogo" => vec![nogo("random", 600, 4), nogo("beyond", 4000, 4)],
+        _ => Vec::new(),
+    });
+    inputs
 }
 
-/// The largest secret file of a problem with its `.ans`.
+/// The largest sample or secret file of a problem, with the most to answer among files of one size, and its `.ans`.
 fn largest(id: &str) -> Input {
-    let folder =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(id).join("data/secret/generated");
-    let read = |file: &str| fs::read(folder.join(file)).expect("a file of the repository");
-    Input { name: "contest", bytes: read("largest.in"), right: Right::Is(read("largest.ans")) }
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(id).join("data");
+    let mut files = Vec::new();
+    let mut folders = vec![data.join("sample"), data.join("secret")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "in") {
+                let answer = path.with_extension("ans");
+                let size = |path| fs::metadata(path).map_or(0, |data| data.len());
+                files.push(((size(&path), size(&answer)), path, answer));
+            }
+        }
+    }
+    let (_, input, answer) = files.into_iter().max().expect("every problem has samples");
+    let read = |path| fs::read(path).expect("a file of the repository");
+    Input { name: "contest", bytes: read(input), right: Right::Stored(read(answer)) }
 }
 
 /// A million stones of two loops round the centre, in random order. The inner loop stays open, so that the last stone of
@@ -57,7 +80,7 @@ fn havannah(name: &'static str, side: i64) -> Input {
     let mut stones = circle(side, side / 10 * 8);
     stones.truncate(10 * side as usize - outer.len());
     stones.extend(&outer);
-    Rng(7).shuffle(&mut stones);
+    Rng::new(7).shuffle(&mut stones);
     let outer: HashSet<(i64, i64)> = outer.into_iter().collect();
     let last = stones.iter().rposition(|at| outer.contains(at)).map_or(0, |place| place + 1);
 
@@ -130,7 +153,7 @@ fn hexwinner_snake(name: &'static str, size: usize) -> Input {
 
 /// Pegs all over a board in random order. Neither colour enters a band of three lines across its way, so nobody wins.
 fn twixt(name: &'static str, size: i64, pegs: usize) -> Input {
-    let mut rng = Rng(11);
+    let mut rng = Rng::new(11);
     let band = size / 2..size / 2 + 3;
     let mut points: Vec<(i64, i64)> = (0..=size).flat_map(|x| (0..=size).map(move |y| (x, y))).collect();
     rng.shuffle(&mut points);
@@ -155,7 +178,7 @@ fn twixt(name: &'static str, size: i64, pegs: usize) -> Input {
 
 /// A board with about `eighths` of 8 points taken, at random, every stone with an empty neighbour.
 fn nogo(name: &'static str, size: usize, eighths: u64) -> Input {
-    let mut rng = Rng(13);
+    let mut rng = Rng::new(13);
     let mut rows = vec![vec![b'.'; size]; size];
     let mut letter = b'X';
     for (row, cells) in rows.iter_mut().enumerate() {
@@ -179,23 +202,4 @@ fn nogo(name: &'static str, size: usize, eighths: u64) -> Input {
         bytes.push(b'\n');
     }
     Input { name, bytes, right: Right::Checked }
-}
-
-/// SplitMix64 (S. Vigna, 2015).
-struct Rng(u64);
-
-impl Rng {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    fn shuffle<T>(&mut self, items: &mut [T]) {
-        for last in (1..items.len()).rev() {
-            items.swap(last, (self.next() % (last as u64 + 1)) as usize);
-        }
-    }
 }

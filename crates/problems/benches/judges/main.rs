@@ -12,21 +12,21 @@ mod inputs;
 use inputs::Input;
 
 fn judges(criterion: &mut Criterion) {
-    for (id, inputs) in inputs::all() {
-        let problem = problems::find(id).expect("a known problem");
+    for &problem in problems::ALL {
+        let id = problem.info().id;
         let mut group = criterion.benchmark_group(id);
         group
             .sample_size(10)
             .warm_up_time(Duration::from_millis(300))
             .measurement_time(Duration::from_secs(2));
-        for Input { name, bytes, right } in inputs {
+        for Input { name, bytes, right } in inputs::of(id) {
             let mut answer = Vec::new();
             problem.solve(&bytes, &mut answer).expect("a good input");
             assert!(right.accepts(problem, &bytes, &answer), "wrong answer to {id} {name}");
 
             group.throughput(Throughput::Bytes(bytes.len() as u64));
             group.bench_function(BenchmarkId::new("floor", name), |bencher| {
-                bencher.iter(|| floor::read(id, black_box(&bytes)));
+                bencher.iter(|| floor::read(black_box(&bytes)));
             });
             group.bench_function(BenchmarkId::new("solve", name), |bencher| {
                 bencher.iter(|| {

@@ -1,6 +1,8 @@
 //! Random files: the fast answers are the oracle's, and every answer is certified.
 
-use crate::it::random::{self, Rng};
+use oracle::Rng;
+
+use crate::it::random;
 
 /// Solves, compares, certifies, and validates when the generator keeps to the contest's layout.
 #[track_caller]
@@ -38,7 +40,7 @@ fn all_frequent(answers: &str, words: &[&str], least: usize) {
 
 #[test]
 fn havannah() {
-    let mut rng = Rng(1);
+    let mut rng = Rng::new(1);
     let answers: String =
         (0..40).map(|_| same_as_oracle("havannah", &random::havannah(&mut rng, 50))).collect();
     all_frequent(&answers, &["none", ": bridge in", ": fork in", ": ring in"], 20);
@@ -47,7 +49,7 @@ fn havannah() {
 
 #[test]
 fn hexstatus() {
-    let mut rng = Rng(2);
+    let mut rng = Rng::new(2);
     let answers: String =
         (0..40).map(|_| same_as_oracle("hexstatus", &random::hexstatus(&mut rng, 100))).collect();
     all_frequent(&answers, &["Impossible", "Red wins", "Blue wins", "Nobody wins"], 100);
@@ -55,7 +57,7 @@ fn hexstatus() {
 
 #[test]
 fn hexwinner() {
-    let mut rng = Rng(3);
+    let mut rng = Rng::new(3);
     let answers: String =
         (0..40).map(|_| same_as_oracle("hexwinner", &random::hexwinner(&mut rng, 100))).collect();
     all_frequent(&answers, &["ke", "do", "yet"], 100);
@@ -63,7 +65,7 @@ fn hexwinner() {
 
 #[test]
 fn twixt() {
-    let mut rng = Rng(4);
+    let mut rng = Rng::new(4);
     let answers: String = (0..20).map(|_| same_as_oracle("twixt", &random::twixt(&mut rng, 20))).collect();
     all_frequent(&answers, &["yes", "no"], 20);
 }
@@ -72,7 +74,7 @@ fn twixt() {
 #[test]
 fn nogo() {
     let problem = problems::find("nogo").expect("a known problem");
-    let mut rng = Rng(5);
+    let mut rng = Rng::new(5);
     for _ in 0..3000 {
         let input = random::nogo(&mut rng);
         let mut answer = Vec::new();

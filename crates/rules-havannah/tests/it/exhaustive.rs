@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use rules_havannah::{Color, Havannah, RingRule};
 
-use crate::{Pair, RULES, cell, cells, proof};
+use crate::it::pair::{Pair, RULES, cell, cells};
+use crate::it::proof;
 
 /// One cell: neither corner nor side, so nothing can be completed on it.
 #[test]
@@ -75,7 +76,7 @@ fn side_2_ring() {
     }
     let last = game.play(Color::White, corners[5]).expect("empty");
     assert!(last.ring() && !last.bridge(), "two corners had met before");
-    let (number, color, first) = game.won().expect("two corners had met");
-    assert_eq!((number, color), (4, Color::White));
-    assert!(first.bridge() && !first.ring());
+    let win = game.won().expect("two corners had met");
+    assert_eq!((win.number, win.color), (4, Color::White));
+    assert!(win.structures.bridge() && !win.structures.ring());
 }

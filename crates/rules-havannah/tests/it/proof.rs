@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use geometry::Axial;
 use rules_havannah::{Color, Havannah, RingRule, Structures};
 
-use crate::literal::Board;
+use crate::it::literal::Board;
 
 /// Checks that the witnesses of what the last stone completed are there and hold.
 pub(crate) fn witnesses(game: &Havannah, board: &Board, color: Color, completed: Structures) {

@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use geometry::Axial;
+use oracle::Rng;
 use rules_havannah::{Color, Havannah, RingRule, Structures};
 
-use crate::{Pair, RULES, Random, cells};
+use crate::it::pair::{Pair, RULES, cells};
 
 /// Who plays: one player alone, both by turns, or anybody.
 #[derive(Clone, Copy)]
@@ -20,7 +21,7 @@ enum Turns {
 impl Turns {
     const ALL: [Turns; 4] = [Turns::Alone, Turns::Alternate, Turns::Any, Turns::Seldom];
 
-    fn color(self, number: usize, random: &mut Random) -> Color {
+    fn color(self, number: usize, random: &mut Rng) -> Color {
         match self {
             Turns::Alone => Color::Black,
             Turns::Alternate => Color::BOTH[number % 2],
@@ -32,7 +33,7 @@ impl Turns {
 
 /// Whole games until the board is full, every stone against the literal definitions.
 fn games(side: u32, count: usize, seed: u64) -> [usize; 3] {
-    let mut random = Random(seed);
+    let mut random = Rng::new(seed);
     let mut cells = cells(side);
     let mut seen = [0; 3];
     for _ in 0..count {
@@ -82,7 +83,7 @@ fn side_9() {
 /// all of it or all but one cell, so that the opponent's chain alone decides.
 #[test]
 fn crowded_insides() {
-    let mut random = Random(17);
+    let mut random = Rng::new(17);
     let (mut rings, mut none) = (0, 0);
     for _ in 0..1200 {
         let side = 3 + random.below(3) as u32;
@@ -120,7 +121,7 @@ fn crowded_insides() {
 /// Both ways to keep stones say the same, and a used game plays like a new one, whatever board it had before.
 #[test]
 fn layouts_and_reset() {
-    let mut random = Random(23);
+    let mut random = Rng::new(23);
     for rule in RULES {
         let mut used = Havannah::new(1, rule);
         let mut table = Havannah::new_per_stone(7, rule);
@@ -157,7 +158,7 @@ fn layouts_and_reset() {
 /// The rules know no direction: the six turns and six reflections of a game go alike.
 #[test]
 fn symmetry() {
-    let mut random = Random(31);
+    let mut random = Rng::new(31);
     for round in 0..200 {
         let side = 3 + round % 5;
         let mut stones = cells(side);

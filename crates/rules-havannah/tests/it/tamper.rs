@@ -1,10 +1,11 @@
 //! Witnesses that prove nothing are refused, and none is too malformed to be looked at.
 
 use geometry::{Axial, Hexagon};
+use oracle::Rng;
 use rules_havannah::{Bridge, Color, Flaw, Fork, Havannah, Ring, RingRule};
 
-use crate::literal::Board;
-use crate::{Pair, RULES, Random, cell, cells};
+use crate::it::literal::Board;
+use crate::it::pair::{Pair, RULES, cell, cells};
 
 const BLACK: Color = Color::Black;
 
@@ -101,7 +102,7 @@ fn loops() {
 /// Random walks, closed or not, with a random cell: `verify` says what flooding says.
 #[test]
 fn random_loops() {
-    let mut random = Random(41);
+    let mut random = Rng::new(41);
     let side = 4;
     let all = cells(side);
     let mut accepted = 0;
@@ -156,7 +157,7 @@ fn random_loops() {
 /// Taking any stone of a witness off the board breaks it.
 #[test]
 fn each_stone_counts() {
-    let mut random = Random(43);
+    let mut random = Rng::new(43);
     for round in 0..60 {
         let side = 3 + round % 4;
         let mut stones = cells(side);

@@ -1,9 +1,9 @@
 //! Positions on which wrong programs give themselves away.
 
 use geometry::Axial;
-use rules_havannah::{Color, Havannah, PlayError, RingRule, Structures};
+use rules_havannah::{Color, Havannah, PlayError, RingRule, Structures, Win};
 
-use crate::{Pair, RULES, cell, cells};
+use crate::it::pair::{Pair, RULES, cell, cells};
 
 /// Plays one player's stones and returns what each completed.
 fn play(side: u32, rule: RingRule, stones: &[Axial]) -> Vec<Structures> {
@@ -143,7 +143,7 @@ fn three_at_once() {
     }
     let last = pair.play(Color::Black, cell(1, -1));
     assert_eq!(last, Structures::BRIDGE | Structures::FORK | Structures::RING, "{:?}", pair.game.moves());
-    assert_eq!(pair.game.won(), Some((8, Color::Black, last)));
+    assert_eq!(pair.game.won(), Some(Win { number: 8, color: Color::Black, structures: last }));
 }
 
 /// The ring closes in two gaps between stones of other chains: two runs of different chains are no ring.
@@ -161,8 +161,28 @@ fn played_on() {
     for at in corners {
         game.play(Color::Black, at).expect("empty");
     }
-    assert_eq!(game.won(), Some((2, Color::Black, Structures::BRIDGE)));
-    assert!(game.last().ring());
+    assert_eq!(game.won(), Some(Win { number: 2, color: Color::Black, structures: Structures::BRIDGE }));
+    assert!(game.completed().ring());
+}
+
+/// A board without stones can be asked everything, also after a smaller one with stones, and takes its first stone anywhere.
+#[test]
+fn nothing_before_the_first_stone() {
+    for rule in RULES {
+        for at in cells(4) {
+            let mut used = Havannah::new(2, rule);
+            used.play(Color::White, cell(1, 0)).expect("empty");
+            used.reset(4);
+            for mut game in [Havannah::new(4, rule), used] {
+                assert!(cells(5).into_iter().all(|at| game.stone(at).is_none()));
+                assert!(game.is_empty() && game.won().is_none() && game.completed().is_empty());
+                assert_eq!((game.bridge(), game.fork(), game.ring()), (None, None, None));
+                assert_eq!(game.play(Color::Black, at), Ok(Structures::NONE));
+                assert_eq!(game.play(Color::White, at), Err(PlayError::Occupied { at, stone: 1 }));
+                assert!(cells(5).into_iter().all(|near| game.stone(near).is_some() == (near == at)));
+            }
+        }
+    }
 }
 
 /// What is refused changes nothing, at any moment of the game, also in the far corners of the number range.
@@ -190,7 +210,10 @@ fn refusals() {
                 let refused = PlayError::Occupied { at, stone: number as u32 + 1 };
                 assert_eq!(game.play(by, at), Err(refused));
             }
-            assert_eq!((game.len(), game.won(), game.last()), (twin.len(), twin.won(), twin.last()));
+            assert_eq!(
+                (game.len(), game.won(), game.completed()),
+                (twin.len(), twin.won(), twin.completed())
+            );
             assert_eq!(game.ring(), twin.ring());
         }
     }

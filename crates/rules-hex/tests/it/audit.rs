@@ -3,8 +3,8 @@
 use geometry::Axial;
 use rules_hex::{BLUE, Cause, Evidence, RED, Status, audit, evidence, winner, winning_chain};
 
-use crate::laws::{Tally, check};
-use crate::plain::{Plain, SHAPES_OF_NINE};
+use crate::it::laws::{Tally, check};
+use crate::it::plain::{Plain, SHAPES_OF_NINE};
 
 /// Every position that a game can lead to: both players may start, nobody plays on after a win.
 #[test]
@@ -54,6 +54,18 @@ fn causes_in_their_order() {
     assert_eq!(audit("RRBBB RRBBB RRBBB RR... RR.BB"), Err(Cause::PlayedOn(RED)));
     assert_eq!(audit("RRBB RRBB RRBB RRBB"), Err(Cause::WonTwice(RED)));
     assert_eq!(audit("BBBB BBBB RRRR RRRR"), Err(Cause::WonTwice(BLUE)));
+}
+
+#[test]
+fn causes_in_words() {
+    let words = [
+        (Cause::Counts, "the numbers of stones differ by more than one"),
+        (Cause::PlayedOn(BLUE), "blue has won with fewer stones than red"),
+        (Cause::WonTwice(RED), "red has two winning chains without a common cell"),
+    ];
+    for (cause, expected) in words {
+        assert_eq!(cause.to_string(), expected);
+    }
 }
 
 /// A corner cell belongs to two sides, and two chains may not share their end cell.

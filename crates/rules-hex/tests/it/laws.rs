@@ -1,11 +1,12 @@
 //! What holds for every board: winner and verdict as the oracle says, evidence that convinces, and symmetry.
 
 use geometry::Axial;
+use oracle::Rng;
 use rules_hex::{
-    BLUE, Blockade, Board, Cause, Color, Evidence, Status, audit, evidence, winner, winning_chain,
+    BLUE, Blockade, Board, Cause, Color, Evidence, Status, audit, blockades, evidence, winner, winning_chain,
 };
 
-use crate::plain::{Plain, Random, SHAPES_OF_NINE};
+use crate::it::plain::{Plain, SHAPES_OF_NINE};
 
 /// How often each verdict came up.
 #[derive(Debug, Default)]
@@ -27,8 +28,22 @@ pub(crate) fn check(plain: &Plain, tally: &mut Tally) {
             assert_eq!(Some(color), won);
             assert_eq!(chain.verify(&board, color), Ok(()), "{plain:?} {chain:?}");
             assert!(chain.verify(&board, color.opponent()).is_err());
+            let letter = Plain::letter(color);
+            assert_eq!(Some(chain.cells().len()), plain.shortest(letter, |cell| cell == letter));
         }
         None => assert_eq!(won, None),
+    }
+    match blockades(&board) {
+        Some(lines) => {
+            assert_eq!(won, None, "{plain:?}");
+            for (color, line) in Color::BOTH.into_iter().zip(lines) {
+                assert_eq!(line.verify(&board, color), Ok(()), "{plain:?} {line:?}");
+                let (own, other) = (Plain::letter(color), Plain::letter(color.opponent()));
+                let shortest = plain.shortest(other, |cell| cell != own);
+                assert_eq!(line.cells().len(), shortest.unwrap_or(0), "{plain:?} {line:?}");
+            }
+        }
+        None => assert!(won.is_some(), "{plain:?}"),
     }
 
     let verdict = plain.verdict();
@@ -85,7 +100,7 @@ fn no_board_of_at_most_three_by_three_is_won_twice_alone() {
 
 #[test]
 fn random_boards_of_many_sizes_and_densities() {
-    let mut random = Random(3);
+    let mut random = Rng::new(3);
     let mut tally = Tally::default();
     for round in 0..6000 {
         let (width, height) = (1 + random.below(9), 1 + random.below(9));
@@ -98,7 +113,7 @@ fn random_boards_of_many_sizes_and_densities() {
 /// Stones in random order up to the win, then a few changes that keep the numbers near each other.
 #[test]
 fn games_with_afterthoughts() {
-    let mut random = Random(4);
+    let mut random = Rng::new(4);
     let mut tally = Tally::default();
     for round in 0..6000 {
         let (width, height) = (2 + random.below(7), 2 + random.below(7));
@@ -129,7 +144,7 @@ fn games_with_afterthoughts() {
 /// Wide boards, half of them Red's: often two chains, often tangled ones.
 #[test]
 fn tangled_chains() {
-    let mut random = Random(9);
+    let mut random = Rng::new(9);
     let mut twice = 0;
     for _ in 0..20_000 {
         let (width, height) = (4 + random.below(8), 4 + random.below(8));
@@ -150,7 +165,7 @@ fn tangled_chains() {
 
 #[test]
 fn balanced_four_by_four_boards() {
-    let mut random = Random(5);
+    let mut random = Rng::new(5);
     let mut tally = Tally::default();
     let mut plain = Plain::parse("RRBB RRBB RRBB RRBB");
     check(&plain, &mut tally);
@@ -169,6 +184,7 @@ fn boards_without_cells() {
         let board: Board = plain.board();
         assert_eq!(winner(&board), None);
         assert_eq!(winning_chain(&board), None);
+        assert_eq!(blockades(&board), Some([Blockade::default(), Blockade::default()]));
         assert_eq!(audit(&board), Ok(Status::Nobody));
         let reason = evidence(&board);
         assert_eq!(reason.verdict(), Ok(Status::Nobody));

@@ -1,6 +1,7 @@
 //! A board as rows of letters, with neighbours, floods and checks of witnesses written anew from the rules.
 
 use geometry::{Axial, Grid, Rhombus};
+use oracle::Rng;
 use rules_hex::{BLUE, Board, Cause, Color, Evidence, RED, Status};
 
 /// `R`, `B` and `.`, row by row.
@@ -69,7 +70,7 @@ impl Plain {
         plain
     }
 
-    pub(crate) fn random(width: usize, height: usize, letters: &[u8], random: &mut Random) -> Plain {
+    pub(crate) fn random(width: usize, height: usize, letters: &[u8], random: &mut Rng) -> Plain {
         let cells = (0..width * height).map(|_| letters[random.below(letters.len())]).collect();
         Plain { width, height, cells }
     }
@@ -98,6 +99,10 @@ impl Plain {
 
     pub(crate) fn half_turned(&self) -> Plain {
         Plain { cells: self.cells.iter().rev().copied().collect(), ..*self }
+    }
+
+    pub(crate) fn letter(color: Color) -> u8 {
+        if color == RED { b'R' } else { b'B' }
     }
 
     pub(crate) fn count(&self, letter: u8) -> usize {
@@ -135,25 +140,25 @@ impl Plain {
 
     /// Whether a flood from the one side comes to the other.
     pub(crate) fn joined(&self, letter: u8) -> bool {
+        self.shortest(letter, |cell| cell == letter).is_some()
+    }
+
+    /// The fewest cells of a line between the sides of a colour, over cells that `may` be on it: a flood in waves.
+    pub(crate) fn shortest(&self, sides: u8, may: impl Fn(u8) -> bool) -> Option<usize> {
         let mut seen = vec![false; self.cells.len()];
-        let mut stack: Vec<usize> = (0..self.cells.len())
-            .filter(|&cell| self.cells[cell] == letter && self.on_first_side(letter, cell))
-            .collect();
-        for &cell in &stack {
-            seen[cell] = true;
-        }
-        while let Some(cell) = stack.pop() {
-            if self.on_last_side(letter, cell) {
-                return true;
+        let mut wave: Vec<usize> =
+            (0..self.cells.len()).filter(|&cell| self.on_first_side(sides, cell)).collect();
+        for length in 1.. {
+            wave.retain(|&cell| may(self.cells[cell]) && !std::mem::replace(&mut seen[cell], true));
+            if wave.is_empty() {
+                break;
             }
-            for near in self.near(cell) {
-                if self.cells[near] == letter && !seen[near] {
-                    seen[near] = true;
-                    stack.push(near);
-                }
+            if wave.iter().any(|&cell| self.on_last_side(sides, cell)) {
+                return Some(length);
             }
+            wave = wave.iter().flat_map(|&cell| self.near(cell)).collect();
         }
-        false
+        None
     }
 
     pub(crate) fn winner(&self) -> Option<Color> {
@@ -185,8 +190,8 @@ impl Plain {
     pub(crate) fn convinced_by(&self, evidence: &Evidence) -> bool {
         let (red, blue) = (self.count(b'R'), self.count(b'B'));
         let near = red <= blue + 1 && blue <= red + 1;
-        let letter = |color| if color == RED { b'R' } else { b'B' };
-        let other = |color| if color == RED { b'B' } else { b'R' };
+        let letter = Plain::letter;
+        let other = |color: Color| letter(color.opponent());
         let enough = |winner| near && if winner == RED { red >= blue } else { blue >= red };
         let chain = |cells: &[Axial], color| {
             self.line(cells, letter(color))
@@ -235,24 +240,5 @@ impl Plain {
     fn cell(&self, at: Axial) -> Option<usize> {
         let (row, column) = (usize::try_from(at.r).ok()?, usize::try_from(at.q).ok()?);
         (row < self.height && column < self.width).then(|| row * self.width + column)
-    }
-}
-
-/// A small generator (S. Vigna's splitmix64).
-pub(crate) struct Random(pub(crate) u64);
-
-impl Random {
-    pub(crate) fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % limit as u64) as usize
-    }
-
-    pub(crate) fn shuffle<T>(&mut self, list: &mut [T]) {
-        for i in (1..list.len()).rev() {
-            list.swap(i, self.below(i + 1));
-        }
     }
 }

@@ -1,9 +1,8 @@
 //! Playing stone by stone against the whole board judged anew after each move.
 
 use geometry::{Axial, Rhombus};
+use oracle::Rng;
 use rules_hex::{BLUE, Color, Hex, PlayError, RED, winner};
-
-use crate::plain::Random;
 
 fn cells(shape: Rhombus) -> Vec<Axial> {
     let (width, height) = (shape.width() as i32, shape.height() as i32);
@@ -12,7 +11,7 @@ fn cells(shape: Rhombus) -> Vec<Axial> {
 
 #[test]
 fn every_move_says_what_the_whole_board_says() {
-    let mut random = Random(6);
+    let mut random = Rng::new(6);
     for round in 0..3000 {
         let shape = Rhombus::new(1 + random.below(9) as u32, 1 + random.below(9) as u32);
         let mut game = Hex::new(shape);
@@ -115,7 +114,7 @@ fn a_board_without_cells_refuses_all() {
 
 #[test]
 fn reset_is_as_good_as_new_and_clones_go_their_own_way() {
-    let mut random = Random(7);
+    let mut random = Rng::new(7);
     for _ in 0..200 {
         let shape = Rhombus::new(1 + random.below(6) as u32, 1 + random.below(6) as u32);
         let fresh = format!("{:?}", Hex::new(shape));

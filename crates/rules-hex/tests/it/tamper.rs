@@ -1,12 +1,13 @@
 //! Evidence that was changed, or that belongs to another board: what is accepted must still be true.
 
 use geometry::Axial;
+use oracle::Rng;
 use rules_hex::{BLUE, Blockade, Chain, Cut, Evidence, Flaw, RED, audit, evidence, winning_chain};
 
-use crate::plain::{Plain, Random};
+use crate::it::plain::Plain;
 
 /// One random change to a list of cells.
-fn bent(cells: &[Axial], random: &mut Random) -> Vec<Axial> {
+fn bent(cells: &[Axial], random: &mut Rng) -> Vec<Axial> {
     let mut cells = cells.to_vec();
     if cells.is_empty() {
         return vec![Axial::default()];
@@ -25,7 +26,7 @@ fn bent(cells: &[Axial], random: &mut Random) -> Vec<Axial> {
 }
 
 /// One random change to the evidence.
-fn tampered(evidence: &Evidence, random: &mut Random) -> Evidence {
+fn tampered(evidence: &Evidence, random: &mut Rng) -> Evidence {
     let mut evidence = evidence.clone();
     let pick = random.below(4);
     match &mut evidence {
@@ -72,7 +73,7 @@ fn recast(own: &Evidence, plain: &Plain) -> Vec<Evidence> {
 
 #[test]
 fn what_is_accepted_is_true() {
-    let mut random = Random(8);
+    let mut random = Rng::new(8);
     let (mut accepted, mut refused) = (0, 0);
     let mut earlier = Vec::new();
     for round in 0..3000 {

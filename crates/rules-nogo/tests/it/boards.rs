@@ -1,9 +1,10 @@
 //! Boards to test on: written out, enumerated, at random, built.
 
 use geometry::{Grid, Point, Square};
+use oracle::Rng;
 use rules_nogo::{Board, Color};
 
-use crate::referee;
+use super::referee;
 
 /// The board of a picture: one row a line, `X` black, `O` white, `.` empty; blanks are skipped.
 pub(crate) fn parse(picture: &str) -> Board {
@@ -35,11 +36,11 @@ pub(crate) fn legal(width: u32, height: u32) -> impl Iterator<Item = Board> {
 }
 
 /// A board with some random legal moves of both colours on it.
-pub(crate) fn random(random: &mut Random, width: u32, height: u32) -> Board {
+pub(crate) fn random(random: &mut Rng, width: u32, height: u32) -> Board {
     let mut board = Grid::filled(Square::new(width, height), None);
-    for _ in 0..random.below(width * height + 1) {
-        let at = random.point(board.shape());
-        if let Some(after) = referee::after(&board, random.color(), at) {
+    for _ in 0..random.below((width * height + 1) as usize) {
+        let at = point(random, board.shape());
+        if let Some(after) = referee::after(&board, random.pick(&Color::BOTH), at) {
             board = after;
         }
     }
@@ -90,23 +91,14 @@ fn breathing(side: u32, plan: impl Fn(i32, i32) -> Option<Color>) -> Board {
     board
 }
 
-/// Splitmix64 (G. L. Steele, D. Lea, C. H. Flood, 2014).
-pub(crate) struct Random(pub(crate) u64);
+/// A width and a height from `low` to `high`.
+pub(crate) fn sides(random: &mut Rng, low: u32, high: u32) -> (u32, u32) {
+    let mut side = || random.between(low.into(), high.into()) as u32;
+    (side(), side())
+}
 
-impl Random {
-    pub(crate) fn below(&mut self, bound: u32) -> u32 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut bits = self.0;
-        bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((bits ^ (bits >> 31)) % u64::from(bound)) as u32
-    }
-
-    pub(crate) fn color(&mut self) -> Color {
-        Color::BOTH[self.below(2) as usize]
-    }
-
-    pub(crate) fn point(&mut self, shape: Square) -> Point {
-        Point { x: self.below(shape.width()) as i32, y: self.below(shape.height()) as i32 }
-    }
+/// A point of a board.
+pub(crate) fn point(random: &mut Rng, shape: Square) -> Point {
+    let x = random.below(shape.width() as usize);
+    Point { x: x as i32, y: random.below(shape.height() as usize) as i32 }
 }

@@ -1,10 +1,11 @@
 //! Which moves are legal, and what a move changes.
 
 use geometry::{Grid, Point, Shape, Square};
+use oracle::Rng;
 use rules_nogo::{Board, Color, NoGo, PlayError};
 
-use crate::boards::{self, Random};
-use crate::referee;
+use super::boards;
+use super::referee;
 
 /// Holds a game to the stones of a board: stones, pairs, legal moves.
 pub(crate) fn assert_is(game: &NoGo, board: &Board) {
@@ -56,12 +57,15 @@ fn assert_error(board: &Board, color: Color, at: Point, error: PlayError) {
         after.get(*near) == Some(&Some(color.opponent())) && referee::pairs(&after, *near) == 0
     };
     match error {
-        PlayError::Occupied => assert_ne!(board.get(at), Some(&None)),
-        PlayError::Capture { at: stone } => {
-            assert!(at.orthogonal().contains(&stone) && captured(&stone), "{stone:?} on {board:?}");
+        PlayError::Occupied { at: named, by } => {
+            assert_eq!((named, Some(&Some(by))), (at, board.get(at)));
         }
-        PlayError::Suicide => {
-            assert_eq!((board.get(at), referee::pairs(&after, at)), (Some(&None), 0));
+        PlayError::Capture { at: named, chain } => {
+            assert_eq!(named, at);
+            assert!(at.orthogonal().contains(&chain) && captured(&chain), "{chain:?} on {board:?}");
+        }
+        PlayError::Suicide { at: named } => {
+            assert_eq!((named, board.get(at), referee::pairs(&after, at)), (at, Some(&None), 0));
             assert!(!at.orthogonal().iter().any(captured), "a capture comes before a suicide");
         }
         other => panic!("{other:?} for {at:?} on {board:?}"),
@@ -77,9 +81,9 @@ fn every_move_on_all_tiny_boards() {
 
 #[test]
 fn every_move_on_random_boards() {
-    let mut random = Random(1);
+    let mut random = Rng::new(1);
     for _ in 0..60 {
-        let (width, height) = (4 + random.below(6), 4 + random.below(6));
+        let (width, height) = boards::sides(&mut random, 4, 9);
         assert_moves(&boards::random(&mut random, width, height));
     }
 }
@@ -112,13 +116,14 @@ fn a_board_is_refused_at_the_first_stone_without_liberty() {
 
 #[test]
 fn random_games_match_a_new_start_from_every_position() {
-    let mut random = Random(2);
+    let mut random = Rng::new(2);
     for _ in 0..30 {
-        let shape = Square::new(1 + random.below(12), 1 + random.below(12));
+        let (width, height) = boards::sides(&mut random, 1, 12);
+        let shape = Square::new(width, height);
         let mut board = Grid::filled(shape, None);
         let mut game = NoGo::new(shape.width(), shape.height());
         for _ in 0..2 * shape.len() {
-            let (color, at) = (random.color(), random.point(shape));
+            let (color, at) = (random.pick(&Color::BOTH), boards::point(&mut random, shape));
             let after = referee::after(&board, color, at);
             assert_eq!(game.play(color, at).is_ok(), after.is_some());
             board = after.unwrap_or(board);
@@ -130,7 +135,7 @@ fn random_games_match_a_new_start_from_every_position() {
 
 #[test]
 fn a_reset_game_is_a_new_one() {
-    let mut random = Random(3);
+    let mut random = Rng::new(3);
     for board in boards::built(8) {
         let mut game = NoGo::from_board(board).expect("a legal board");
         game.play_out(Color::White, &mut Vec::new());
@@ -138,7 +143,7 @@ fn a_reset_game_is_a_new_one() {
         let mut new = NoGo::new(8, 8);
         assert_eq!(game, new);
         for _ in 0..100 {
-            let (color, at) = (random.color(), random.point(game.shape()));
+            let (color, at) = (random.pick(&Color::BOTH), boards::point(&mut random, game.shape()));
             assert_eq!(game.play(color, at), new.play(color, at));
         }
         assert_is(&game, &new.to_board());
@@ -147,9 +152,9 @@ fn a_reset_game_is_a_new_one() {
 
 #[test]
 fn turned_boards_and_swapped_colours_have_the_same_moves() {
-    let mut random = Random(4);
+    let mut random = Rng::new(4);
     for _ in 0..100 {
-        let (width, height) = (1 + random.below(9), 1 + random.below(9));
+        let (width, height) = boards::sides(&mut random, 1, 9);
         let board = boards::random(&mut random, width, height);
         let game = NoGo::from_board(board.clone()).expect("a legal board");
         // A quarter turn: the point (x, y) goes to (height - 1 - y, x).

@@ -11,7 +11,8 @@ fn boards_without_points_are_over_at_once() {
             let mut record = Vec::new();
             game.play_out(Color::Black, &mut record);
             assert_eq!((record.len(), game.stuck(Color::White)), (0, true));
-            assert_eq!(game.play(Color::Black, Point { x: 0, y: 0 }), Err(PlayError::OffBoard));
+            let at = Point { x: 0, y: 0 };
+            assert_eq!(game.play(Color::Black, at), Err(PlayError::OffBoard { at, width, height }));
         }
     }
 }
@@ -24,7 +25,7 @@ fn points_off_the_board_are_refused() {
         let off = !(0..3).contains(&at.x) || !(0..2).contains(&at.y);
         assert_eq!(game.is_legal(Color::White, at), !off);
         if off {
-            assert_eq!(game.play(Color::White, at), Err(PlayError::OffBoard));
+            assert_eq!(game.play(Color::White, at), Err(PlayError::OffBoard { at, width: 3, height: 2 }));
             assert_eq!((game.stone(at), game.liberty_pairs(at)), (None, None));
             assert_eq!(game.why_not(Color::White, at), None);
         }
@@ -34,22 +35,47 @@ fn points_off_the_board_are_refused() {
 
 #[test]
 fn the_largest_boards() {
-    assert!(NoGo::fits(Square::new(46_339, 46_338)));
-    assert!(!NoGo::fits(Square::new(46_341, 46_341)));
-    assert!(!NoGo::fits(Square::new(0, 1 << 31)));
+    // (width + 1) * (height + 2) against 2^31. Squares: 46,340 * 46,341 is below, 46,341 * 46,342 above.
+    assert!(NoGo::fits(Square::new(46_339, 46_339)));
+    assert!(!NoGo::fits(Square::new(46_340, 46_340)));
+    // Exactly 2^31, and one column or one row more.
+    assert!(NoGo::fits(Square::new((1 << 15) - 1, (1 << 16) - 2)));
+    assert!(!NoGo::fits(Square::new(1 << 15, (1 << 16) - 2)));
+    assert!(!NoGo::fits(Square::new((1 << 15) - 1, (1 << 16) - 1)));
+    // The border counts too.
+    assert!(NoGo::fits(Square::new(0, (1 << 31) - 2)));
+    assert!(!NoGo::fits(Square::new(0, (1 << 31) - 1)));
     assert!(!NoGo::fits(Square::new(1 << 31, 1 << 31)));
 }
 
 #[test]
 fn messages_say_what_was_expected_and_found() {
-    let at = Point { x: 3, y: 0 };
-    let capture = PlayError::Capture { at }.to_string();
-    assert!(capture.contains("the opponent's chain at column 3, row 0 (from 0)"), "{capture}");
-    let suffocated = Suffocated { at, color: Color::White }.to_string();
-    assert!(suffocated.contains("the white chain at column 3, row 0 (from 0)"), "{suffocated}");
-    for message in
-        [PlayError::OffBoard, PlayError::Occupied, PlayError::Suicide].map(|error| error.to_string())
-    {
-        assert!(message.starts_with("expected ") && message.contains(", found "), "{message}");
+    let (at, chain) = (Point { x: 3, y: 0 }, Point { x: 3, y: 1 });
+    let off = |width, height| PlayError::OffBoard { at, width, height };
+    for (error, message) in [
+        (off(2, 3), "expected a column from 0 to 1 and a row from 0 to 2, found column 3, row 0"),
+        (off(0, 3), "expected a point of the board, which has none, found column 3, row 0"),
+        (off(3, 0), "expected a point of the board, which has none, found column 3, row 0"),
+        (
+            PlayError::Occupied { at, by: Color::White },
+            "expected an empty point, found a white stone at column 3, row 0 (from 0)",
+        ),
+        (
+            PlayError::Suicide { at },
+            "expected a move that leaves every chain a liberty, found that its own chain has none after \
+             column 3, row 0 (from 0)",
+        ),
+        (
+            PlayError::Capture { at, chain },
+            "expected a move that leaves every chain a liberty, found that the opponent's chain at \
+             column 3, row 1 (from 0) has none after column 3, row 0 (from 0)",
+        ),
+    ] {
+        assert_eq!(error.to_string(), message);
     }
+    let suffocated = Suffocated { at, color: Color::White }.to_string();
+    assert_eq!(
+        suffocated,
+        "expected a liberty for every chain, found the white chain at column 3, row 0 (from 0) without"
+    );
 }

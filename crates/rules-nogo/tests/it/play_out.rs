@@ -1,11 +1,12 @@
 //! Games to the end, watched move by move by the referee.
 
 use geometry::{Grid, Shape, Square};
+use oracle::Rng;
 use rules_nogo::{Board, Color, NoGo};
 
-use crate::boards::{self, Random};
-use crate::legality::assert_is;
-use crate::referee;
+use super::boards;
+use super::legality::assert_is;
+use super::referee;
 
 /// Plays a board out, checks every move and that the player to move really is stuck.
 fn watch(board: &Board, to_move: Color) {
@@ -42,9 +43,9 @@ fn all_tiny_boards_to_the_end() {
 
 #[test]
 fn random_boards_to_the_end() {
-    let mut random = Random(5);
+    let mut random = Rng::new(5);
     for _ in 0..80 {
-        let (width, height) = (4 + random.below(9), 4 + random.below(9));
+        let (width, height) = boards::sides(&mut random, 4, 12);
         let board = boards::random(&mut random, width, height);
         Color::BOTH.into_iter().for_each(|color| watch(&board, color));
     }
@@ -93,11 +94,11 @@ fn a_record_is_added_to() {
 
 #[test]
 fn a_large_board_played_out_is_a_legal_one() {
-    let mut random = Random(6);
+    let mut random = Rng::new(6);
     let mut game = NoGo::new(150, 120);
     for _ in 0..game.shape().len() / 2 {
-        let at = random.point(game.shape());
-        let _ = game.play(random.color(), at);
+        let at = boards::point(&mut random, game.shape());
+        let _ = game.play(random.pick(&Color::BOTH), at);
     }
     let mut record = Vec::new();
     game.play_out(Color::White, &mut record);

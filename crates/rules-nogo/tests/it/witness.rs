@@ -1,10 +1,11 @@
 //! The evidence of refusals: right on every board, refused when tampered with.
 
 use geometry::{Grid, Point, Square};
+use oracle::Rng;
 use rules_nogo::{Board, Color, Flaw, NoGo, PlayError, Refusal};
 
-use crate::boards::{self, Random};
-use crate::referee;
+use super::boards;
+use super::referee;
 
 /// Every refusal of a board, each held to the board and to the error that `play` gives.
 fn refusals(board: &Board) -> Vec<Refusal> {
@@ -20,8 +21,8 @@ fn refusals(board: &Board) -> Vec<Refusal> {
         assert_eq!((refusal.point, refusal.color), (at, color));
         assert_eq!(refusal.verify(board), Ok(()), "{refusal:?} on {board:?}");
         match game.play(color, at) {
-            Err(PlayError::Suicide) => assert_eq!(refusal.chain_color(), color),
-            Err(PlayError::Capture { at: stone }) => {
+            Err(PlayError::Suicide { .. }) => assert_eq!(refusal.chain_color(), color),
+            Err(PlayError::Capture { chain: stone, .. }) => {
                 assert_eq!(refusal.chain_color(), color.opponent());
                 assert!(refusal.chain.contains(&stone));
             }
@@ -37,9 +38,9 @@ fn every_refusal_on_tiny_random_and_built_boards() {
     for (width, height) in [(1, 5), (2, 2), (3, 2), (3, 3)] {
         boards::legal(width, height).for_each(|board| drop(refusals(&board)));
     }
-    let mut random = Random(7);
+    let mut random = Rng::new(7);
     for _ in 0..100 {
-        let (width, height) = (4 + random.below(9), 4 + random.below(9));
+        let (width, height) = boards::sides(&mut random, 4, 12);
         refusals(&boards::random(&mut random, width, height));
     }
     boards::built(11).iter().for_each(|board| drop(refusals(board)));

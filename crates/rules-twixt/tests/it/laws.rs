@@ -1,20 +1,21 @@
 //! Laws that hold for every game: mirrors, and games that know nothing of each other.
 
 use geometry::Point;
+use oracle::Rng;
 use rules_twixt::{Color, Twixt};
 
-use crate::{RULES, Random, at, links_of, points, seen};
+use super::tools::{RULES, at, links_of, points, seen};
 
 /// A shuffled board with colours.
-fn moves(random: &mut Random, size: u32) -> Vec<(Color, Point)> {
+fn moves(random: &mut Rng, size: u32) -> Vec<(Color, Point)> {
     let mut all = points(0, size as i32 - 1);
     random.shuffle(&mut all);
-    all.into_iter().map(|p| (random.color(), p)).collect()
+    all.into_iter().map(|p| (random.pick(&Color::BOTH), p)).collect()
 }
 
 #[test]
 fn mirrored_games_go_the_same_way() {
-    let mut random = Random(5);
+    let mut random = Rng::new(5);
     for round in 0..300 {
         let size = 5 + round % 12;
         let last = size as i32 - 1;
@@ -41,7 +42,7 @@ fn mirrored_games_go_the_same_way() {
 
 #[test]
 fn a_reset_game_is_as_good_as_a_new_one() {
-    let mut random = Random(6);
+    let mut random = Rng::new(6);
     for rule in RULES {
         let mut used = Twixt::new(9, rule);
         for round in 0..300 {
@@ -52,7 +53,8 @@ fn a_reset_game_is_as_good_as_a_new_one() {
             assert_eq!(seen(&used), seen(&new));
             let side = (size as usize).min(24);
             for _ in 0..random.below(side * side + 1) {
-                let (color, p) = (random.color(), at(random.below(side) as i32, random.below(side) as i32));
+                let (color, p) =
+                    (random.pick(&Color::BOTH), at(random.below(side) as i32, random.below(side) as i32));
                 assert_eq!(used.play(color, p), new.play(color, p));
             }
             assert_eq!(seen(&used), seen(&new));
@@ -62,7 +64,7 @@ fn a_reset_game_is_as_good_as_a_new_one() {
 
 #[test]
 fn games_on_boards_of_different_sizes_share_nothing() {
-    let mut random = Random(7);
+    let mut random = Rng::new(7);
     let sizes = [5, 6, 8, 12, 24, 30, 260];
     for rule in RULES {
         // The same moves in games that take turns, and in games that are played alone.
@@ -96,7 +98,7 @@ fn games_on_boards_of_different_sizes_share_nothing() {
 
 #[test]
 fn a_clone_goes_its_own_way() {
-    let mut random = Random(8);
+    let mut random = Rng::new(8);
     let mut game = Twixt::new(10, RULES[0]);
     for (color, p) in moves(&mut random, 10).into_iter().take(30) {
         let _ = game.play(color, p);

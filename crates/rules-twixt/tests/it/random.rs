@@ -1,9 +1,10 @@
 //! Whole games and all short games, against the slow rules.
 
+use oracle::Rng;
 use rules_twixt::{Color, LinkRule, Twixt};
 
-use crate::slow::Slow;
-use crate::{RULES, Random, at, links, links_of, points};
+use super::slow::Slow;
+use super::tools::{RULES, at, check_links, links, links_of, points};
 
 /// How often the things happened that a test is about.
 #[derive(Default, Debug)]
@@ -18,7 +19,7 @@ struct Seen {
 #[test]
 fn random_games_agree_with_the_slow_rules() {
     for rule in RULES {
-        let mut random = Random(1);
+        let mut random = Rng::new(1);
         let mut seen = Seen::default();
         for round in 0..1500 {
             let size = 5 + round % 8;
@@ -27,7 +28,7 @@ fn random_games_agree_with_the_slow_rules() {
             // Moves off the board, in wrong zones, on pegs and after the end are among them.
             let moves = (size * size) as usize * (1 + random.below(3));
             for _ in 0..moves {
-                let color = random.color();
+                let color = random.pick(&Color::BOTH);
                 let side = size as usize + 2;
                 let p = at(random.below(side) as i32 - 1, random.below(side) as i32 - 1);
                 step(&mut game, &mut slow, color, p, &mut seen);
@@ -125,7 +126,7 @@ fn check_position(game: &Twixt, slow: &Slow, seen: &mut Seen) {
         let refused = game.refused(link);
         assert_eq!(refused.is_some(), stopped.is_some());
         if let (Some(refused), Some(color)) = (refused, stopped) {
-            let touch = |by: geometry::Link| crate::slow::touches(link.ends(), by.ends());
+            let touch = |by: geometry::Link| super::slow::touches(link.ends(), by.ends());
             let blockers =
                 slow.links.iter().filter(|(by, other, _)| slow.blocks(color, *by) && touch(*other));
             let first = blockers.clone().map(|by| by.2).min();
@@ -138,11 +139,12 @@ fn check_position(game: &Twixt, slow: &Slow, seen: &mut Seen) {
             );
         }
     }
+    assert_eq!(check_links(game, slow.rule), Ok(()));
     let path = game.path();
     assert_eq!(path.as_ref().map(|path| path.color), slow.winner);
     if let Some(path) = path {
         assert_eq!(Some(path.pegs.len()), slow.shortest(path.color));
         assert_eq!(path.verify(game.size(), |p| game.peg(p), |l| game.linked(l)), Ok(()));
-        crate::witness::check_path(&path, slow);
+        super::witness::check_path(&path, slow);
     }
 }

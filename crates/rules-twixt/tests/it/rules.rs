@@ -1,8 +1,9 @@
 //! Single rules, one position each.
 
+use oracle::Rng;
 use rules_twixt::{Color, LinkRule, PlayError, Twixt};
 
-use crate::{RULES, Random, at, link, links, points, seen};
+use super::tools::{RULES, at, link, links, points, seen};
 
 use Color::{Black, White};
 use LinkRule::{AllLinksBlock, OpponentLinksBlock};
@@ -70,7 +71,7 @@ fn every_pair_of_links_blocks_exactly_when_it_crosses() {
                         game.links(p).iter().filter(near).any(|other| other.crosses(second))
                     });
                     let free = color == Black && rule == OpponentLinksBlock;
-                    let crosses = crate::slow::touches(first.ends(), second.ends());
+                    let crosses = super::slow::touches(first.ends(), second.ends());
                     assert!(game.linked(first));
                     assert_eq!(
                         game.linked(second),
@@ -195,20 +196,21 @@ fn messages() {
         "expected a white peg outside the end zones x = 0 and x = 4, found (3, 0)"
     );
     assert_eq!(message(PlayError::GameOver { winner: Black }), "expected no more moves, for black has won");
+    assert_eq!(message(PlayError::Full), "expected no more than 2^31 pegs, found one more");
 }
 
 #[test]
 fn linking_in_another_order_makes_the_same_links() {
-    let mut random = Random(3);
+    let mut random = Rng::new(3);
     let mut several = 0;
     for round in 0..400 {
         let size = 6 + round % 6;
         let rule = RULES[round as usize % 2];
-        let mut slow = crate::slow::Slow::new(size, rule);
+        let mut slow = super::slow::Slow::new(size, rule);
         let mut all = points(0, size as i32 - 1);
         random.shuffle(&mut all);
         for p in all {
-            let color = random.color();
+            let color = random.pick(&Color::BOTH);
             if slow.refuses(color, p).is_some() {
                 continue;
             }

@@ -1,10 +1,11 @@
 //! Large boards: the two forms of storage must agree, with each other and with small boards.
 
-use geometry::Point;
+use geometry::{Link, Point};
+use oracle::Rng;
 use rules_twixt::{Color, LinkRule, Twixt};
 
-use crate::slow::Slow;
-use crate::{RULES, Random, at, link, links_of, points, seen};
+use super::slow::Slow;
+use super::tools::{RULES, at, check_links, link, links, links_of, points, seen};
 
 /// An empty game on a board that is large enough for the table, but whose memory was an array once and stays so.
 fn array(size: u32, rule: LinkRule) -> Twixt {
@@ -21,7 +22,7 @@ fn array(size: u32, rule: LinkRule) -> Twixt {
 
 #[test]
 fn table_and_array_agree_on_full_boards() {
-    let mut random = Random(11);
+    let mut random = Rng::new(11);
     for (size, rule) in [(257, RULES[0]), (260, RULES[1])] {
         // A table at first, an array from one peg for every eight points on.
         let mut games = [Twixt::new(size, rule), array(size, rule)];
@@ -29,7 +30,7 @@ fn table_and_array_agree_on_full_boards() {
         random.shuffle(&mut all);
         for p in all {
             // White goes slow and never sets foot on y = 0, Black on x = 0: the board fills up.
-            let color = random.color();
+            let color = random.pick(&Color::BOTH);
             if p.x == 0 || p.y == 0 {
                 continue;
             }
@@ -38,12 +39,13 @@ fn table_and_array_agree_on_full_boards() {
         }
         assert!(games[0].pegs().len() > 60_000 && games[0].winner().is_none());
         assert_eq!(seen(&games[0]), seen(&games[1]));
+        assert_eq!(check_links(&games[0], rule), Ok(()));
     }
 }
 
 #[test]
 fn wins_across_a_large_board() {
-    let mut random = Random(12);
+    let mut random = Rng::new(12);
     for (round, color) in [Color::Black, Color::White, Color::Black, Color::White].into_iter().enumerate() {
         let (size, rule) = (257 + round as u32, RULES[round / 2]);
         let mut games = [Twixt::new(size, rule), array(size, rule)];
@@ -70,7 +72,7 @@ fn wins_across_a_large_board() {
         assert_eq!(seen(&games[0]), seen(&games[1]));
         let path = games[0].path().expect("somebody has won");
         assert_eq!(Some(path.pegs.len()), slow.shortest(color));
-        crate::witness::check_path(&path, &slow);
+        super::witness::check_path(&path, &slow);
         // Without the links of the last peg nobody had won.
         let last = slow.pegs[slow.pegs.len() - 1].1;
         slow.links.retain(|link| !link.1.ends().contains(&last));
@@ -80,7 +82,8 @@ fn wins_across_a_large_board() {
 
 #[test]
 fn a_corner_of_a_large_board_is_like_a_corner_of_a_small_one() {
-    let mut random = Random(13);
+    let mut random = Rng::new(13);
+    let mut missing = 0;
     for size in [12, 256, 257, 300, 1 << 31] {
         for round in 0..60 {
             let rule = RULES[round % 2];
@@ -92,7 +95,7 @@ fn a_corner_of_a_large_board_is_like_a_corner_of_a_small_one() {
                 // Not near the other end zones, which are elsewhere on the large board.
                 let mut p = at(random.below(10) as i32, random.below(10) as i32);
                 p = at(if by.x == 0 { p.x } else { 11 - p.x }, if by.y == 0 { p.y } else { 11 - p.y });
-                let (color, q) = (random.color(), p.offset(by));
+                let (color, q) = (random.pick(&Color::BOTH), p.offset(by));
                 let (a, b) = (small.play(color, p), large.play(color, q));
                 assert_eq!(a.is_ok(), b.is_ok(), "{color:?} {p:?} {size}");
                 if let (Ok(a), Ok(b)) = (a, b) {
@@ -102,11 +105,20 @@ fn a_corner_of_a_large_board_is_like_a_corner_of_a_small_one() {
             let moved = links_of(&small).into_iter().map(|l| l.ends().map(|p| p.offset(by)));
             assert!(moved.eq(links_of(&large).into_iter().map(geometry::Link::ends)));
             assert_eq!((small.winner(), large.winner()), (None, None));
-            for link in links_of(&small) {
-                assert_eq!(small.refused(link), None);
+            assert_eq!(check_links(&large, rule), Ok(()));
+            // The same links are missing, for the same reasons.
+            for link in links(0, 11) {
+                let shifted = |link: Link| {
+                    let [a, b] = link.ends().map(|p| p.offset(by));
+                    Link::new(a, b).expect("a knight's move apart")
+                };
+                let reason = small.refused(link).map(|refused| shifted(refused.by));
+                assert_eq!(large.refused(shifted(link)).map(|refused| refused.by), reason);
+                missing += usize::from(reason.is_some());
             }
         }
     }
+    assert!(missing > 1000, "{missing}");
 }
 
 #[test]

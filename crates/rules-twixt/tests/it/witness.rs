@@ -1,10 +1,11 @@
 //! Witnesses, checked by code that shares nothing with the game, and spoilt ones, which must be refused.
 
 use geometry::{Link, Point};
-use rules_twixt::{Color, Flaw, LinkRule, Path, Refused, Twixt};
+use oracle::Rng;
+use rules_twixt::{Color, Flaw, LinkRule, Path, Peg, Refused, Twixt, verify_links};
 
-use crate::slow::Slow;
-use crate::{at, link, points};
+use super::slow::Slow;
+use super::tools::{RULES, at, check_links, link, links, links_of, points};
 
 use Color::{Black, White};
 
@@ -103,7 +104,7 @@ fn a_refusal_is_checked() {
     let verify = |refused: Refused, rule| {
         refused.verify(rule, |p| game.peg(p), |p| game.number(p), |l| game.linked(l))
     };
-    for rule in crate::RULES {
+    for rule in RULES {
         assert_eq!(verify(refused, rule), Ok(()));
     }
     let rule = LinkRule::AllLinksBlock;
@@ -157,4 +158,106 @@ fn the_earlier_of_two_crossing_links_is_named() {
         tried += 1;
     }
     assert_eq!(tried, 2);
+}
+
+/// A game of random pegs, as many as that or until it is won.
+fn random_game(random: &mut Rng, size: u32, rule: LinkRule, pegs: usize) -> Twixt {
+    let mut game = Twixt::new(size, rule);
+    let mut all = points(0, size as i32 - 1);
+    random.shuffle(&mut all);
+    for p in all.into_iter().take(pegs) {
+        let _ = game.play(random.pick(&Color::BOTH), p);
+    }
+    game
+}
+
+#[test]
+fn a_game_under_one_rule_is_no_game_under_the_other() {
+    let mut random = Rng::new(21);
+    let mut different = 0;
+    for round in 0..400 {
+        let rules = [RULES[round % 2], RULES[(round + 1) % 2]];
+        let game = random_game(&mut random, 9, rules[0], 70);
+        assert_eq!(check_links(&game, rules[0]), Ok(()));
+        let mut other = Slow::new(9, rules[1]);
+        for peg in game.pegs() {
+            other.play(peg.color, peg.at, |_| {});
+        }
+        let mut links: Vec<Link> = other.links.iter().map(|link| link.1).collect();
+        links.sort_unstable();
+        let same = links == links_of(&game);
+        assert!(same || check_links(&game, rules[1]).is_err(), "{:?}", game.pegs());
+        different += usize::from(!same);
+    }
+    assert!((100..400).contains(&different), "{different}");
+}
+
+#[test]
+fn of_all_sets_of_links_only_the_right_one_passes() {
+    let mut random = Rng::new(22);
+    let mut missing = 0;
+    for round in 0..60 {
+        let rule = RULES[round % 2];
+        let game = random_game(&mut random, 6, rule, 20 + round % 4);
+        let right = links_of(&game);
+        let own = |link: &Link| {
+            let [a, b] = link.ends().map(|p| game.peg(p));
+            a.is_some() && a == b
+        };
+        let mut pairs: Vec<Link> = links(0, 5).into_iter().filter(own).collect();
+        pairs.sort_by_key(|link| right.contains(link));
+        missing += pairs.len() - right.len();
+        for chosen in 0..1 << pairs.len().min(10) {
+            // Of more than ten pairs the others stay as they are; those without a link are among the ten.
+            let mut shown = pairs
+                .iter()
+                .enumerate()
+                .filter(|&(i, link)| if i < 10 { chosen >> i & 1 != 0 } else { right.contains(link) })
+                .map(|(_, &link)| link)
+                .collect::<Vec<_>>();
+            shown.sort_unstable();
+            let linked = |link| shown.contains(&link);
+            // The best reason that there is.
+            let refused = |link| {
+                let mut reasons = shown.iter().map(|&by| Refused { link, by });
+                reasons
+                    .find(|reason| reason.verify(rule, |p| game.peg(p), |p| game.number(p), linked).is_ok())
+            };
+            let checked = verify_links(game.pegs(), rule, linked, refused);
+            assert_eq!(checked.is_ok(), shown == right, "{checked:?} {shown:?} {:?}", game.pegs());
+        }
+    }
+    assert!(missing > 60, "{missing}");
+}
+
+#[test]
+fn flaws_of_links_are_named() {
+    // As above: White's link keeps (3, 2) and (2, 4) apart.
+    let pegs = [(Black, 3, 2), (White, 2, 3), (White, 4, 4), (Black, 2, 4)]
+        .map(|(color, x, y)| Peg { at: at(x, y), color });
+    let (made, stopped) = (link((2, 3), (4, 4)), link((3, 2), (2, 4)));
+    let reason = Refused { link: stopped, by: made };
+    let rule = LinkRule::AllLinksBlock;
+    let verify = |pegs: &[Peg], shown: &[Link], reason: Option<Refused>| {
+        verify_links(pegs, rule, |link| shown.contains(&link), |_| reason)
+    };
+    assert_eq!(verify(&pegs, &[made], Some(reason)), Ok(()));
+    assert_eq!(verify(&pegs, &[made], None), Err(Flaw::Empty));
+    let other = Refused { link: made, by: stopped };
+    assert_eq!(verify(&pegs, &[made], Some(other)), Err(Flaw::NotApplicable));
+    assert_eq!(verify(&pegs, &[made, stopped], None), Err(Flaw::Crossed { step: 1 }));
+    assert_eq!(verify(&pegs, &[], Some(other)), Err(Flaw::NotAdjacent { step: 2 }));
+    // Links between the colours, and to points without pegs.
+    for wrong in [link((4, 4), (3, 2)), link((4, 4), (5, 6)), link((4, 4), (2, 5))] {
+        let step = if wrong.ends().contains(&at(3, 2)) { 0 } else { 2 };
+        assert_eq!(verify(&pegs, &[made, wrong], Some(reason)), Err(Flaw::WrongCell { step }));
+    }
+    assert_eq!(
+        verify(&[&pegs[..], &pegs[..1]].concat(), &[made], Some(reason)),
+        Err(Flaw::Repeated { step: 4 })
+    );
+    // At the ends of the coordinates nothing wraps round.
+    let corners =
+        [i32::MIN, i32::MAX].map(|x| [i32::MIN, i32::MAX].map(|y| Peg { at: at(x, y), color: Black }));
+    assert_eq!(verify(corners.as_flattened(), &[], None), Ok(()));
 }

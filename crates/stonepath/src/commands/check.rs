@@ -1,6 +1,5 @@
 //! `stonepath check`: is this reply right?
 
-use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
@@ -31,10 +30,11 @@ fn plain(args: &CheckArgs) -> Result<Exit, Failure> {
     let (exit, text) = match verdict {
         Verdict::Rejected(rejection) => {
             let Rejection { line, ref reason, .. } = rejection;
-            let text = format!("{}:{line}: wrong answer: {reason}\n{}", reply.name, points(&rejection));
+            let text =
+                format!("{}:{line}: wrong answer: {reason}\n{}", reply.name, points(args, rejection.points));
             (Exit::WrongAnswer, text)
         }
-        _ => (Exit::Fine, format!("{}: accepted\n", reply.name)),
+        _ => (Exit::Fine, format!("{}: accepted\n{}", reply.name, points(args, args.problem.info().points))),
     };
     match Output::new()?.write(text.as_bytes()) {
         // Nobody reads the verdict, but a wrong reply must not pass for a right one.
@@ -46,17 +46,17 @@ fn plain(args: &CheckArgs) -> Result<Exit, Failure> {
 /// For judging systems: the reply on standard input, the reason in a file, the verdict in the exit code. Every other exit
 /// code means trouble on the judge's side, and no reply can cause it.
 fn icpc(args: &CheckArgs, feedback: &Path) -> Result<Exit, Failure> {
+    if args.input == Source::Stdin {
+        return Err(usage("with --icpc the reply is on standard input, so INPUT must be a file".into()));
+    }
     let input = args.input.read()?;
     let reply = Source::Stdin.read()?;
     let verdict = args.problem.check(&input.bytes, &reply.bytes).map_err(|error| input.bad(&error))?;
-    let mut message = format!("{verdict}\n");
-    let exit = match &verdict {
-        Verdict::Rejected(rejection) => {
-            message += &points(rejection);
-            Exit::IcpcReject
-        }
-        _ => Exit::IcpcAccept,
+    let (exit, earned) = match &verdict {
+        Verdict::Rejected(rejection) => (Exit::IcpcReject, rejection.points),
+        _ => (Exit::IcpcAccept, args.problem.info().points),
     };
+    let message = format!("{verdict}\n{}", points(args, earned));
     let path = feedback.join("judgemessage.txt");
     fs::write(&path, message)
         .map_err(|error| Failure::Trouble(format!("cannot write {}: {error}", printable(&path))))?;
@@ -64,11 +64,9 @@ fn icpc(args: &CheckArgs, feedback: &Path) -> Result<Exit, Failure> {
 }
 
 /// The line that tells the points, if the problem has any.
-fn points(rejection: &Rejection) -> String {
-    let mut line = String::new();
-    if let Some(points) = rejection.points {
-        // Writing to a string cannot fail.
-        let _ = writeln!(line, "points: {points} of 10");
+fn points(args: &CheckArgs, earned: Option<u8>) -> String {
+    match (earned, args.problem.info().points) {
+        (Some(earned), Some(most)) => format!("points: {earned} of {most}\n"),
+        _ => String::new(),
     }
-    line
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use judge_io::Answers;
 
-use crate::run::{Run, run, run_with, samples, scratch};
+use super::run::{Run, run, run_with, samples, scratch};
 
 /// A nogo board on which White can play on when Black is stuck.
 const BOARD: &str = "3\nXOO\nX.X\nO..\n";
@@ -22,7 +22,7 @@ fn verdicts_for_people() {
         assert_eq!(run.err, "", "{run:?}");
         (run.code, String::from_utf8(run.out).expect("verdicts are text"))
     };
-    assert_eq!(check(b"3 3\n3 2\n-1 -1\n"), (0, "stdin: accepted\n".into()));
+    assert_eq!(check(b"3 3\n3 2\n-1 -1\n"), (0, "stdin: accepted\npoints: 10 of 10\n".into()));
     let (code, text) = check(b"3 3\n-1 -1\n");
     assert_eq!(code, 1);
     assert!(text.starts_with("stdin:2: wrong answer: "), "{text}");
@@ -54,6 +54,15 @@ fn wrong_lines_are_named() {
         assert_eq!(run.text(), expected);
         assert_eq!((run.code, run.err.as_str()), (i32::from(verdict.is_some()), ""));
     }
+}
+
+#[test]
+fn one_stream_cannot_be_both() {
+    let folder = scratch("both");
+    let run = run_with(["check", "hexwinner", "-", "-"], b"1 1 1");
+    assert_eq!((run.code, run.text()), (2, ""));
+    let run = icpc("hexwinner", "-".as_ref(), &folder, b"1 1 1");
+    assert_eq!((run.code, run.text()), (2, ""));
 }
 
 #[test]
@@ -103,7 +112,8 @@ fn the_contract_is_kept_for_any_reply() {
 
         let run = icpc(info.id, input, &slashed, &answers);
         assert_eq!((run.code, run.text(), run.err.as_str()), (42, "", ""), "{}", info.id);
-        assert_eq!(fs::read_to_string(&message).expect("there is a message"), "accepted\n");
+        let text = fs::read_to_string(&message).expect("there is a message");
+        assert_eq!(text, if info.points.is_some() { "accepted\npoints: 10 of 10\n" } else { "accepted\n" });
 
         let huge = vec![b'7'; 3_000_000];
         let lines = b"-1 -1\n".repeat(500_000);

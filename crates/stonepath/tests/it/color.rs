@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::run::{Run, command, samples};
+use super::run::{Run, command, samples};
 
 /// Explains a sample with the given variables and arguments.
 #[track_caller]

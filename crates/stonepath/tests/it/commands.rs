@@ -1,6 +1,6 @@
 //! Each command on good and on bad command lines.
 
-use crate::run::{Run, run, run_with, samples, scratch};
+use super::run::{Run, run, run_with, samples, scratch};
 
 const GAME: &str = "2\n2 2\n1 1\n1 2\n2 0\n";
 

@@ -4,7 +4,7 @@ use std::fs;
 
 use judge_io::{Answers, AnyProblem};
 
-use crate::run::samples;
+use super::run::samples;
 
 /// What a byte is replaced by.
 const BYTES: &[u8] = b"\0\t\n\x0b\r -+.019XORBx\x7f\x80\xc2\xff";

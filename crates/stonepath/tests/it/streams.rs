@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, pipe};
 use std::process::{Command, Stdio};
 
-use crate::run::{Run, command, run, scratch};
+use super::run::{Run, command, run, scratch};
 
 /// A nogo board whose answer does not fit into any pipe: 300 rows of dots.
 fn large() -> String {
@@ -109,12 +109,11 @@ fn a_full_disk_is_seen() {
     }
 }
 
-/// Runs a shell command in which `$0` is the binary.
+/// Runs a shell command in which `$0` is the binary, in a folder of the test's own.
 #[cfg(unix)]
 #[track_caller]
-fn shell(line: &str) -> Run {
-    let folder = scratch("shell").join(line.len().to_string());
-    std::fs::create_dir_all(&folder).expect("the folder can be made");
+fn shell(test: &str, line: &str) -> Run {
+    let folder = scratch(&format!("shell-{test}"));
     Command::new("sh")
         .args(["-c", line, env!("CARGO_BIN_EXE_stonepath")])
         .current_dir(folder)
@@ -127,28 +126,63 @@ fn shell(line: &str) -> Run {
 #[cfg(unix)]
 fn streams_that_are_closed_or_backwards() {
     // No standard input is an empty one.
-    let run = shell("\"$0\" solve hexwinner <&-");
+    let run = shell("closed", "\"$0\" solve hexwinner <&-");
     assert_eq!((run.code, run.text()), (3, ""));
     assert!(run.err.starts_with("stdin:1:1: expected the number of boards"), "{}", run.err);
     // Standard input that is open for writing only, standard output for reading only.
-    assert_eq!(shell("\"$0\" solve hexwinner 0>file").code, 4);
-    assert_eq!(shell("printf '1 1 0' | \"$0\" solve hexwinner 1</dev/null").code, 4);
-    assert_eq!(shell("\"$0\" list 1</dev/null").code, 4);
+    assert_eq!(shell("closed", "\"$0\" solve hexwinner 0>file").code, 4);
+    assert_eq!(shell("closed", "printf '1 1 0' | \"$0\" solve hexwinner 1</dev/null").code, 4);
+    assert_eq!(shell("closed", "\"$0\" list 1</dev/null").code, 4);
     // A folder where a file should be.
-    assert_eq!(shell("\"$0\" solve hexwinner < .").code, 4);
+    assert_eq!(shell("closed", "\"$0\" solve hexwinner < .").code, 4);
     // Nobody to complain to: the exit codes stay.
-    assert_eq!(shell("\"$0\" solve hexwinner </dev/null 2>&-").code, 3);
-    assert_eq!(shell("\"$0\" solve hexwinner missing 2>&-").code, 4);
-    assert_eq!(shell("\"$0\" solve 2>&-").code, 2);
+    assert_eq!(shell("closed", "\"$0\" solve hexwinner </dev/null 2>&-").code, 3);
+    assert_eq!(shell("closed", "\"$0\" solve hexwinner missing 2>&-").code, 4);
+    assert_eq!(shell("closed", "\"$0\" solve 2>&-").code, 2);
     // The answers come before the message, even on one stream.
-    let run = shell("printf '2 1 1 x' | \"$0\" solve hexwinner 2>&1");
+    let run = shell("closed", "printf '2 1 1 x' | \"$0\" solve hexwinner 2>&1");
     assert!(run.text().starts_with("ke\nstdin:1:7: case 2: "), "{}", run.text());
 }
 
 #[test]
 #[cfg(target_os = "linux")]
 fn nowhere_to_complain() {
-    assert_eq!(shell("\"$0\" solve hexwinner </dev/null 2>/dev/full").code, 3);
-    assert_eq!(shell("\"$0\" frobnicate 2>/dev/full").code, 2);
-    assert_eq!(shell("\"$0\" list >/dev/full 2>/dev/full").code, 4);
+    assert_eq!(shell("nowhere", "\"$0\" solve hexwinner </dev/null 2>/dev/full").code, 3);
+    assert_eq!(shell("nowhere", "\"$0\" frobnicate 2>/dev/full").code, 2);
+    assert_eq!(shell("nowhere", "\"$0\" list >/dev/full 2>/dev/full").code, 4);
+}
+
+/// What "done" means for numbers that promise a lot: with 60 MB of address space, program and all, none of them fails for want
+/// of memory.
+#[test]
+#[cfg(target_os = "linux")]
+fn promises_cost_no_memory() {
+    for (line, code, said) in [
+        ("printf '1 1000000000 3 1 1 2 2 3 3' | \"$0\" solve havannah", 0, "Case #1: none\n"),
+        (
+            "printf '1 1000000000 2147483647 1 1' | \"$0\" solve havannah",
+            3,
+            "expected x, found the end of the file",
+        ),
+        (
+            "printf '2147483647 2147483647' | \"$0\" solve hexstatus",
+            3,
+            "expected row 1, found the end of the file",
+        ),
+        (
+            "printf '2147483647 2147483647' | \"$0\" solve hexwinner",
+            3,
+            "expected row 1, found the end of the file",
+        ),
+        ("printf '2147483647' | \"$0\" solve nogo", 3, "expected row 1, found the end of the file"),
+        (
+            "printf '2147483647 2147483647 5 5' | \"$0\" solve twixt",
+            3,
+            "expected x, found the end of the file",
+        ),
+    ] {
+        let run = shell("memory", &format!("ulimit -v 60000; {line}"));
+        assert_eq!(run.code, code, "{line}: {}", run.err);
+        assert!(run.text().contains(said) || run.err.contains(said), "{line}: {} {}", run.text(), run.err);
+    }
 }

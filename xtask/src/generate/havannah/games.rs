@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::super::rng::Rng;
 use super::super::shapes::{Cell, line, near, ring, runs, step, turn_board};
+use oracle::Rng;
 
 pub(super) const SIDE: i64 = 3000;
 pub(super) const MOVES: usize = 10_000;
