@@ -178,9 +178,7 @@ fn judgements_that_are_not_the_stored_ones() {
     expect(
         &tree,
         1,
-        &[
-            "valid_output/1.out: should be accepted, but is rejected: line 1: expected a number below 5",
-        ],
+        &["valid_output/1.out: should be accepted, but is rejected: line 1: expected a number below 5"],
     );
 
     let tree = Tree::blessed();
