@@ -11,7 +11,7 @@ use judge_io::{
 };
 use rules_nogo::{Board, Color, NoGo as Game};
 
-use crate::squareboard::{self, cell, letter};
+use crate::squareboard::{self, cell, letter, player};
 use crate::{decimal, nogo_reply, words};
 
 /// The problem `nogo`: any legal line of play to the end, Black first.
@@ -180,9 +180,4 @@ impl Problem for NoGo {
     fn check(&self, _number: u32, case: &Case, reply: &mut Reply<'_>) -> Result<(), Rejection> {
         nogo_reply::check(&case.game, reply)
     }
-}
-
-/// Who makes move `number`, from 0.
-pub(crate) fn player(number: usize) -> Color {
-    Color::BOTH[number % 2]
 }

@@ -8,8 +8,7 @@ use geometry::{Point, Shape};
 use judge_io::{Rejection, Reply, escape};
 use rules_nogo::{NoGo, PlayError};
 
-use crate::nogo::player;
-use crate::squareboard::{cell, letter};
+use crate::squareboard::{cell, letter, player};
 
 /// Judges a line of play.
 ///

@@ -24,6 +24,11 @@ pub(crate) fn letter(color: Color) -> &'static str {
     }
 }
 
+/// Who makes move `number`, from 0: Black first, then in turn.
+pub(crate) fn player(number: usize) -> Color {
+    Color::BOTH[number % 2]
+}
+
 /// A stone of a chain without a liberty, if there is one: a flood of every chain, with nothing borrowed from the rules.
 ///
 /// # Complexity
