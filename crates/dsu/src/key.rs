@@ -20,7 +20,10 @@ pub trait Key: Copy + Ord + Hash + Debug + Send + Sync + 'static + private::Seal
 
     /// The key of element number `index`.
     ///
-    /// It must be below [`Key::CAPACITY`]: of a larger number the high bits are cut off, as by `as` (debug builds panic).
+    /// It must be below [`Key::CAPACITY`]: of a larger number the high bits are cut off, as by `as`.
+    ///
+    /// # Panics
+    /// In debug builds, when `index` is [`Key::CAPACITY`] or above.
     fn from_index(index: usize) -> Self;
 
     /// The number of the element, from 0.

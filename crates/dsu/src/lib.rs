@@ -41,4 +41,4 @@ pub use sets::Dsu;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
-pub struct ReadmeDoctests;
+struct ReadmeDoctests;

@@ -6,14 +6,15 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use geometry::{Axial, CellIdx, Hexagon, Link, Places, Point, Rhombus, Shape};
+use oracle::Rng;
 
 /// Coordinates to numbers and back, on random cells.
 fn shapes(criterion: &mut Criterion) {
-    let mut random = Random(1);
+    let mut random = Rng::new(1);
     let side = 3000;
     let hexagon = Hexagon::new(side as u32);
     let cells = (0..10_000)
-        .map(|_| Axial { q: random.between(-side, side), r: random.between(-side, side) })
+        .map(|_| Axial { q: between(&mut random, -side, side), r: between(&mut random, -side, side) })
         .filter(|&at| hexagon.contains(at))
         .collect::<Vec<_>>();
     let numbers = cells.iter().filter_map(|&at| hexagon.index(at)).collect::<Vec<_>>();
@@ -48,10 +49,10 @@ fn shapes(criterion: &mut Criterion) {
 /// Stones on a board of side 3000: each is added, and then its neighbours are looked up.
 fn places(criterion: &mut Criterion) {
     for count in [1_000, 100_000] {
-        let mut random = Random(2);
+        let mut random = Rng::new(2);
         let half = if count == 1_000 { 40 } else { 400 };
         let stones = (0..count)
-            .map(|_| Axial { q: random.between(-half, half), r: random.between(-half, half) })
+            .map(|_| Axial { q: between(&mut random, -half, half), r: between(&mut random, -half, half) })
             .collect::<Vec<_>>();
         let mut map = HashMap::new();
         let expected = (with_map(&mut map, &stones), map.len());
@@ -76,11 +77,11 @@ fn places(criterion: &mut Criterion) {
 
 /// The nine links across each of many.
 fn links(criterion: &mut Criterion) {
-    let mut random = Random(3);
+    let mut random = Rng::new(3);
     let links = (0..10_000)
         .filter_map(|_| {
-            let at = Point { x: random.between(0, 1000), y: random.between(0, 1000) };
-            Link::new(at, at.offset(Point::KNIGHT[random.between(0, 7) as usize]))
+            let at = Point { x: between(&mut random, 0, 1000), y: between(&mut random, 0, 1000) };
+            Link::new(at, at.offset(Point::KNIGHT[between(&mut random, 0, 7) as usize]))
         })
         .collect::<Vec<_>>();
     let mut group = criterion.benchmark_group("10,000 links");
@@ -134,16 +135,7 @@ fn middle(link: Link) -> i64 {
     link.ends().map(|end| i64::from(end.x) + i64::from(end.y)).iter().sum()
 }
 
-/// The splitmix64 generator.
-struct Random(u64);
-
-impl Random {
-    /// A number from `low` to `high`, both included.
-    fn between(&mut self, low: i32, high: i32) -> i32 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut bits = self.0;
-        bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        low + ((bits ^ bits >> 31) % (high - low + 1) as u64) as i32
-    }
+/// A number from `low` to `high`, both included.
+fn between(random: &mut Rng, low: i32, high: i32) -> i32 {
+    random.between(low.into(), high.into()) as i32
 }

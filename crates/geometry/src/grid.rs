@@ -30,6 +30,9 @@ impl<S: Shape, T> Grid<S, T> {
     /// # Errors
     /// [`WrongLen`] when there are more or fewer values than cells.
     ///
+    /// # Complexity
+    /// O(1), without allocation.
+    ///
     /// ```
     /// use geometry::{Grid, Hexagon};
     /// assert!(Grid::from_values(Hexagon::new(2), vec!['.'; 7]).is_ok());
@@ -106,6 +109,9 @@ impl<S: Shape, T> Grid<S, T> {
     }
 
     /// Coordinates and values of all cells, row by row.
+    ///
+    /// # Complexity
+    /// O(cells) for all of them.
     pub fn iter(&self) -> impl Iterator<Item = (S::At, &T)> {
         self.shape.cells().map(|idx| (self.shape.coord(idx), &self.values[idx.slot()]))
     }

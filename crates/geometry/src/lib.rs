@@ -28,6 +28,7 @@ mod places;
 mod point;
 mod rhombus;
 mod shape;
+mod sides;
 mod square;
 
 pub use axial::Axial;
@@ -42,4 +43,4 @@ pub use square::Square;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
-pub struct ReadmeDoctests;
+struct ReadmeDoctests;

@@ -34,8 +34,8 @@ impl Coord for Point {
 /// full) whose slots hold numbers, so that looking up an untouched place, the common case, costs one access.
 ///
 /// The hash is fixed and spreads the patterns that boards bring (rows, diagonals, lattices). Somebody who knows it can
-/// make up coordinates that all fall on one slot. So a walk ends after 64 slots, and the places that found no slot within
-/// that are kept in an ordered map: whatever the coordinates, an access costs at most 64 steps and one search in the map.
+/// make up coordinates that all fall on one slot. So a walk ends after 64 slots, and places that find all of theirs taken
+/// are kept in an ordered map: no access, whatever the coordinates, costs more than 64 steps and one search in that map.
 ///
 /// ```
 /// use geometry::{Axial, Places};
@@ -53,7 +53,7 @@ pub struct Places<P> {
     slots: Vec<u32>,
     /// 64 less the binary logarithm of the number of slots.
     shift: u32,
-    /// The places that came when all slots of their walk were taken. Hardly ever any, unless made up to collide.
+    /// The places that came when the `FARTHEST` slots of their walk were taken.
     far: BTreeMap<P, u32>,
 }
 
@@ -61,8 +61,10 @@ pub struct Places<P> {
 const EMPTY: u32 = u32::MAX;
 /// The number of slots of the smallest table.
 const FEWEST: usize = 16;
-/// The most slots that a walk looks at. With random slots, one of 2^20 places walks past more than 50, about.
+/// The most slots that a walk looks at. With random slots, hardly any place would need more.
 const FARTHEST: usize = 64;
+/// Where a walk ends that meets no empty slot: a slot that no table has.
+const NOWHERE: usize = usize::MAX;
 
 impl<P: Coord> Places<P> {
     /// No places yet, and no memory taken.
@@ -73,10 +75,25 @@ impl<P: Coord> Places<P> {
     /// The number of the place `at`, if it was added.
     ///
     /// # Complexity
-    /// O(1) expected; O(log n) for coordinates made up to collide.
+    /// O(1) expected, O(log n) at worst.
     #[inline]
     pub fn find(&self, at: P) -> Option<u32> {
-        self.look(at).ok()
+        // As `look`, but for a table without slots. Written out once more, for a call of `look` took a fifth longer.
+        let home = self.home(at);
+        let mut number = *self.slots.get(home)?;
+        if number == EMPTY {
+            return None;
+        }
+        if self.places[number as usize] != at {
+            number = self.slots[(home + 1) & (self.slots.len() - 1)];
+            if number == EMPTY {
+                return None;
+            }
+            if self.places[number as usize] != at {
+                return self.walk(at, (home + 1) & (self.slots.len() - 1)).ok();
+            }
+        }
+        Some(number)
     }
 
     /// Adds a place and returns its number: how many there were before.
@@ -88,10 +105,10 @@ impl<P: Coord> Places<P> {
     /// When there are 2^32 - 1 places already.
     ///
     /// # Complexity
-    /// O(1) amortised and expected; O(log n) amortised for coordinates made up to collide.
+    /// O(1) amortised and expected, O(log n) amortised at worst.
     #[inline]
     pub fn add(&mut self, at: P) -> Result<u32, u32> {
-        if self.slots.len() <= 2 * self.places.len() + FARTHEST {
+        if self.slots.len() <= 2 * self.places.len() {
             self.grow();
         }
         let end = match self.look(at) {
@@ -132,17 +149,18 @@ impl<P: Coord> Places<P> {
         &self.places
     }
 
-    /// Takes all places out and keeps the memory (but for that of the places made up to collide).
+    /// Takes all places out and keeps the memory of the table.
     ///
     /// # Complexity
     /// O(slots), a plain fill; O(places) when the table is nearly empty. Never allocates.
     pub fn clear(&mut self) {
         if self.places.len() * 16 < self.slots.len() {
-            for number in 0..self.places.len() {
-                let home = self.home(self.places[number]);
-                let mut walk = self.slots[home..].iter_mut().take(FARTHEST);
-                if let Some(slot) = walk.find(|slot| **slot == number as u32) {
-                    *slot = EMPTY;
+            let mask = self.slots.len() - 1;
+            for (number, &at) in self.places.iter().enumerate() {
+                let home = self.home(at);
+                let mut walk = (home..home + FARTHEST).map(|slot| slot & mask);
+                if let Some(slot) = walk.find(|&slot| self.slots[slot] == number as u32) {
+                    self.slots[slot] = EMPTY;
                 }
             }
         } else {
@@ -152,38 +170,61 @@ impl<P: Coord> Places<P> {
         self.far.clear();
     }
 
-    /// The number of `at`, or else the empty slot where it would be put, `None` if all slots of the walk are taken.
+    /// The number of `at`, or else the empty slot where its walk ends, or `NOWHERE` when all slots of the walk are taken.
+    /// Needs a table.
     #[inline]
-    fn look(&self, at: P) -> Result<u32, Option<usize>> {
-        let home = self.home(at);
-        if let Some(walk) = self.slots.get(home..).and_then(|slots| slots.first_chunk::<FARTHEST>()) {
-            for (step, &number) in walk.iter().enumerate() {
-                match self.places.get(number as usize) {
-                    None => return Err(Some(home + step)),
-                    Some(&place) if place == at => return Ok(number),
-                    Some(_) => {}
-                }
+    fn look(&self, at: P) -> Result<u32, usize> {
+        let mut slot = self.home(at);
+        let mut number = self.slots[slot];
+        if number == EMPTY {
+            return Err(slot);
+        }
+        if self.places[number as usize] != at {
+            slot = (slot + 1) & (self.slots.len() - 1);
+            number = self.slots[slot];
+            if number == EMPTY {
+                return Err(slot);
+            }
+            if self.places[number as usize] != at {
+                return self.walk(at, slot);
             }
         }
-        self.look_far(at)
+        Ok(number)
     }
 
-    /// The same for a place that has no slot.
-    #[cold]
+    /// The steps of [`Places::look`] after the second, which led to `slot`. A function of its own, so that most lookups
+    /// need not count.
     #[inline(never)]
-    fn look_far(&self, at: P) -> Result<u32, Option<usize>> {
-        self.far.get(&at).copied().ok_or(None)
+    fn walk(&self, at: P, mut slot: usize) -> Result<u32, usize> {
+        // A taken slot stays taken as long as the table is neither cleared nor made anew. So each place is in the first
+        // slot that was free on its walk, and in `far` if there was none: who meets a free slot need not look further.
+        let mask = self.slots.len() - 1;
+        for _ in 2..FARTHEST {
+            slot = (slot + 1) & mask;
+            let number = self.slots[slot];
+            if number == EMPTY {
+                return Err(slot);
+            }
+            if self.places[number as usize] == at {
+                return Ok(number);
+            }
+        }
+        self.far.get(&at).copied().ok_or(NOWHERE)
     }
 
     /// Puts a place where its walk ended: into the empty slot, or else into the map.
     #[inline]
-    fn put(&mut self, at: P, number: u32, end: Option<usize>) {
-        match end {
-            Some(slot) => self.slots[slot] = number,
-            None => {
-                self.far.insert(at, number);
-            }
+    fn put(&mut self, at: P, number: u32, end: usize) {
+        match self.slots.get_mut(end) {
+            Some(slot) => *slot = number,
+            None => self.put_far(at, number),
         }
+    }
+
+    /// Out of the way of the common case.
+    #[cold]
+    fn put_far(&mut self, at: P, number: u32) {
+        self.far.insert(at, number);
     }
 
     /// The slot from which the walk for `at` starts.
@@ -202,10 +243,10 @@ impl<P: Coord> Places<P> {
     /// Doubles the table.
     #[cold]
     fn grow(&mut self) {
-        let homes = (2 * self.slots.len().saturating_sub(FARTHEST)).max(FEWEST);
-        self.shift = 64 - homes.trailing_zeros();
+        let len = (2 * self.slots.len()).max(FEWEST);
+        self.shift = 64 - len.trailing_zeros();
         self.slots.clear();
-        self.slots.resize(homes + FARTHEST, EMPTY);
+        self.slots.resize(len, EMPTY);
         self.far.clear();
         for number in 0..self.places.len() {
             let at = self.places[number];

@@ -1,6 +1,6 @@
 //! The rhombus of hexagons.
 
-use crate::shape::LONGEST;
+use crate::sides::Sides;
 use crate::{Axial, CellIdx, Shape};
 
 /// A rhombus of hexagons: `r` from 0 to `height - 1`, `q` from 0 to `width - 1`; the board of Hex.
@@ -18,8 +18,7 @@ use crate::{Axial, CellIdx, Shape};
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rhombus {
-    width: u32,
-    height: u32,
+    sides: Sides,
 }
 
 impl Rhombus {
@@ -29,20 +28,19 @@ impl Rhombus {
     /// When a side is above 2^31.
     #[inline]
     pub const fn new(width: u32, height: u32) -> Self {
-        assert!(width <= LONGEST && height <= LONGEST, "no side may be above 2^31");
-        Rhombus { width, height }
+        Rhombus { sides: Sides::new(width, height) }
     }
 
     /// The number of columns.
     #[inline]
     pub const fn width(self) -> u32 {
-        self.width
+        self.sides.width()
     }
 
     /// The number of rows.
     #[inline]
     pub const fn height(self) -> u32 {
-        self.height
+        self.sides.height()
     }
 }
 
@@ -51,23 +49,22 @@ impl Shape for Rhombus {
 
     #[inline]
     fn len(self) -> u64 {
-        u64::from(self.width) * u64::from(self.height)
+        self.sides.len()
     }
 
     #[inline]
     fn contains(self, at: Axial) -> bool {
-        // A negative number becomes a large one.
-        (at.q as u32) < self.width && (at.r as u32) < self.height
+        self.sides.contains(at.q, at.r)
     }
 
     #[inline]
     fn index(self, at: Axial) -> Option<CellIdx> {
-        self.contains(at).then(|| CellIdx::of(at.r as u64 * u64::from(self.width) + at.q as u64))
+        self.sides.index(at.q, at.r)
     }
 
     #[inline]
     fn coord(self, idx: CellIdx) -> Axial {
-        let width = u64::from(self.width);
-        Axial { q: (idx.get() % width) as i32, r: (idx.get() / width) as i32 }
+        let (q, r) = self.sides.coord(idx);
+        Axial { q, r }
     }
 }

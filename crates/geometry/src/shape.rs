@@ -87,6 +87,3 @@ impl CellIdx {
         usize::try_from(self.0).unwrap_or(usize::MAX)
     }
 }
-
-/// The largest length of a side of a rhombus or a rectangle, so that coordinates fit an `i32`.
-pub(crate) const LONGEST: u32 = 1 << 31;

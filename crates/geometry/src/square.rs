@@ -1,6 +1,6 @@
 //! The rectangle of the square lattice.
 
-use crate::shape::LONGEST;
+use crate::sides::Sides;
 use crate::{CellIdx, Point, Shape};
 
 /// A rectangle of lattice points: `x` from 0 to `width - 1`, `y` from 0 to `height - 1`; the board of Go and of TwixT.
@@ -17,8 +17,7 @@ use crate::{CellIdx, Point, Shape};
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Square {
-    width: u32,
-    height: u32,
+    sides: Sides,
 }
 
 impl Square {
@@ -28,20 +27,19 @@ impl Square {
     /// When a side is above 2^31.
     #[inline]
     pub const fn new(width: u32, height: u32) -> Self {
-        assert!(width <= LONGEST && height <= LONGEST, "no side may be above 2^31");
-        Square { width, height }
+        Square { sides: Sides::new(width, height) }
     }
 
     /// The number of columns.
     #[inline]
     pub const fn width(self) -> u32 {
-        self.width
+        self.sides.width()
     }
 
     /// The number of rows.
     #[inline]
     pub const fn height(self) -> u32 {
-        self.height
+        self.sides.height()
     }
 }
 
@@ -50,22 +48,22 @@ impl Shape for Square {
 
     #[inline]
     fn len(self) -> u64 {
-        u64::from(self.width) * u64::from(self.height)
+        self.sides.len()
     }
 
     #[inline]
     fn contains(self, at: Point) -> bool {
-        (at.x as u32) < self.width && (at.y as u32) < self.height
+        self.sides.contains(at.x, at.y)
     }
 
     #[inline]
     fn index(self, at: Point) -> Option<CellIdx> {
-        self.contains(at).then(|| CellIdx::of(at.y as u64 * u64::from(self.width) + at.x as u64))
+        self.sides.index(at.x, at.y)
     }
 
     #[inline]
     fn coord(self, idx: CellIdx) -> Point {
-        let width = u64::from(self.width);
-        Point { x: (idx.get() % width) as i32, y: (idx.get() / width) as i32 }
+        let (x, y) = self.sides.coord(idx);
+        Point { x, y }
     }
 }

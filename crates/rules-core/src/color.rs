@@ -1,5 +1,7 @@
 //! The two players.
 
+use core::fmt;
+
 /// One of the two players, and the colour of that player's stones.
 ///
 /// Games with other colours of their own give these two other names: in Hex, Red is `Black` and Blue is `White`.
@@ -28,5 +30,15 @@ impl Color {
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
+    }
+}
+
+/// `black` or `white`, to stand inside a message.
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Color::Black => "black",
+            Color::White => "white",
+        })
     }
 }

@@ -24,4 +24,4 @@ pub use flaw::{Flaw, chain};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
-pub struct ReadmeDoctests;
+struct ReadmeDoctests;

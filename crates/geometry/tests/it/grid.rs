@@ -2,7 +2,7 @@
 
 use geometry::{Axial, Grid, Hexagon, Point, Rhombus, Shape, Square, WrongLen};
 
-use super::panics;
+use crate::panics;
 
 #[test]
 fn values_stand_where_the_shape_says() {

@@ -1,18 +1,18 @@
 //! Numbered places against an ordered map, and how far lookups have to walk.
 
-use std::cell::Cell;
 use std::collections::BTreeMap;
-use std::hash::{Hash, Hasher};
 
 use geometry::{Axial, Coord, Places, Point};
+use oracle::Rng;
 
-use super::{Random, panics};
+use super::looked::{Looked, looks};
+use crate::panics;
 
 /// Random additions, lookups and clearings of few places, so that all of them meet often.
 #[test]
 fn random_operations() {
     for seed in 0..300 {
-        let mut random = Random(seed);
+        let mut random = Rng::new(seed);
         let mut places = Places::default();
         let mut numbers = BTreeMap::new();
         let most = random.between(1, 40);
@@ -96,7 +96,7 @@ fn clearing() {
 /// Clearing a nearly empty table leaves it as new: with remains of old places, lookups would walk further and further.
 #[test]
 fn clearing_leaves_nothing_behind() {
-    let mut random = Random(8);
+    let mut random = Rng::new(8);
     let mut places = Places::new();
     for x in 0..4096 {
         places.add(Looked(Point { x, y: 0 })).expect("new");
@@ -153,55 +153,6 @@ fn check<P: Coord>(places: &Places<P>, numbers: &BTreeMap<P, u32>) {
     for (&at, &number) in numbers {
         assert_eq!((places.find(at), places.at(number)), (Some(number), at));
         assert_eq!(places.as_slice()[number as usize], at);
-    }
-}
-
-/// A point that counts how often it is compared for equality. Tables compare it with each place that they walk past;
-/// the ordered map only asks which is the smaller.
-#[derive(Clone, Copy, Debug)]
-struct Looked(Point);
-
-thread_local! {
-    static LOOKS: Cell<u32> = const { Cell::new(0) };
-}
-
-/// How many comparisons `work` takes.
-fn looks(work: impl FnOnce()) -> u32 {
-    let before = LOOKS.get();
-    work();
-    LOOKS.get() - before
-}
-
-impl PartialEq for Looked {
-    fn eq(&self, other: &Self) -> bool {
-        LOOKS.set(LOOKS.get() + 1);
-        self.0 == other.0
-    }
-}
-
-impl Eq for Looked {}
-
-impl PartialOrd for Looked {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Looked {
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        self.0.cmp(&other.0)
-    }
-}
-
-impl Hash for Looked {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.hash(state);
-    }
-}
-
-impl Coord for Looked {
-    fn to_bits(self) -> u64 {
-        self.0.to_bits()
     }
 }
 

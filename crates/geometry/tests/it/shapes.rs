@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use geometry::{Axial, CellIdx, Hexagon, Point, Rhombus, Shape, Square};
+use oracle::Rng;
 
-use super::{Random, panics};
+use crate::panics;
 
 #[test]
 fn rhombuses_to_side_12() {
@@ -48,7 +49,7 @@ fn hexagons_to_side_12() {
 
 #[test]
 fn huge_hexagons() {
-    let mut random = Random(3);
+    let mut random = Rng::new(3);
     for side in [1000, 46_341, 65_536, 1_000_000_000, Hexagon::MAX_SIDE - 1, Hexagon::MAX_SIDE]
         .into_iter()
         .chain((0..40).map(|_| random.between(2, i64::from(Hexagon::MAX_SIDE)) as u32).collect::<Vec<_>>())
@@ -91,7 +92,7 @@ fn huge_hexagons() {
 
 #[test]
 fn huge_rectangles() {
-    let mut random = Random(4);
+    let mut random = Rng::new(4);
     for (width, height) in
         [(1 << 31, 1 << 31), (1, 1 << 31), (1 << 31, 1), (65_537, 65_536), (1_000_000_007, 3)]
     {

@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use geometry::{Axial, Point};
-
-use super::Random;
+use oracle::Rng;
 
 const EDGES: [i32; 7] = [i32::MIN, i32::MIN + 1, -1, 0, 1, i32::MAX - 1, i32::MAX];
 
@@ -92,7 +91,7 @@ fn distance_is_exact_at_the_ends() {
     assert_eq!(at(i32::MIN, 0).distance(at(i32::MAX, 0)), most);
     assert_eq!(at(i32::MIN, i32::MIN).distance(at(i32::MAX, i32::MAX)), 2 * most);
     assert_eq!(at(i32::MIN, i32::MAX).distance(at(i32::MAX, i32::MIN)), most);
-    let mut random = Random(1);
+    let mut random = Rng::new(1);
     for _ in 0..1000 {
         let [a, b, c] = [(); 3].map(|()| at(random.next() as i32, random.next() as i32));
         assert!(a.distance(c) <= a.distance(b) + b.distance(c));

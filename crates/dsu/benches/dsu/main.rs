@@ -3,7 +3,6 @@
 //! Repetitions take turns with several lists of random pairs. With one list, the branch predictor would learn it by
 //! heart and halve the times.
 
-#[path = "dsu/naive.rs"]
 mod naive;
 
 use std::hint::black_box;
@@ -13,6 +12,7 @@ use criterion::{
 };
 use dsu::Dsu;
 use naive::{Labels, Sets, Textbook, Tree};
+use oracle::Rng;
 
 /// A case of a benchmark and the number that must come out.
 struct Case {
@@ -24,10 +24,10 @@ struct Case {
 /// As many random unions as there are elements.
 fn unions(criterion: &mut Criterion) {
     for (len, lists) in [(10_000, 64), (1_000_000, 4)] {
-        let mut random = Random(len as u64);
+        let mut random = Rng::new(len as u64);
         let cases = (0..lists)
             .map(|_| {
-                let work = (0..2 * len).map(|_| random.below(len)).collect::<Vec<_>>();
+                let work = (0..2 * len).map(|_| below(&mut random, len)).collect::<Vec<_>>();
                 let expected = count_by_walking(len, &work);
                 Case { work, expected }
             })
@@ -51,10 +51,11 @@ fn unions(criterion: &mut Criterion) {
 /// A thousand times a thousand cells, opened at random until a path leads from the top to the bottom.
 fn percolation(criterion: &mut Criterion) {
     let side = 1000;
-    let mut random = Random(7);
+    let mut random = Rng::new(7);
     let cases = (0..3)
         .map(|_| {
-            let work = random.shuffled(side * side);
+            let mut work = (0..(side * side) as u32).collect::<Vec<_>>();
+            random.shuffle(&mut work);
             let expected = percolate::<Textbook>(&mut Textbook::with_len(side * side + 2), side, &work);
             Case { work, expected }
         })
@@ -78,10 +79,10 @@ fn small(criterion: &mut Criterion) {
     bench_reset::<Tree>(&mut group, len);
     group.finish();
 
-    let mut random = Random(125);
+    let mut random = Rng::new(125);
     let cases = (0..4096)
         .map(|_| {
-            let work = (0..404).map(|_| random.below(len)).collect::<Vec<_>>();
+            let work = (0..404).map(|_| below(&mut random, len)).collect::<Vec<_>>();
             let expected = count_by_walking(len, &work);
             Case { work, expected }
         })
@@ -183,24 +184,7 @@ fn count_by_walking(len: usize, pairs: &[u32]) -> usize {
     count
 }
 
-/// The splitmix64 generator.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, limit: usize) -> u32 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut bits = self.0;
-        bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((bits ^ bits >> 31) % limit as u64) as u32
-    }
-
-    /// The numbers below `len` in random order.
-    fn shuffled(&mut self, len: usize) -> Vec<u32> {
-        let mut order = (0..len as u32).collect::<Vec<_>>();
-        for at in (1..len).rev() {
-            order.swap(at, self.below(at + 1) as usize);
-        }
-        order
-    }
+/// An element of a forest of `len`.
+fn below(random: &mut Rng, len: usize) -> u32 {
+    random.below(len) as u32
 }

@@ -1,0 +1,59 @@
+//! What rhombus and rectangle have in common: rows of equal length.
+
+use crate::CellIdx;
+
+/// `height` rows of `width` cells, numbered row by row from 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Sides {
+    /// At most `LONGEST`, like the height.
+    width: u32,
+    height: u32,
+}
+
+/// The largest length of a side, so that coordinates fit an `i32`.
+const LONGEST: u32 = 1 << 31;
+
+impl Sides {
+    /// Panics when a side is above 2^31.
+    #[inline]
+    pub(crate) const fn new(width: u32, height: u32) -> Self {
+        assert!(width <= LONGEST && height <= LONGEST, "no side may be above 2^31");
+        Sides { width, height }
+    }
+
+    #[inline]
+    pub(crate) const fn width(self) -> u32 {
+        self.width
+    }
+
+    #[inline]
+    pub(crate) const fn height(self) -> u32 {
+        self.height
+    }
+
+    /// The number of cells.
+    #[inline]
+    pub(crate) fn len(self) -> u64 {
+        u64::from(self.width) * u64::from(self.height)
+    }
+
+    /// Whether there is a cell in this column and this row.
+    #[inline]
+    pub(crate) fn contains(self, column: i32, row: i32) -> bool {
+        // A negative number becomes a large one.
+        (column as u32) < self.width && (row as u32) < self.height
+    }
+
+    /// The number of the cell in this column and this row, if there is one.
+    #[inline]
+    pub(crate) fn index(self, column: i32, row: i32) -> Option<CellIdx> {
+        self.contains(column, row).then(|| CellIdx::of(row as u64 * u64::from(self.width) + column as u64))
+    }
+
+    /// Column and row of a cell.
+    #[inline]
+    pub(crate) fn coord(self, idx: CellIdx) -> (i32, i32) {
+        let width = u64::from(self.width);
+        ((idx.get() % width) as i32, (idx.get() / width) as i32)
+    }
+}

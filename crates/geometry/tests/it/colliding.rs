@@ -1,0 +1,86 @@
+//! Coordinates made up to fall on one slot.
+
+use geometry::{Places, Point};
+
+use super::looked::{Looked, looks};
+
+/// The most slots that one access looks at.
+const FARTHEST: u32 = 64;
+
+/// Whatever the coordinates, no access compares with more places than a walk has slots, in the table as in the map.
+#[test]
+fn walks_end() {
+    let all = colliding(3200);
+    let (list, absent) = all.split_at(3000);
+    let mut places = Places::new();
+    // The second and third round find a table that was wiped.
+    for _ in 0..3 {
+        let steps = looks(|| assert!(list.iter().zip(0..).all(|(&at, number)| places.add(at) == Ok(number))));
+        // Each place is put into the table once, and again each time it grows: at most three times over all.
+        assert!(steps <= 3 * FARTHEST * 3000, "{steps} looks");
+        for (&at, number) in list.iter().zip(0..) {
+            let steps = looks(|| assert_eq!(places.find(at), Some(number)));
+            // This is also what tells that the coordinates collide.
+            assert_eq!(steps, FARTHEST.min(number + 1), "place {number}");
+            assert_eq!(looks(|| assert_eq!(places.add(at), Err(number))), steps);
+        }
+        for &at in absent {
+            assert_eq!(looks(|| assert_eq!(places.find(at), None)), FARTHEST);
+        }
+        assert_eq!(places.as_slice().len(), 3000);
+        places.clear();
+        assert!(all.iter().all(|&at| looks(|| assert_eq!(places.find(at), None)) == 0));
+    }
+}
+
+/// Few places in a large table are taken out one by one; those beyond the walk must go as well.
+#[test]
+fn clearing_leaves_nothing_behind() {
+    let list = colliding(100);
+    let mut places = Places::new();
+    for x in 0..4096 {
+        places.add(Looked(Point { x, y: -5 })).expect("new");
+    }
+    for round in 0..3 {
+        places.clear();
+        // Another order each time, so that others come too late for a slot.
+        for number in 0..100_u32 {
+            let at = list[(number as usize * 7 + round * 50) % 100];
+            assert_eq!(places.find(at), None);
+            assert_eq!(looks(|| assert_eq!(places.add(at), Ok(number))), FARTHEST.min(number));
+        }
+        for (&at, number) in places.as_slice().iter().zip(0..) {
+            assert_eq!(places.find(at), Some(number));
+        }
+    }
+}
+
+/// Places beyond a walk beside others, while the table grows.
+#[test]
+fn among_others() {
+    let list = colliding(500);
+    let mut places = Places::new();
+    for (&at, x) in list.iter().zip(0..) {
+        assert_eq!(places.add(at), Ok(2 * x));
+        assert_eq!(places.add(Looked(Point { x: x as i32, y: -1 })), Ok(2 * x + 1));
+    }
+    for (&at, x) in list.iter().zip(0..) {
+        assert_eq!((places.find(at), places.at(2 * x)), (Some(2 * x), at));
+        let other = Looked(Point { x: x as i32, y: -1 });
+        assert_eq!((places.find(other), places.at(2 * x + 1)), (Some(2 * x + 1), other));
+        assert_eq!(places.find(Looked(Point { x: x as i32, y: -2 })), None);
+    }
+}
+
+/// Points whose walks start at slot 0 of every table of up to 2^14 slots, found by trying.
+fn colliding(count: usize) -> Vec<Looked> {
+    let points = (0..1 << 30).map(|number| Point { x: number >> 15, y: number & 0x7FFF });
+    points.filter(|&at| hash(at) >> 50 == 0).map(Looked).take(count).collect()
+}
+
+/// The hash of `Places` once more: the slot is its first bits.
+fn hash(at: Point) -> u64 {
+    let (high, low) = (u64::from(at.x as u32), u64::from(at.y as u32));
+    let sum = high.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(low.wrapping_mul(0xC2B2_AE3D_27D4_EB4F));
+    (sum ^ sum >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93)
+}

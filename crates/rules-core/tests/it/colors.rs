@@ -1,0 +1,18 @@
+//! The two colours.
+
+use rules_core::Color;
+
+#[test]
+fn colors() {
+    assert_eq!(Color::BOTH, [Color::Black, Color::White]);
+    assert_eq!(Color::BOTH.map(Color::opponent), [Color::White, Color::Black]);
+    assert_eq!(Color::BOTH.map(Color::index), [0, 1]);
+    assert!(Color::Black < Color::White);
+}
+
+/// Fit to stand inside a message, and to be padded.
+#[test]
+fn display() {
+    assert_eq!(Color::BOTH.map(|color| color.to_string()), ["black", "white"]);
+    assert_eq!(format!("found a {} peg|{:>7}|", Color::White, Color::Black), "found a white peg|  black|");
+}
