@@ -56,7 +56,7 @@ impl fmt::Display for PlayError {
                 height - 1
             ),
             PlayError::Occupied { at, by } => {
-                write!(f, "expected an empty point, found a {} stone at {}", name(by), Place(at))
+                write!(f, "expected an empty point, found a {} stone at {}", by, Place(at))
             }
             PlayError::Suicide { at } => write!(
                 f,
@@ -90,7 +90,7 @@ impl fmt::Display for Suffocated {
         write!(
             f,
             "expected a liberty for every chain, found the {} chain at {} without",
-            name(self.color),
+            self.color,
             Place(self.at)
         )
     }
@@ -105,13 +105,5 @@ impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Point { x, y } = self.0;
         write!(f, "column {x}, row {y} (from 0)")
-    }
-}
-
-/// The colour in lower case.
-fn name(color: Color) -> &'static str {
-    match color {
-        Color::Black => "black",
-        Color::White => "white",
     }
 }

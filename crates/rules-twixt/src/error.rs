@@ -53,7 +53,7 @@ impl fmt::Display for PlayError {
                 write!(f, "expected a point with coordinates from 0 to {}, found ({x}, {y})", size - 1)
             }
             PlayError::Occupied { at: Point { x, y }, by } => {
-                write!(f, "expected an empty point, found a {} peg at ({x}, {y})", name(by))
+                write!(f, "expected an empty point, found a {} peg at ({x}, {y})", by)
             }
             PlayError::OpponentsEndZone { at: Point { x, y }, color, size } => {
                 let axis = match color {
@@ -63,12 +63,12 @@ impl fmt::Display for PlayError {
                 write!(
                     f,
                     "expected a {} peg outside the end zones {axis} = 0 and {axis} = {}, found ({x}, {y})",
-                    name(color),
+                    color,
                     size.saturating_sub(1),
                 )
             }
             PlayError::GameOver { winner } => {
-                write!(f, "expected no more moves, for {} has won", name(winner))
+                write!(f, "expected no more moves, for {} has won", winner)
             }
             PlayError::Full => f.write_str("expected no more than 2^31 pegs, found one more"),
         }
@@ -76,11 +76,3 @@ impl fmt::Display for PlayError {
 }
 
 impl core::error::Error for PlayError {}
-
-/// The colour in lower case.
-fn name(color: Color) -> &'static str {
-    match color {
-        Color::Black => "black",
-        Color::White => "white",
-    }
-}
