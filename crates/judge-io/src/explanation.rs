@@ -67,6 +67,13 @@ impl Canvas {
         self.glyphs.insert((line, column), Glyph { symbol, tone });
     }
 
+    /// Puts a glyph that a reader should look at first: in the tone of the focus, and in parentheses for those without colours.
+    pub fn put_focus(&mut self, line: i64, column: i64, symbol: char) {
+        for (offset, symbol) in [(-1, '('), (0, symbol), (1, ')')] {
+            self.put(line, column + offset, symbol, Tone::Focus);
+        }
+    }
+
     /// Writes a text from a place on, to the right.
     pub fn write(&mut self, line: i64, column: i64, text: &str, tone: Tone) {
         for (symbol, column) in text.chars().zip(column..) {

@@ -90,10 +90,10 @@ pub(crate) fn draw(
                 ('.', Tone::Faint)
             };
             let wide = 2 * across;
-            canvas.put(up, wide, symbol, if focus == Some(at) { Tone::Focus } else { tone });
             if focus == Some(at) {
-                canvas.put(up, wide - 1, '(', Tone::Focus);
-                canvas.put(up, wide + 1, ')', Tone::Focus);
+                canvas.put_focus(up, wide, symbol);
+            } else {
+                canvas.put(up, wide, symbol, tone);
             }
             if core::mem::take(&mut first) {
                 let label = words::pair(x, y);

@@ -9,7 +9,7 @@ use geometry::{Axial, Rhombus, Shape};
 use judge_io::{Canvas, Drawing, Tone};
 use rules_hex::{BLUE, Blockade, Board, Color, RED};
 
-use crate::window::{digits, width, window};
+use crate::window::{upright, width, window};
 use crate::words;
 
 /// Takes the memory of an old board, to be filled with the cells of a new one; `possible` cells could be left in the input.
@@ -69,10 +69,8 @@ pub(crate) fn draw(board: &Board, parts: [&[Axial]; 2], focus: Option<Axial>) ->
     let place = |r: i64, q: i64| (r, 2 * q + r);
     let high = width(columns.end() + 1);
     for q in columns.clone() {
-        for (line, digit) in digits(q + 1, high).enumerate() {
-            let (top, column) = place(*rows.start(), q);
-            canvas.put(top - i64::from(high) + line as i64, column, digit, Tone::Faint);
-        }
+        let (top, column) = place(*rows.start(), q);
+        upright(&mut canvas, top - i64::from(high), column, q + 1, high);
     }
     let wide = i64::from(width(rows.end() + 1));
     for r in rows.clone() {
@@ -97,16 +95,15 @@ pub(crate) fn draw(board: &Board, parts: [&[Axial]; 2], focus: Option<Axial>) ->
                 Some(BLUE) => 'b',
             };
             let tone = match (stone, symbol) {
-                _ if focus == Some(at) => Tone::Focus,
                 (_, '1' | '2' | '+' | 'R' | 'B') => Tone::Structure,
                 (Some(RED), _) => Tone::First,
                 (Some(BLUE), _) => Tone::Second,
                 (None, _) => Tone::Faint,
             };
-            canvas.put(line, column, symbol, tone);
             if focus == Some(at) {
-                canvas.put(line, column - 1, '(', Tone::Focus);
-                canvas.put(line, column + 1, ')', Tone::Focus);
+                canvas.put_focus(line, column, symbol);
+            } else {
+                canvas.put(line, column, symbol, tone);
             }
         }
     }

@@ -11,7 +11,7 @@ use judge_io::{
 };
 use rules_nogo::{Board, Color, NoGo as Game};
 
-use crate::squareboard::{self, cell, letter, player};
+use crate::squareboard::{self, cell, letter};
 use crate::{decimal, nogo_reply, words};
 
 /// The problem `nogo`: any legal line of play to the end, Black first.
@@ -119,7 +119,7 @@ impl Problem for NoGo {
         let mut board = case.game.to_board();
         for (number, &at) in answer.iter().enumerate() {
             match board.get_mut(at) {
-                Some(stone @ None) => *stone = Some(player(number)),
+                Some(stone @ None) => *stone = Some(Color::in_turn(number)),
                 _ => return Err(format!("move {} at {} is not on an empty point", number + 1, cell(at))),
             }
         }
@@ -127,7 +127,7 @@ impl Problem for NoGo {
             return Err(format!("the chain at {} has no liberty in the end", cell(at)));
         }
         let last = Game::from_board(board.clone()).map_err(|error| error.to_string())?;
-        let stuck = player(answer.len());
+        let stuck = Color::in_turn(answer.len());
         for (at, _) in board.iter().filter(|(_, stone)| stone.is_none()) {
             let why = last.why_not(stuck, at);
             let why = why.ok_or_else(|| format!("{} can still play {}", letter(stuck), cell(at)))?;
@@ -145,9 +145,9 @@ impl Problem for NoGo {
         let start = case.game.to_board();
         let mut game = case.game.clone();
         for (number, &at) in answer.iter().enumerate() {
-            game.play(player(number), at).expect("the answer is a legal line of play");
+            game.play(Color::in_turn(number), at).expect("the answer is a legal line of play");
         }
-        let stuck = player(answer.len());
+        let stuck = Color::in_turn(answer.len());
         let empty: Vec<Point> =
             start.iter().map(|(at, _)| at).filter(|&at| game.stone(at).is_none()).collect();
         let mut reasons = Vec::new();

@@ -6,9 +6,9 @@ use alloc::vec::Vec;
 
 use geometry::{Point, Shape};
 use judge_io::{Rejection, Reply, escape};
-use rules_nogo::{NoGo, PlayError};
+use rules_nogo::{Color, NoGo, PlayError};
 
-use crate::squareboard::{cell, letter, player};
+use crate::squareboard::{cell, letter};
 
 /// Judges a line of play.
 ///
@@ -22,7 +22,7 @@ pub(crate) fn check(start: &NoGo, reply: &mut Reply<'_>) -> Result<(), Rejection
     let moves = moves(start, reply)?;
     let mut game = start.clone();
     for (number, &at) in moves.iter().enumerate() {
-        let color = player(number);
+        let color = Color::in_turn(number);
         game.play(color, at).map_err(|error| {
             let why = match error {
                 PlayError::Capture { chain, .. } => {
@@ -35,7 +35,7 @@ pub(crate) fn check(start: &NoGo, reply: &mut Reply<'_>) -> Result<(), Rejection
             rejected(number, format!("{} may not play at {}: {why}", letter(color), cell(at)))
         })?;
     }
-    let color = player(moves.len());
+    let color = Color::in_turn(moves.len());
     match game.legal_moves(color).next() {
         None => Ok(()),
         Some(at) => {

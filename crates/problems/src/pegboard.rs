@@ -8,7 +8,7 @@ use geometry::{Link, Point};
 use judge_io::{Canvas, Drawing, Tone};
 use rules_twixt::{Color, Twixt};
 
-use crate::window::{digits, width, window};
+use crate::window::{upright, width, window};
 use crate::words;
 
 /// `Black` or `White`.
@@ -64,9 +64,7 @@ pub(crate) fn draw(game: &Twixt, path: &[Point], focus: Option<Point>) -> Drawin
         if wide <= 3 {
             canvas.write(line + 2, column - i64::from(width(x)) / 2, &format!("{x}"), Tone::Faint);
         } else {
-            for (below, digit) in digits(x, wide).enumerate() {
-                canvas.put(line + 2 + below as i64, column, digit, Tone::Faint);
-            }
+            upright(&mut canvas, line + 2, column, x, wide);
         }
     }
 
@@ -92,10 +90,10 @@ pub(crate) fn draw(game: &Twixt, path: &[Point], focus: Option<Point>) -> Drawin
             Color::White => ['w', 'W'][usize::from(capital)],
         };
         let tone = if capital { Tone::Structure } else { tone(peg.color) };
-        canvas.put(line, column, symbol, if focus == Some(peg.at) { Tone::Focus } else { tone });
         if focus == Some(peg.at) {
-            canvas.put(line, column - 1, '(', Tone::Focus);
-            canvas.put(line, column + 1, ')', Tone::Focus);
+            canvas.put_focus(line, column, symbol);
+        } else {
+            canvas.put(line, column, symbol, tone);
         }
     }
     canvas.draw()

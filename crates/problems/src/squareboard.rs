@@ -8,7 +8,7 @@ use geometry::Point;
 use judge_io::{Canvas, Drawing, Tone};
 use rules_nogo::{Board, Color};
 
-use crate::window::{digits, width, window};
+use crate::window::{upright, width, window};
 use crate::words;
 
 /// A point as the contest writes it: row and column, both from 1.
@@ -22,11 +22,6 @@ pub(crate) fn letter(color: Color) -> &'static str {
         Color::Black => "X",
         Color::White => "O",
     }
-}
-
-/// Who makes move `number`, from 0: Black first, then in turn.
-pub(crate) fn player(number: usize) -> Color {
-    Color::BOTH[number % 2]
 }
 
 /// A stone of a chain without a liberty, if there is one: a flood of every chain, with nothing borrowed from the rules.
@@ -79,9 +74,7 @@ pub(crate) fn draw(start: &Board, last: &Board, focus: Option<Point>) -> Drawing
     let mut canvas = Canvas::new();
     let high = width(columns.end() + 1);
     for x in columns.clone() {
-        for (line, digit) in digits(x + 1, high).enumerate() {
-            canvas.put(rows.start() - i64::from(high) + line as i64, 2 * x, digit, Tone::Faint);
-        }
+        upright(&mut canvas, rows.start() - i64::from(high), 2 * x, x + 1, high);
     }
     let wide = i64::from(width(rows.end() + 1));
     for y in rows {
@@ -95,10 +88,10 @@ pub(crate) fn draw(start: &Board, last: &Board, focus: Option<Point>) -> Drawing
                 Some(Color::Black) => (if given { 'x' } else { 'X' }, Tone::First),
                 Some(Color::White) => (if given { 'o' } else { 'O' }, Tone::Second),
             };
-            canvas.put(y, 2 * x, symbol, if focus == Some(at) { Tone::Focus } else { tone });
             if focus == Some(at) {
-                canvas.put(y, 2 * x - 1, '(', Tone::Focus);
-                canvas.put(y, 2 * x + 1, ')', Tone::Focus);
+                canvas.put_focus(y, 2 * x, symbol);
+            } else {
+                canvas.put(y, 2 * x, symbol, tone);
             }
         }
     }

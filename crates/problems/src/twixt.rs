@@ -110,7 +110,7 @@ impl Problem for Twixt {
             let place = input.last_token();
             input.space()?;
             let y = input.integer(&ys)?;
-            let color = Color::BOTH[(number as usize - 1) % 2];
+            let color = Color::in_turn(number as usize - 1);
             case.game.play(color, geometry::Point { x, y }).map_err(|error| {
                 let rule = match error {
                     PlayError::Occupied { by, .. } => {

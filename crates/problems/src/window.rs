@@ -1,6 +1,8 @@
-//! Which part of a board a drawing shows.
+//! Which part of a board a drawing shows, and the coordinates at its border.
 
 use core::ops::RangeInclusive;
+
+use judge_io::{Canvas, Tone};
 
 /// The longest side that is drawn whole, and the longest side of a part.
 const LONGEST: i64 = 100;
@@ -25,12 +27,13 @@ pub(crate) fn window(
     (least - MARGIN).max(low)..=(most + MARGIN).min(high)
 }
 
-/// The digits of a coordinate from the highest to the lowest, to be written one below the other; `width` of them.
-pub(crate) fn digits(number: i64, width: u32) -> impl Iterator<Item = char> {
-    (0..width).rev().map(move |place| {
+/// Writes a coordinate upright, one digit below the other from `line` on, right-aligned to `width` digits.
+pub(crate) fn upright(canvas: &mut Canvas, line: i64, column: i64, number: i64, width: u32) {
+    for (line, place) in (line..).zip((0..width).rev()) {
         let higher = number / 10_i64.pow(place);
-        if higher == 0 && place > 0 { ' ' } else { char::from(b'0' + (higher % 10) as u8) }
-    })
+        let digit = if higher == 0 && place > 0 { ' ' } else { char::from(b'0' + (higher % 10) as u8) };
+        canvas.put(line, column, digit, Tone::Faint);
+    }
 }
 
 /// How many digits a coordinate has.

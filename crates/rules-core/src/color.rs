@@ -17,6 +17,12 @@ impl Color {
     /// Both colours, Black first.
     pub const BOTH: [Color; 2] = [Color::Black, Color::White];
 
+    /// Who makes move `number`, from 0, where Black starts and the colours alternate.
+    #[inline]
+    pub const fn in_turn(number: usize) -> Color {
+        Self::BOTH[number % 2]
+    }
+
     /// The other player.
     #[inline]
     pub const fn opponent(self) -> Color {

@@ -16,6 +16,16 @@ fn a_canvas_moves_to_the_corner_and_trims() {
 }
 
 #[test]
+fn the_focus_stands_in_parentheses() {
+    let mut canvas = Canvas::new();
+    canvas.put(0, 0, 'x', Tone::First);
+    canvas.put_focus(0, 2, 'y');
+    let drawing = canvas.draw();
+    assert_eq!(drawing.to_string(), "x(y)");
+    assert!(drawing.lines()[0][1..].iter().all(|glyph| glyph.tone == Tone::Focus));
+}
+
+#[test]
 fn an_explanation_reads_from_the_top() {
     let mut canvas = Canvas::new();
     canvas.put(0, 0, 'x', Tone::First);

@@ -7,6 +7,7 @@ fn colors() {
     assert_eq!(Color::BOTH, [Color::Black, Color::White]);
     assert_eq!(Color::BOTH.map(Color::opponent), [Color::White, Color::Black]);
     assert_eq!(Color::BOTH.map(Color::index), [0, 1]);
+    assert_eq!([0, 1, 2, 3].map(Color::in_turn), [Color::Black, Color::White, Color::Black, Color::White]);
     assert!(Color::Black < Color::White);
 }
 
