@@ -229,7 +229,5 @@ impl Problem for Havannah {
 
 /// The structures in the contest's order, joined by dashes.
 fn name(structures: Structures) -> String {
-    let named = [(structures.bridge(), "bridge"), (structures.fork(), "fork"), (structures.ring(), "ring")];
-    let names: Vec<&str> = named.iter().filter(|(there, _)| *there).map(|&(_, name)| name).collect();
-    names.join("-")
+    structures.names().collect::<Vec<_>>().join("-")
 }

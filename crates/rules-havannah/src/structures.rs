@@ -52,6 +52,12 @@ impl Structures {
         self.0 & Self::RING.0 != 0
     }
 
+    /// The names of the structures in the set, in the order bridge, fork, ring.
+    pub fn names(self) -> impl Iterator<Item = &'static str> {
+        let named = [(self.bridge(), "bridge"), (self.fork(), "fork"), (self.ring(), "ring")];
+        named.into_iter().filter(|&(there, _)| there).map(|(_, name)| name)
+    }
+
     /// Whether nothing is in the set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -80,8 +86,6 @@ impl BitOrAssign for Structures {
 /// The names of the structures, as in `{"bridge", "ring"}`.
 impl fmt::Debug for Structures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let named = [(self.bridge(), "bridge"), (self.fork(), "fork"), (self.ring(), "ring")];
-        let names = named.iter().filter(|(there, _)| *there).map(|(_, name)| name);
-        f.debug_set().entries(names).finish()
+        f.debug_set().entries(self.names()).finish()
     }
 }
