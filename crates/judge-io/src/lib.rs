@@ -22,16 +22,19 @@
 
 extern crate alloc;
 
+mod alphabet;
 mod any;
 mod cases;
 mod error;
 mod explanation;
 mod info;
+mod number;
 mod problem;
 mod reply;
 mod scanner;
 mod text;
 
+pub use alphabet::Alphabet;
 pub use any::{AnyCase, AnyProblem, CaseIter};
 pub use cases::Cases;
 pub use error::{InputError, Place, Report, Wrong};
@@ -39,7 +42,7 @@ pub use explanation::{Canvas, Drawing, Explanation, Glyph, Tone};
 pub use info::{Answers, Bounds, Framing, Info, LastNewline};
 pub use problem::{Problem, Step};
 pub use reply::{Rejection, Reply, Verdict};
-pub use scanner::{Alphabet, Layout, Scanner};
+pub use scanner::{Layout, Scanner};
 pub use text::escape;
 
 #[cfg(doctest)]

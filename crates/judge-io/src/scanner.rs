@@ -1,11 +1,14 @@
 //! Bytes to tokens.
 
+mod complaints;
+
 use alloc::format;
 use alloc::string::String;
 
 use crate::error::found;
-use crate::text::{is_graphic, is_separator, quote};
-use crate::{Bounds, InputError, LastNewline, Wrong};
+use crate::number::short_integer;
+use crate::text::is_separator;
+use crate::{Alphabet, Bounds, InputError, LastNewline, Wrong};
 
 /// How strict the reading is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,26 +36,6 @@ pub struct Scanner<'a> {
     last_newline: LastNewline,
     case: u32,
     cases: Option<u32>,
-}
-
-/// The letters that the cells of a row may be.
-#[derive(Clone, Copy, Debug)]
-pub struct Alphabet {
-    letters: [bool; 256],
-    words: &'static str,
-}
-
-impl Alphabet {
-    /// The given ASCII letters; `words` names them in messages: `R, B or .`.
-    pub const fn new(letters: &[u8], words: &'static str) -> Self {
-        let mut table = [false; 256];
-        let mut i = 0;
-        while i < letters.len() {
-            table[letters[i] as usize] = true;
-            i += 1;
-        }
-        Alphabet { letters: table, words }
-    }
 }
 
 impl<'a> Scanner<'a> {
@@ -111,36 +94,17 @@ impl<'a> Scanner<'a> {
     /// # Errors
     /// At the first byte of the token: no number, or out of range (a number of any length is out of range, never
     /// wrapped). Just after the last byte: the end of the file. Where it stands: a byte that may stand nowhere.
-    #[inline]
+    #[inline(always)]
     pub fn integer(&mut self, bounds: &Bounds) -> Result<i32, InputError> {
         self.skip();
         self.token = self.pos;
-        let negative = self.peek() == Some(b'-');
-        let digits = self.pos + usize::from(negative);
-        let mut pos = digits;
-        let mut value: i64 = 0;
-        while let Some(digit) = self.bytes.get(pos).map(|byte| byte.wrapping_sub(b'0'))
-            && digit < 10
-        {
-            // Nineteen digits and more stay far out of range.
-            value = (value * 10 + i64::from(digit)).min(1 << 40);
-            pos += 1;
-        }
-        let ended = self.bytes.get(pos).is_none_or(|&byte| is_separator(byte));
-        if !ended || !self.is_canonical(digits, pos) {
-            return Err(self.no_number(bounds, digits, pos));
-        }
-        let value = if negative { -value } else { value };
-        let (low, high) = match self.layout {
-            Layout::Free => bounds.free,
-            Layout::Exact => bounds.contest,
-        };
-        match i32::try_from(value) {
-            Ok(value) if low <= value && value <= high => {
-                self.pos = pos;
+        let (low, high) = self.range(bounds);
+        match short_integer(self.bytes, self.pos) {
+            Some((value, end)) if low <= value && value <= high => {
+                self.pos = end;
                 Ok(value)
             }
-            _ => Err(self.out_of_range(bounds, low, high, pos)),
+            _ => self.any_integer(bounds),
         }
     }
 
@@ -156,7 +120,7 @@ impl<'a> Scanner<'a> {
         self.token = self.pos;
         let end = self.pos.saturating_add(len as usize).min(self.bytes.len());
         let row = &self.bytes[self.pos..end];
-        let good = row.iter().all(|&byte| alphabet.letters[usize::from(byte)]);
+        let good = alphabet.has_all(row);
         let ended = self.bytes.get(end).is_none_or(|&byte| is_separator(byte));
         if !good || !ended || row.len() < len as usize {
             return Err(self.no_row(alphabet, number, len));
@@ -239,6 +203,45 @@ impl<'a> Scanner<'a> {
         InputError { offset, case: self.case, wrong }
     }
 
+    /// [`Scanner::integer`] for any bytes whatever.
+    #[cold]
+    #[inline(never)]
+    fn any_integer(&mut self, bounds: &Bounds) -> Result<i32, InputError> {
+        let negative = self.peek() == Some(b'-');
+        let digits = self.pos + usize::from(negative);
+        let mut pos = digits;
+        let mut value: i64 = 0;
+        while let Some(digit) = self.bytes.get(pos).map(|byte| byte.wrapping_sub(b'0'))
+            && digit < 10
+        {
+            // Nineteen digits and more stay far out of range.
+            value = (value * 10 + i64::from(digit)).min(1 << 40);
+            pos += 1;
+        }
+        let ended = self.bytes.get(pos).is_none_or(|&byte| is_separator(byte));
+        if !ended || !self.is_canonical(digits, pos) {
+            return Err(self.no_number(bounds, digits, pos));
+        }
+        let value = if negative { -value } else { value };
+        let (low, high) = self.range(bounds);
+        match i32::try_from(value) {
+            Ok(value) if low <= value && value <= high => {
+                self.pos = pos;
+                Ok(value)
+            }
+            _ => Err(self.out_of_range(bounds, low, high, pos)),
+        }
+    }
+
+    /// The least and the greatest number.
+    #[inline]
+    fn range(&self, bounds: &Bounds) -> (i32, i32) {
+        match self.layout {
+            Layout::Free => bounds.free,
+            Layout::Exact => bounds.contest,
+        }
+    }
+
     #[inline]
     fn peek(&self) -> Option<u8> {
         self.bytes.get(self.pos).copied()
@@ -247,10 +250,19 @@ impl<'a> Scanner<'a> {
     /// Skips separators, if the layout is free.
     #[inline]
     fn skip(&mut self) {
-        if self.layout == Layout::Free {
-            while self.peek().is_some_and(is_separator) {
-                self.pos += 1;
+        if self.layout == Layout::Free && self.peek().is_some_and(is_separator) {
+            self.pos += 1;
+            if self.peek().is_some_and(is_separator) {
+                self.skip_more();
             }
+        }
+    }
+
+    /// Skips separators, where one alone is the rule.
+    #[cold]
+    fn skip_more(&mut self) {
+        while self.peek().is_some_and(is_separator) {
+            self.pos += 1;
         }
     }
 
@@ -268,63 +280,5 @@ impl<'a> Scanner<'a> {
     #[inline]
     fn is_canonical(&self, digits: usize, pos: usize) -> bool {
         pos > digits && (self.bytes[digits] != b'0' || (pos == digits + 1 && digits == self.pos))
-    }
-
-    /// Why there is no number, though there are digits from `digits` to `pos`.
-    #[cold]
-    fn no_number(&self, bounds: &Bounds, digits: usize, pos: usize) -> InputError {
-        let canonical = self.is_canonical(digits, pos);
-        let what: String = bounds.what.into();
-        let Some(first) = self.peek() else {
-            return self.error_at(self.pos, Wrong::End { what });
-        };
-        if is_separator(first) {
-            let found = found(&self.bytes[self.pos..]);
-            return self.error_at(self.pos, Wrong::Layout { what, found });
-        }
-        // The first offence from the left counts: a stray byte behind good digits is reported where it stands.
-        match self.bytes.get(pos) {
-            Some(&byte) if !is_graphic(byte) && !is_separator(byte) && (canonical || digits == pos) => {
-                self.error_at(pos, Wrong::Byte { what, found: quote(&[byte]) })
-            }
-            _ => {
-                let found = found(&self.bytes[self.pos..]);
-                self.error_at(self.pos, Wrong::Number { what, found })
-            }
-        }
-    }
-
-    #[cold]
-    fn out_of_range(&self, bounds: &Bounds, low: i32, high: i32, end: usize) -> InputError {
-        let what = if bounds.what.ends_with(')') {
-            bounds.what.into()
-        } else if low == high {
-            format!("{}, {low}", bounds.what)
-        } else {
-            format!("{} from {low} to {high}", bounds.what)
-        };
-        self.error_at(self.pos, Wrong::Range { what, found: quote(&self.bytes[self.pos..end]) })
-    }
-
-    /// Why there is no row: finds the first offence from the left.
-    #[cold]
-    fn no_row(&self, alphabet: &Alphabet, number: u32, len: u32) -> InputError {
-        let rest = &self.bytes[self.pos..];
-        let good =
-            rest.iter().take(len as usize).take_while(|&&byte| alphabet.letters[usize::from(byte)]).count();
-        let at = self.pos + good;
-        let what = format!("cell {} of {len} in row {number} ({})", good as u64 + 1, alphabet.words);
-        let wrong = match self.bytes.get(at) {
-            None if good == 0 => Wrong::End { what: format!("row {number}") },
-            None => Wrong::End { what },
-            Some(&byte) if good as u64 == u64::from(len) => Wrong::Long {
-                what: format!("the end of row {number} after {len} cells"),
-                found: quote(&[byte]),
-            },
-            Some(&byte) if is_separator(byte) => Wrong::Short { what },
-            Some(&byte) if is_graphic(byte) => Wrong::Cell { what, found: quote(&[byte]) },
-            Some(&byte) => Wrong::Byte { what, found: quote(&[byte]) },
-        };
-        self.error_at(at, wrong)
     }
 }

@@ -3,6 +3,7 @@
 mod it {
     mod drawing;
     mod framing;
+    mod numbers;
     mod replies;
     mod scanning;
 }

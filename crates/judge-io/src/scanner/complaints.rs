@@ -1,0 +1,68 @@
+//! What to say about a token that is not as it should be. Nothing here runs while all is well.
+
+use alloc::format;
+use alloc::string::String;
+
+use super::Scanner;
+use crate::error::found;
+use crate::text::{is_graphic, is_separator, quote};
+use crate::{Alphabet, Bounds, InputError, Wrong};
+
+impl Scanner<'_> {
+    /// Why there is no number, though there are digits from `digits` to `pos`.
+    #[cold]
+    pub(super) fn no_number(&self, bounds: &Bounds, digits: usize, pos: usize) -> InputError {
+        let canonical = self.is_canonical(digits, pos);
+        let what: String = bounds.what.into();
+        let Some(first) = self.peek() else {
+            return self.error_at(self.pos, Wrong::End { what });
+        };
+        if is_separator(first) {
+            let found = found(&self.bytes[self.pos..]);
+            return self.error_at(self.pos, Wrong::Layout { what, found });
+        }
+        // The first offence from the left counts: a stray byte behind good digits is reported where it stands.
+        match self.bytes.get(pos) {
+            Some(&byte) if !is_graphic(byte) && !is_separator(byte) && (canonical || digits == pos) => {
+                self.error_at(pos, Wrong::Byte { what, found: quote(&[byte]) })
+            }
+            _ => {
+                let found = found(&self.bytes[self.pos..]);
+                self.error_at(self.pos, Wrong::Number { what, found })
+            }
+        }
+    }
+
+    #[cold]
+    pub(super) fn out_of_range(&self, bounds: &Bounds, low: i32, high: i32, end: usize) -> InputError {
+        let what = if bounds.what.ends_with(')') {
+            bounds.what.into()
+        } else if low == high {
+            format!("{}, {low}", bounds.what)
+        } else {
+            format!("{} from {low} to {high}", bounds.what)
+        };
+        self.error_at(self.pos, Wrong::Range { what, found: quote(&self.bytes[self.pos..end]) })
+    }
+
+    /// Why there is no row: finds the first offence from the left.
+    #[cold]
+    pub(super) fn no_row(&self, alphabet: &Alphabet, number: u32, len: u32) -> InputError {
+        let rest = &self.bytes[self.pos..];
+        let good = rest.iter().take(len as usize).take_while(|&&byte| alphabet.has(byte)).count();
+        let at = self.pos + good;
+        let what = format!("cell {} of {len} in row {number} ({})", good as u64 + 1, alphabet.words);
+        let wrong = match self.bytes.get(at) {
+            None if good == 0 => Wrong::End { what: format!("row {number}") },
+            None => Wrong::End { what },
+            Some(&byte) if good as u64 == u64::from(len) => Wrong::Long {
+                what: format!("the end of row {number} after {len} cells"),
+                found: quote(&[byte]),
+            },
+            Some(&byte) if is_separator(byte) => Wrong::Short { what },
+            Some(&byte) if is_graphic(byte) => Wrong::Cell { what, found: quote(&[byte]) },
+            Some(&byte) => Wrong::Byte { what, found: quote(&[byte]) },
+        };
+        self.error_at(at, wrong)
+    }
+}
