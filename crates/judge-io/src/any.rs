@@ -2,9 +2,12 @@
 
 use alloc::boxed::Box;
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::{Cases, Explanation, Framing, Info, InputError, Layout, Problem, Rejection, Reply, Verdict};
+use crate::{
+    Cases, Explanation, Framing, Info, InputError, Layout, Mark, Part, Problem, Rejection, Reply, Verdict,
+};
 
 /// A [`Problem`] without the types of its case and its answer.
 ///
@@ -19,6 +22,23 @@ pub trait AnyProblem: Sync {
     /// The first thing that is wrong with the input; `out` then has the answers of all cases before it, and no byte of
     /// the bad one.
     fn solve(&self, input: &[u8], out: &mut Vec<u8>) -> Result<u32, InputError>;
+
+    /// Cuts an input into about `count` parts of about one length, between cases, to be solved on any thread in any order.
+    ///
+    /// There is always one part at least; there is no second one where the problem cannot tell, without reading it, where a
+    /// case ends.
+    ///
+    /// # Complexity
+    /// O(input), a small part of what solving takes.
+    fn parts(&self, input: &[u8], count: usize) -> Vec<Part>;
+
+    /// Solves one part of an input, appends the answers to `out`, and returns the place behind it.
+    ///
+    /// Trust the answers only if the part before ended where this one starts: see [`crate::join`].
+    ///
+    /// # Errors
+    /// As for [`AnyProblem::solve`].
+    fn solve_part(&self, input: &[u8], part: &Part, out: &mut Vec<u8>) -> Result<Mark, InputError>;
 
     /// Holds an input to the contest's limits and exact layout, and returns the number of cases.
     ///
@@ -71,14 +91,31 @@ impl<P: Problem> AnyProblem for P {
     }
 
     fn solve(&self, input: &[u8], out: &mut Vec<u8>) -> Result<u32, InputError> {
+        self.solve_part(input, &Part::WHOLE, out).map(Mark::cases)
+    }
+
+    fn parts(&self, input: &[u8], count: usize) -> Vec<Part> {
+        let length = input.len() / count.max(1) + 1;
         let mut cases = Cases::new(self, input, Layout::Free);
-        let mut case = P::Case::default();
-        let mut count = 0;
-        while let Some(number) = cases.next(&mut case)? {
-            self.write(number, &Problem::solve(self, &case), out);
-            count = number;
+        let mut marks = vec![Mark::START];
+        while let Some(mark) = cases.skip() {
+            if mark.offset >= marks.len() * length {
+                marks.push(mark);
+            }
         }
-        Ok(count)
+        Part::between(&marks)
+    }
+
+    fn solve_part(&self, input: &[u8], part: &Part, out: &mut Vec<u8>) -> Result<Mark, InputError> {
+        let mut cases = Cases::resume(self, input, part.from);
+        let mut case = P::Case::default();
+        while part.to.is_none_or(|to| cases.mark().cases < to.cases) {
+            match cases.next(&mut case)? {
+                Some(number) => self.write(number, &Problem::solve(self, &case), out),
+                None => break,
+            }
+        }
+        Ok(cases.mark())
     }
 
     fn validate(&self, input: &[u8]) -> Result<u32, InputError> {

@@ -1,6 +1,6 @@
 //! Case after case of an input, as the problem's framing says.
 
-use crate::{Framing, InputError, Layout, Problem, Scanner, Step};
+use crate::{Framing, InputError, Layout, Mark, Problem, Scanner, Step};
 
 /// Reads the cases of an input one after the other: one case in memory at a time.
 #[derive(Debug)]
@@ -20,36 +20,72 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
         Cases { problem, input, number: 0, promised: None }
     }
 
+    /// The cases from a place on, under [`Layout::Free`].
+    pub(crate) fn resume(problem: &'p P, bytes: &'a [u8], from: Mark) -> Self {
+        let Mark { offset, cases, promised } = from;
+        let mut this = Cases::new(problem, bytes, Layout::Free);
+        if from != Mark::START {
+            this.input.skip_to(offset);
+        }
+        if let (Framing::Counted(_), Some(promised)) = (problem.info().framing, promised) {
+            this.input.set_cases(promised);
+        }
+        Cases { number: cases, promised, ..this }
+    }
+
+    /// The place behind the last case that was read or passed over.
+    pub(crate) fn mark(&self) -> Mark {
+        Mark { offset: self.input.offset(), cases: self.number, promised: self.promised }
+    }
+
+    /// Passes over the next case, if the problem can, and returns the place behind it, if another case follows.
+    pub(crate) fn skip(&mut self) -> Option<Mark> {
+        if self.promised.is_none() {
+            self.promised = Some(self.count().ok()?);
+        }
+        self.problem.skip(&mut self.input)?;
+        self.number += 1;
+        Some(self.mark()).filter(|mark| mark.promised > Some(mark.cases))
+    }
+
     /// Reads the next case into `case` and returns its number, from 1; `None` behind the last one, when the file ends
     /// there as it should.
     ///
     /// # Errors
     /// The first thing that is wrong with the input, be it after the last case. Not to be called again after that.
     pub fn next(&mut self, case: &mut P::Case) -> Result<Option<u32>, InputError> {
-        let framing = self.problem.info().framing;
-        let promised = match (self.promised, framing) {
-            (Some(promised), _) => promised,
-            (None, Framing::Single) => 1,
-            (None, Framing::Sentinel) => u32::MAX,
-            (None, Framing::Counted(bounds)) => {
-                let count = self.input.integer(&bounds)?;
-                self.input.newline()?;
-                let count = u32::try_from(count).unwrap_or(0);
-                self.input.set_cases(count);
-                count
-            }
+        let promised = match self.promised {
+            Some(promised) => promised,
+            None => self.count()?,
         };
         self.promised = Some(promised);
 
         if self.number < promised {
-            self.number += 1;
-            self.input.set_case(if matches!(framing, Framing::Single) { 0 } else { self.number });
+            let number = self.number + 1;
+            let is_single = matches!(self.problem.info().framing, Framing::Single);
+            self.input.set_case(if is_single { 0 } else { number });
             if self.problem.read(&mut self.input, case)? == Step::Case {
-                return Ok(Some(self.number));
+                self.number = number;
+                return Ok(Some(number));
             }
         }
         self.input.set_case(0);
         self.input.end()?;
         Ok(None)
+    }
+
+    /// How many cases the file promises, which stands at its start if anywhere.
+    fn count(&mut self) -> Result<u32, InputError> {
+        match self.problem.info().framing {
+            Framing::Single => Ok(1),
+            Framing::Sentinel => Ok(u32::MAX),
+            Framing::Counted(bounds) => {
+                let count = self.input.integer(&bounds)?;
+                self.input.newline()?;
+                let count = u32::try_from(count).unwrap_or(0);
+                self.input.set_cases(count);
+                Ok(count)
+            }
+        }
     }
 }

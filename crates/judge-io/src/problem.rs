@@ -37,6 +37,14 @@ pub trait Problem: Sync {
     /// The first thing that is wrong, with its place. `case` is then in no particular state.
     fn read(&self, input: &mut Scanner<'_>, case: &mut Self::Case) -> Result<Step, InputError>;
 
+    /// Passes over one case without a close look, if that can be done much quicker than reading it.
+    ///
+    /// This tells several threads where each might start. It is right for good inputs and may be anything for others.
+    /// `None`: cannot tell, so one thread reads on from here.
+    fn skip(&self, _input: &mut Scanner<'_>) -> Option<()> {
+        None
+    }
+
     /// The answer, by the fast way and without evidence.
     fn solve(&self, case: &Self::Case) -> Self::Answer;
 

@@ -4,6 +4,7 @@ mod it {
     mod drawing;
     mod framing;
     mod numbers;
+    mod parts;
     mod replies;
     mod scanning;
 }

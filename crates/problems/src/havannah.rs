@@ -122,6 +122,12 @@ impl Problem for Havannah {
         Ok(Step::Case)
     }
 
+    fn skip(&self, input: &mut Scanner<'_>) -> Option<()> {
+        input.integer(&SIDE).ok()?;
+        let moves = input.integer(&MOVES).ok()?;
+        input.skip_tokens(2 * u64::from(moves.unsigned_abs()))
+    }
+
     fn solve(&self, case: &Case) -> Win {
         case.game.won().map(|win| (win.number, win.structures))
     }

@@ -65,6 +65,11 @@ impl Problem for HexStatus {
         Ok(Step::Case)
     }
 
+    fn skip(&self, input: &mut Scanner<'_>) -> Option<()> {
+        let rows = input.integer(&SIZE).ok()?;
+        input.skip_tokens(u64::from(rows.unsigned_abs()))
+    }
+
     fn solve(&self, case: &Case) -> Result<Status, Cause> {
         audit(&case.board)
     }

@@ -68,6 +68,11 @@ impl Problem for HexWinner {
         Ok(Step::Case)
     }
 
+    fn skip(&self, input: &mut Scanner<'_>) -> Option<()> {
+        let size = u64::from(input.integer(&SIZE).ok()?.unsigned_abs());
+        input.skip_tokens(size * size)
+    }
+
     fn solve(&self, case: &Case) -> Option<Color> {
         winner(&case.board)
     }

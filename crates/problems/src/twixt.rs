@@ -141,6 +141,12 @@ impl Problem for Twixt {
         Ok(Step::Case)
     }
 
+    fn skip(&self, input: &mut Scanner<'_>) -> Option<()> {
+        input.integer(&SIZE).ok()?;
+        let pegs = input.integer(&PEGS).ok()?;
+        input.skip_tokens(2 * u64::from(pegs.unsigned_abs()))
+    }
+
     fn solve(&self, case: &Case) -> Option<Color> {
         case.game.winner()
     }

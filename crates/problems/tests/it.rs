@@ -5,6 +5,7 @@ mod it {
     mod explanations;
     mod far_beyond;
     mod nogo_replies;
+    mod parts;
     mod random;
     mod refusals;
     mod registry;

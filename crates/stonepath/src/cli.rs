@@ -57,6 +57,10 @@ pub(crate) struct SolveArgs {
     /// The input; standard input if it is `-` or left out
     #[arg(value_name = "FILE", value_parser = clap::value_parser!(Source), default_value = "-", hide_default_value = true)]
     pub(crate) file: Source,
+
+    /// How many threads work on the cases; the answers keep their order
+    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: u16,
 }
 
 #[derive(Args)]
@@ -162,6 +166,7 @@ const SOLVE_EXAMPLES: &str = "\
 Examples:
   stonepath solve havannah game.in
   generate | stonepath solve nogo | tail -1
+  stonepath solve havannah games.in --jobs 4
 
 The answers to the cases before a bad one are printed; the message on standard error says where the bad one is.";
 

@@ -173,6 +173,18 @@ fn explaining_finds_the_same_errors() {
     });
 }
 
+/// Several threads give the same answers, the same message and the same exit code as one.
+#[test]
+fn more_threads_change_nothing() {
+    all(|case| {
+        let [one, two] = [&[][..], &["--jobs", "2"]].map(|jobs| {
+            let arguments = ["solve", case.id].into_iter().chain(jobs.iter().copied());
+            run_with(arguments, &case.input)
+        });
+        if one == two { Ok(()) } else { Err(format!("{two:?} instead of {one:?}")) }
+    });
+}
+
 /// Numbers that promise a lot and have little behind them are answered or refused, a thousand times over. (The memory is
 /// looked at in `streams.rs`, where the system can be asked to bound it.)
 #[test]

@@ -44,8 +44,11 @@ fn list_has_every_problem() {
 
 #[test]
 fn usage_errors() {
-    let lines: [&[&str]; 12] = [
+    let lines: [&[&str]; 15] = [
         &["frobnicate"],
+        &["solve", "hexwinner", "--jobs", "0"],
+        &["solve", "hexwinner", "--jobs", "1025"],
+        &["solve", "hexwinner", "--jobs", "two"],
         &["solve"],
         &["solve", "go"],
         &["solve", "hexwinner", "a", "b"],
@@ -92,6 +95,24 @@ fn solve_reads_files_and_standard_input() {
         run_with(["solve", "havannah"], GAME.as_bytes()),
     ] {
         assert_eq!((run.code, run.text(), run.err.as_str()), (0, answers, ""));
+    }
+}
+
+#[test]
+fn threads_keep_the_order_of_the_answers() {
+    let rows = |cell: &str| format!("3\n{}", format!("{}\n", [cell; 3].join(" ")).repeat(3));
+    let boards: String = (0..1000).map(|number| rows(["0", "1", "-1"][number % 3])).collect();
+    let answers: String = (0..1000).map(|number| ["yet\n", "ke\n", "do\n"][number % 3]).collect();
+    for jobs in ["1", "2", "3", "64"] {
+        let good = run_with(["solve", "hexwinner", "--jobs", jobs], format!("1000\n{boards}").as_bytes());
+        assert_eq!((good.code, good.text(), good.err.as_str()), (0, &answers[..], ""), "--jobs {jobs}");
+        // Two more boards are promised, the first of which is bad.
+        let bad = run_with(
+            ["solve", "hexwinner", "--jobs", jobs],
+            format!("1002\n{boards}1\n7\n1\nx\n").as_bytes(),
+        );
+        assert_eq!((bad.code, bad.text()), (3, &answers[..]), "--jobs {jobs}");
+        assert!(bad.err.starts_with("stdin:4003:1: case 1001: "), "{}", bad.err);
     }
 }
 

@@ -1,0 +1,80 @@
+//! An input in parts, to be solved by several threads as if by one.
+//!
+//! Where a part starts is a guess: [`Problem::skip`] passes over cases without a close look. No answer depends on the guess.
+//! Every part tells where its reading ended, and [`join`] takes a part only if it started just there.
+//!
+//! [`Problem::skip`]: crate::Problem::skip
+
+use alloc::vec::Vec;
+
+use crate::{AnyProblem, InputError};
+
+/// A place between two cases of an input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// The offset of the next byte.
+    pub(crate) offset: usize,
+    /// How many cases stand before it.
+    pub(crate) cases: u32,
+    /// How many cases the file promises in all, once that was read.
+    pub(crate) promised: Option<u32>,
+}
+
+/// Some cases of an input that follow each other.
+#[derive(Clone, Copy, Debug)]
+pub struct Part {
+    /// Where they start.
+    pub(crate) from: Mark,
+    /// Where they end; `None` for the end of the input.
+    pub(crate) to: Option<Mark>,
+}
+
+impl Mark {
+    /// The start of an input.
+    pub const START: Mark = Mark { offset: 0, cases: 0, promised: None };
+
+    /// How many cases stand before it.
+    pub fn cases(self) -> u32 {
+        self.cases
+    }
+}
+
+impl Part {
+    /// The whole of an input.
+    pub const WHOLE: Part = Part { from: Mark::START, to: None };
+
+    /// Where the part starts.
+    pub fn start(&self) -> Mark {
+        self.from
+    }
+
+    /// The parts between the given places, which are in their order.
+    pub(crate) fn between(marks: &[Mark]) -> Vec<Part> {
+        let ends = marks.iter().skip(1).copied().map(Some).chain([None]);
+        marks.iter().zip(ends).map(|(&from, to)| Part { from, to }).collect()
+    }
+}
+
+/// Puts together what [`AnyProblem::solve_part`] made of the [parts](AnyProblem::parts) of an input, each with its answers and
+/// with where it ended, and returns the number of cases. Answers and error are those of [`AnyProblem::solve`].
+///
+/// Should a part not start where the one before it ended, then the rest of the input is solved here and now.
+///
+/// # Errors
+/// The first thing that is wrong with the input; `out` then has the answers of all cases before it.
+pub fn join(
+    problem: &dyn AnyProblem,
+    input: &[u8],
+    solved: impl IntoIterator<Item = (Part, Vec<u8>, Result<Mark, InputError>)>,
+    out: &mut Vec<u8>,
+) -> Result<u32, InputError> {
+    let mut at = Mark::START;
+    for (part, answers, end) in solved {
+        if part.from != at {
+            return problem.solve_part(input, &Part { from: at, to: None }, out).map(Mark::cases);
+        }
+        out.extend_from_slice(&answers);
+        at = end?;
+    }
+    Ok(at.cases)
+}
