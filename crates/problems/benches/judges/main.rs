@@ -1,13 +1,20 @@
-//! Each problem on the largest contest input and on one far beyond it, beside the floor: reading the same bytes into
-//! numbers or cells with a plain byte loop, and nothing else. Only the ratio of the two means something on another machine.
+//! Each problem on the largest contest input and on one far beyond it, beside two others that read the same bytes: the floor,
+//! which turns them into numbers or cells with a plain byte loop and does nothing else, and the plain solution, which is the
+//! obvious one. Then each on one case of three sizes, a decade apart. Only ratios mean something on another machine.
 
 use std::hint::black_box;
 use std::time::Duration;
 
-use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use criterion::measurement::WallTime;
+use criterion::{
+    BenchmarkGroup, BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main,
+};
+use judge_io::AnyProblem;
 
 mod floor;
+#[path = "../inputs/mod.rs"]
 mod inputs;
+mod plain;
 
 use inputs::Input;
 
@@ -17,27 +24,57 @@ fn judges(criterion: &mut Criterion) {
         let mut group = criterion.benchmark_group(id);
         group
             .sample_size(10)
+            .sampling_mode(SamplingMode::Flat)
             .warm_up_time(Duration::from_millis(300))
             .measurement_time(Duration::from_secs(2));
-        for Input { name, bytes, right } in inputs::of(id) {
-            let mut answer = Vec::new();
-            problem.solve(&bytes, &mut answer).expect("a good input");
-            assert!(right.accepts(problem, &bytes, &answer), "wrong answer to {id} {name}");
-
-            group.throughput(Throughput::Bytes(bytes.len() as u64));
-            group.bench_function(BenchmarkId::new("floor", name), |bencher| {
-                bencher.iter(|| floor::read(black_box(&bytes)));
-            });
-            group.bench_function(BenchmarkId::new("solve", name), |bencher| {
-                bencher.iter(|| {
-                    answer.clear();
-                    problem.solve(black_box(&bytes), &mut answer)
+        for (place, input) in inputs::of(id).iter().enumerate() {
+            floor_and_solve(&mut group, problem, input);
+            // The plain solutions are for the contest's own sizes.
+            if let (0, Some(solve)) = (place, plain::solution(id)) {
+                let text = str::from_utf8(&input.bytes).expect("a good input");
+                assert!(input.right.accepts(problem, &input.bytes, solve(text).as_bytes()), "{id}: plain");
+                group.bench_function(BenchmarkId::new("plain", input.name), |bencher| {
+                    bencher.iter(|| solve(black_box(text)));
                 });
-            });
+            }
         }
         group.finish();
     }
 }
 
-criterion_group!(benches, judges);
+fn growth(criterion: &mut Criterion) {
+    for &problem in problems::ALL {
+        let id = problem.info().id;
+        let mut group = criterion.benchmark_group(format!("{id} growth"));
+        group
+            .sample_size(10)
+            .sampling_mode(SamplingMode::Flat)
+            .warm_up_time(Duration::from_millis(300))
+            .measurement_time(Duration::from_secs(1));
+        for input in inputs::growing(id) {
+            floor_and_solve(&mut group, problem, &input);
+        }
+        group.finish();
+    }
+}
+
+fn floor_and_solve(group: &mut BenchmarkGroup<'_, WallTime>, problem: &dyn AnyProblem, input: &Input) {
+    let Input { name, items, bytes, right } = input;
+    let mut answer = Vec::new();
+    problem.solve(bytes, &mut answer).expect("a good input");
+    assert!(right.accepts(problem, bytes, &answer), "wrong answer to {} {name}", problem.info().id);
+
+    group.throughput(Throughput::Elements(*items));
+    group.bench_function(BenchmarkId::new("floor", name), |bencher| {
+        bencher.iter(|| floor::read(black_box(bytes)));
+    });
+    group.bench_function(BenchmarkId::new("solve", name), |bencher| {
+        bencher.iter(|| {
+            answer.clear();
+            problem.solve(black_box(bytes), &mut answer)
+        });
+    });
+}
+
+criterion_group!(benches, judges, growth);
 criterion_main!(benches);

@@ -11,6 +11,8 @@ use oracle::Rng;
 /// An input and what is right.
 pub(crate) struct Input {
     pub(crate) name: &'static str,
+    /// How many stones, cells, pegs or points it has.
+    pub(crate) items: u64,
     pub(crate) bytes: Vec<u8>,
     pub(crate) right: Right,
 }
@@ -51,6 +53,20 @@ pub(crate) fn of(id: &str) -> Vec<Input> {
     inputs
 }
 
+/// One case of about 10,000, 100,000 and 1,000,000 stones, cells, pegs or points.
+pub(crate) fn growing(id: &str) -> Vec<Input> {
+    // The square roots of the numbers.
+    let sizes = [("10000", 100), ("100000", 316), ("1000000", 1000)];
+    match id {
+        "havannah" => sizes.map(|(name, root)| havannah(name, root * root / 10)).into(),
+        "hexstatus" => sizes.map(|(name, root)| hexstatus_snake(name, root as usize)).into(),
+        "hexwinner" => sizes.map(|(name, root)| hexwinner_snake(name, root as usize)).into(),
+        "twixt" => sizes.map(|(name, root)| twixt(name, root, (root * root) as usize)).into(),
+        "nogo" => sizes.map(|(name, root)| nogo(name, root as usize, 4)).into(),
+        _ => Vec::new(),
+    }
+}
+
 /// The largest sample or secret file of a problem, with the most to answer among files of one size, and its `.ans`.
 fn largest(id: &str) -> Input {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(id).join("data");
@@ -70,10 +86,23 @@ fn largest(id: &str) -> Input {
     }
     let (_, input, answer) = files.into_iter().max().expect("every problem has samples");
     let read = |path| fs::read(path).expect("a file of the repository");
-    Input { name: "contest", bytes: read(input), right: Right::Stored(read(answer)) }
+    let bytes = read(input);
+    Input { name: "contest", items: items(id, &bytes), bytes, right: Right::Stored(read(answer)) }
 }
 
-/// A million stones of two loops round the centre, in random order. The inner loop stays open, so that the last stone of
+/// How many stones, cells, pegs or points an input has.
+fn items(id: &str, bytes: &[u8]) -> u64 {
+    let letters = bytes.iter().filter(|byte| byte.is_ascii_uppercase() || **byte == b'.').count() as u64;
+    let tokens = bytes.split(u8::is_ascii_whitespace).filter(|token| !token.is_empty()).count() as u64;
+    match id {
+        // Two numbers a move, and as many heading each case.
+        "havannah" | "twixt" => tokens / 2,
+        "hexwinner" => tokens,
+        _ => letters,
+    }
+}
+
+/// Two loops round the centre of a board, ten stones for each step of its side, in random order. The inner loop stays open, so that the last stone of
 /// the outer one is the first to win.
 fn havannah(name: &'static str, side: i64) -> Input {
     let outer = circle(side, side / 10 * 9);
@@ -89,7 +118,8 @@ fn havannah(name: &'static str, side: i64) -> Input {
         let _ = writeln!(text, "{x} {y}");
     }
     let answer = format!("Case #1: ring in move {last}\n");
-    Input { name, bytes: text.into_bytes(), right: Right::Is(answer.into_bytes()) }
+    let items = stones.len() as u64;
+    Input { name, items, bytes: text.into_bytes(), right: Right::Is(answer.into_bytes()) }
 }
 
 /// The cells `radius` steps from the centre, in their order.
@@ -131,7 +161,8 @@ fn hexstatus_snake(name: &'static str, size: usize) -> Input {
         bytes.extend(row);
         bytes.push(b'\n');
     }
-    Input { name, bytes, right: Right::Is(b"Case #1: Red wins\n".to_vec()) }
+    let items = (size * size) as u64;
+    Input { name, items, bytes, right: Right::Is(b"Case #1: Red wins\n".to_vec()) }
 }
 
 fn hexwinner_snake(name: &'static str, size: usize) -> Input {
@@ -148,7 +179,8 @@ fn hexwinner_snake(name: &'static str, size: usize) -> Input {
         text += &numbers.join(" ");
         text += "\n";
     }
-    Input { name, bytes: text.into_bytes(), right: Right::Is(b"ke\n".to_vec()) }
+    let items = (size * size) as u64;
+    Input { name, items, bytes: text.into_bytes(), right: Right::Is(b"ke\n".to_vec()) }
 }
 
 /// Pegs all over a board in random order. Neither colour enters a band of three lines across its way, so nobody wins.
@@ -173,7 +205,8 @@ fn twixt(name: &'static str, size: i64, pegs: usize) -> Input {
         let _ = writeln!(text, "{} {} {} {}", black.0, black.1, white.0, white.1);
     }
     text += "0 0\n";
-    Input { name, bytes: text.into_bytes(), right: Right::Is(b"no\n".to_vec()) }
+    let items = 2 * turns as u64;
+    Input { name, items, bytes: text.into_bytes(), right: Right::Is(b"no\n".to_vec()) }
 }
 
 /// A board with about `eighths` of 8 points taken, at random, every stone with an empty neighbour.
@@ -201,5 +234,6 @@ fn nogo(name: &'static str, size: usize, eighths: u64) -> Input {
         bytes.extend(row);
         bytes.push(b'\n');
     }
-    Input { name, bytes, right: Right::Checked }
+    let items = (size * size) as u64;
+    Input { name, items, bytes, right: Right::Checked }
 }
