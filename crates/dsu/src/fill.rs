@@ -4,6 +4,9 @@ use alloc::vec::Vec;
 
 use crate::{Dsu, Key};
 
+/// The number of no element: [`Key::CAPACITY`] is less.
+const NONE: usize = usize::MAX;
+
 impl<K: Key, T> Dsu<K, T> {
     /// A forest without elements, to grow by [`Dsu::push`].
     ///
@@ -11,7 +14,7 @@ impl<K: Key, T> Dsu<K, T> {
     /// O(1), without allocation.
     #[inline]
     pub const fn new() -> Self {
-        Dsu { entries: Vec::new(), data: Vec::new(), sets: 0 }
+        Dsu { entries: Vec::new(), data: Vec::new(), sets: 0, last: NONE }
     }
 
     /// A forest without elements that can grow to `capacity` of them before it allocates again.
@@ -19,7 +22,7 @@ impl<K: Key, T> Dsu<K, T> {
     /// # Complexity
     /// O(1), with at most two allocations.
     pub fn with_capacity(capacity: usize) -> Self {
-        Dsu { entries: Vec::with_capacity(capacity), data: Vec::with_capacity(capacity), sets: 0 }
+        Dsu { entries: Vec::with_capacity(capacity), data: Vec::with_capacity(capacity), ..Self::new() }
     }
 
     /// Adds an element in a set of its own and returns its key: the number of elements before.
@@ -47,6 +50,7 @@ impl<K: Key, T> Dsu<K, T> {
         self.entries.clear();
         self.data.clear();
         self.sets = 0;
+        self.last = NONE;
     }
 }
 

@@ -34,6 +34,7 @@ mod fill;
 mod join;
 mod key;
 mod sets;
+mod unite;
 
 pub use join::{Join, Union};
 pub use key::Key;

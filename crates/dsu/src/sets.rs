@@ -1,8 +1,8 @@
-//! The forest itself: finding and uniting.
+//! The forest itself: what it holds, and what it tells without changing.
 
 use alloc::vec::Vec;
 
-use crate::{Join, Key, Union};
+use crate::Key;
 
 /// Disjoint sets of elements `0, 1, 2, …`, each set with data of type `T`.
 ///
@@ -26,67 +26,14 @@ pub struct Dsu<K: Key = u32, T = ()> {
     pub(crate) data: Vec<T>,
     /// The number of roots.
     pub(crate) sets: usize,
+    /// In a large forest the root that was left when two sets last became one, else (and before that) no element at all.
+    ///
+    /// It stays a root: only joining ends one, and sets this anew. A small forest does not need it and does not
+    /// keep it, so `clear`, the only way to become small again, takes it back.
+    pub(crate) last: usize,
 }
 
 impl<K: Key, T> Dsu<K, T> {
-    /// The root of the set of `key`, with the path to it shortened on the way.
-    ///
-    /// Every element on the path is hung below its grandparent (path splitting). Halving, which does so to every second
-    /// one, was some ten per cent slower on random unions.
-    ///
-    /// # Panics
-    /// When there is no element `key`.
-    ///
-    /// # Complexity
-    /// O(α(n)) amortised; no recursion.
-    #[inline]
-    pub fn find(&mut self, key: K) -> K {
-        let mut at = key.index();
-        let mut up = K::decode(self.entries[at]);
-        if up < 0 {
-            return key;
-        }
-        loop {
-            let next = K::decode(self.entries[up as usize]);
-            if next < 0 {
-                return K::from_index(up as usize);
-            }
-            self.entries[at] = K::encode(next);
-            at = up as usize;
-            up = next;
-        }
-    }
-
-    /// Unites the sets of two elements, and their data. The root of the larger set stays a root.
-    ///
-    /// # Panics
-    /// When there is no element `a` or `b`.
-    ///
-    /// # Complexity
-    /// O(α(n)) amortised, and one [`Join::join`] if two sets become one.
-    #[inline]
-    pub fn union(&mut self, a: K, b: K) -> Union<K>
-    where
-        T: Join,
-    {
-        let (a, b) = (self.find(a), self.find(b));
-        if a == b {
-            return Union::Same(a);
-        }
-        let (a_size, b_size) = (K::decode(self.entries[a.index()]), K::decode(self.entries[b.index()]));
-        // Sizes are negative: the larger set has the smaller entry.
-        let (root, absorbed) = if a_size <= b_size { (a, b) } else { (b, a) };
-        self.entries[root.index()] = K::encode(a_size + b_size);
-        self.entries[absorbed.index()] = K::encode(root.index() as isize);
-        self.sets -= 1;
-        // Always so, since every element has data. Without a panic in the other case, nothing of this is left of data
-        // that joins without doing anything.
-        if let Ok([into, from]) = self.data.get_disjoint_mut([root.index(), absorbed.index()]) {
-            into.join(from);
-        }
-        Union::Joined { root, absorbed }
-    }
-
     /// The root of the set of `key`, leaving the forest as it is.
     ///
     /// # Panics
@@ -98,7 +45,7 @@ impl<K: Key, T> Dsu<K, T> {
     pub fn root(&self, key: K) -> K {
         let mut at = key.index();
         loop {
-            let up = K::decode(self.entries[at]);
+            let up = self.entry(at);
             if up < 0 {
                 return K::from_index(at);
             }
@@ -127,7 +74,7 @@ impl<K: Key, T> Dsu<K, T> {
     /// O(log n).
     #[inline]
     pub fn size(&self, key: K) -> usize {
-        K::decode(self.entries[self.root(key).index()]).unsigned_abs()
+        self.entry(self.root(key).index()).unsigned_abs()
     }
 
     /// The data of the set of `key`.
@@ -212,5 +159,11 @@ impl<K: Key, T> Dsu<K, T> {
     pub fn members(&self, key: K) -> impl Iterator<Item = K> {
         let root = self.root(key);
         (0..self.len()).map(K::from_index).filter(move |&key| self.root(key) == root)
+    }
+
+    /// Minus the size of the set for a root, else the number of the parent.
+    #[inline]
+    pub(crate) fn entry(&self, at: usize) -> isize {
+        K::decode(self.entries[at])
     }
 }

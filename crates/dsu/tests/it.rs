@@ -3,5 +3,6 @@
 mod it {
     mod edges;
     mod labels;
+    mod textbook;
     mod unions;
 }

@@ -49,6 +49,20 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow { name: "oracle", uses: &[], outside: NOTHING },
     Arrow { name: "stonepath", uses: &["judge-io", "problems"], outside: Outside::Reasoned },
+    Arrow {
+        name: "bench-peers",
+        uses: &[
+            "dsu",
+            "geometry",
+            "oracle",
+            "rules-core",
+            "rules-havannah",
+            "rules-hex",
+            "rules-nogo",
+            "rules-twixt",
+        ],
+        outside: NOTHING,
+    },
     Arrow { name: "xtask", uses: &["judge-io", "oracle", "problems"], outside: Outside::Reasoned },
 ];
 
@@ -56,7 +70,7 @@ const ARROWS: &[Arrow] = &[
 const FOR_TESTS: &str = "oracle";
 
 /// The crates that are programs: all others are libraries and do without the standard library.
-pub(super) const PROGRAMS: &[&str] = &["stonepath", "xtask"];
+pub(super) const PROGRAMS: &[&str] = &["bench-peers", "stonepath", "xtask"];
 
 pub(super) fn check(crates: &[Manifest], findings: &mut Vec<Finding>) {
     let is_ours = |name: &str| crates.iter().any(|other| other.name == name);
