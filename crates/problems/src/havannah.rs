@@ -9,7 +9,7 @@ use geometry::{Axial, Hexagon, Shape};
 use judge_io::{
     Answers, Bounds, Explanation, Framing, Info, InputError, LastNewline, Problem, Scanner, Step,
 };
-use rules_havannah::{Color, PlayError, RingRule, Structures};
+use rules_havannah::{Color, PlayError, Refused, RingRule, Solo, Structures};
 
 use crate::hexagonboard::{self, Contest};
 use crate::{decimal, words};
@@ -40,28 +40,25 @@ const MANY: (u32, Bounds, Bounds) = (20, SIDE.contest(2, 50), MOVES.contest(0, 1
 const PLAYER: Color = Color::Black;
 
 /// The moves of one player on a board, every one legal, and what they won.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Case {
-    /// All moves are played on it: the board is what tells whether a cell is taken.
-    game: rules_havannah::Havannah,
-}
-
-impl Default for Case {
-    fn default() -> Self {
-        Case { game: rules_havannah::Havannah::new(2, RingRule::EmptyCell) }
-    }
+    side: u32,
+    moves: Vec<Axial>,
+    /// Found by `read`, for who looks for two moves on one cell has looked at all there is.
+    win: Win,
+    solo: Solo,
 }
 
 impl Case {
     fn contest(&self) -> Contest {
-        Contest::new(self.game.hexagon().side())
+        Contest::new(self.side)
     }
 
     /// The game up to move `number`, from 1.
     fn up_to(&self, number: u32) -> rules_havannah::Havannah {
-        let mut game = rules_havannah::Havannah::new(self.game.hexagon().side(), RingRule::EmptyCell);
-        for &at in &self.game.moves()[..number as usize] {
-            game.play(PLAYER, at).expect("the move was played once already");
+        let mut game = rules_havannah::Havannah::new(self.side, RingRule::EmptyCell);
+        for &at in &self.moves[..number as usize] {
+            game.play(PLAYER, at).expect("the move was accepted when it was read");
         }
         game
     }
@@ -96,29 +93,22 @@ impl Problem for Havannah {
         }
         input.newline()?;
 
-        case.game.reset(side);
-        let contest = Contest::new(side);
-        let longest = (2 * i64::from(side) - 1) as i32;
-        let (xs, ys) = (Bounds::new("x", 1, longest), Bounds::new("y", 1, longest));
-        for _ in 0..moves {
-            let x = input.integer(&xs)?;
-            let place = input.last_token();
-            input.space()?;
-            let y = input.integer(&ys)?;
-            case.game.play(PLAYER, contest.axial(x, y)).map_err(|error| {
-                let rule = match error {
-                    PlayError::OffBoard { .. } => {
-                        format!("expected a cell with |x - y| < {side}, found ({x}, {y})")
-                    }
-                    PlayError::Occupied { .. } => {
-                        format!("expected an empty cell, found a stone on ({x}, {y})")
-                    }
-                    error => error.to_string(),
-                };
-                input.broken_rule(place, rule)
-            })?;
-            input.newline()?;
-        }
+        case.side = side;
+        case.moves.clear();
+        // A move takes four bytes at least, the last one perhaps three.
+        case.moves.reserve_exact((moves as usize).min(input.remaining() / 4 + 1));
+        let start = input.clone();
+        let contest = case.contest();
+        let read = (0..moves).try_for_each(|_| {
+            let Move { x, y, .. } = Move::read(input, side)?;
+            case.moves.push(contest.axial(x, y));
+            input.newline()
+        });
+        // A move that cannot be played comes before whatever is wrong behind it.
+        let win = case.solo.first_win(side, RingRule::EmptyCell, PLAYER, &case.moves);
+        let win = win.map_err(|refused| refusal(start, side, refused))?;
+        read?;
+        case.win = win.map(|win| (win.number, win.structures));
         Ok(Step::Case)
     }
 
@@ -129,7 +119,7 @@ impl Problem for Havannah {
     }
 
     fn solve(&self, case: &Case) -> Win {
-        case.game.won().map(|win| (win.number, win.structures))
+        case.win
     }
 
     fn write(&self, number: u32, answer: &Win, out: &mut Vec<u8>) {
@@ -152,7 +142,7 @@ impl Problem for Havannah {
         let game = case.up_to(number);
         let hexagon = game.hexagon();
         // The plain stones at that move: sorted moves, no board.
-        let mut stones = case.game.moves()[..number as usize].to_vec();
+        let mut stones = case.moves[..number as usize].to_vec();
         stones.sort_unstable();
         let stone = |at: Axial| stones.binary_search(&at).is_ok().then_some(PLAYER);
 
@@ -181,7 +171,7 @@ impl Problem for Havannah {
     fn explain(&self, case: &Case, answer: &Win) -> Explanation {
         let contest = case.contest();
         let Some((number, structures)) = *answer else {
-            let moves = case.game.moves();
+            let moves = &case.moves;
             return Explanation {
                 verdict: "none".into(),
                 reasons: vec![
@@ -231,6 +221,47 @@ impl Problem for Havannah {
             Some(hexagonboard::draw(contest, &game.moves()[..number as usize], &parts, Some(last), enclosed));
         explanation
     }
+}
+
+/// A move as it stands in the file.
+struct Move {
+    x: i32,
+    y: i32,
+    /// Where it begins.
+    place: usize,
+}
+
+impl Move {
+    fn read(input: &mut Scanner<'_>, side: u32) -> Result<Move, InputError> {
+        let longest = (2 * i64::from(side) - 1) as i32;
+        let x = input.integer(&Bounds::new("x", 1, longest))?;
+        let place = input.last_token();
+        input.space()?;
+        let y = input.integer(&Bounds::new("y", 1, longest))?;
+        Ok(Move { x, y, place })
+    }
+}
+
+/// Reads the moves once more, from the `start` of the first, to tell where the refused one stands: no place is kept for
+/// a move that is good.
+#[cold]
+fn refusal(mut start: Scanner<'_>, side: u32, refused: Refused) -> InputError {
+    let input = &mut start;
+    let skipped = (1..refused.number).try_for_each(|_| {
+        Move::read(input, side)?;
+        input.newline()
+    });
+    let Move { x, y, place } = match skipped.and_then(|()| Move::read(input, side)) {
+        Ok(found) => found,
+        // Cannot be: they were read before.
+        Err(error) => return error,
+    };
+    let rule = match refused.error {
+        PlayError::OffBoard { .. } => format!("expected a cell with |x - y| < {side}, found ({x}, {y})"),
+        PlayError::Occupied { .. } => format!("expected an empty cell, found a stone on ({x}, {y})"),
+        error => error.to_string(),
+    };
+    input.broken_rule(place, rule)
 }
 
 /// The structures in the contest's order, joined by dashes.

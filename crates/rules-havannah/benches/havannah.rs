@@ -5,7 +5,7 @@ use std::hint::black_box;
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use geometry::{Axial, Hexagon, Shape};
 use oracle::Rng;
-use rules_havannah::{Color, Havannah, RingRule};
+use rules_havannah::{Color, Havannah, RingRule, Solo};
 
 criterion_group!(benches, random_games, one_player, strips);
 criterion_main!(benches);
@@ -50,6 +50,13 @@ fn one_player(c: &mut Criterion) {
                         black_box(game.play(Color::Black, at)).expect("each cell once");
                     }
                     assert_eq!((game.len(), game.won()), (count, None));
+                });
+            });
+            let mut solo = Solo::default();
+            group.bench_function(BenchmarkId::new(format!("{name}, known beforehand"), count), |b| {
+                b.iter(|| {
+                    let win = solo.first_win(side, RingRule::EmptyCell, Color::Black, black_box(&stones));
+                    assert_eq!(win, Ok(None));
                 });
             });
         }

@@ -13,7 +13,7 @@ use crate::Structures;
 ///          (3)     (5)
 ///            4 (4) 5
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Border(u16);
 
 /// The six bits of the corners; those of the sides lie above them.
@@ -78,18 +78,29 @@ impl Border {
     }
 
     /// Bridge for two corners, fork for three sides.
+    #[inline]
     pub(crate) fn structures(self) -> Structures {
-        // Taking the lowest bit out is quicker than counting bits, and nearly every chain has none.
-        let corners = self.corners().0;
-        let sides = self.sides().0;
-        let mut found = Structures::NONE;
-        if corners & corners.wrapping_sub(1) != 0 {
-            found |= Structures::BRIDGE;
-        }
-        let rest = sides & sides.wrapping_sub(1);
-        if rest & rest.wrapping_sub(1) != 0 {
-            found |= Structures::FORK;
-        }
-        found
+        STRUCTURES[usize::from(self.0 & ALL)]
     }
 }
+
+/// All corners and sides.
+const ALL: u16 = (1 << 12) - 1;
+
+/// [`Border::structures`] of all sets.
+static STRUCTURES: [Structures; 1 << 12] = {
+    let mut structures = [Structures::NONE; 1 << 12];
+    let mut set = 0;
+    while set <= ALL {
+        let bridge = (set & CORNERS).count_ones() >= 2;
+        let fork = (set & !CORNERS).count_ones() >= 3;
+        structures[set as usize] = match (bridge, fork) {
+            (false, false) => Structures::NONE,
+            (true, false) => Structures::BRIDGE,
+            (false, true) => Structures::FORK,
+            (true, true) => Structures::BRIDGE.with(Structures::FORK),
+        };
+        set += 1;
+    }
+    structures
+};

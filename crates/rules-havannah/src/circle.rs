@@ -1,33 +1,49 @@
 //! Sets of the six neighbours of a cell, seen as a circle.
 
-/// A set of the six directions of `Axial::STEPS`; direction 0 follows direction 5.
-///
-/// Direction `way` is bit `2 * way`, so that a circle of cells with two bits each is split into two sets by two masks.
+/// A set of the six directions of `Axial::STEPS`, one bit each; direction 0 follows direction 5.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Circle(u16);
+pub(crate) struct Circle(u8);
 
 /// All six directions.
-const ALL: u16 = 0b01_01_01_01_01_01;
+const ALL: u8 = 0b11_1111;
 
 impl Circle {
-    /// The directions whose two bits in `bits` have the bit number `which` (0 or 1) set.
-    pub(crate) fn of_bits(bits: u16, which: usize) -> Circle {
-        Circle(bits >> which & ALL)
+    /// All six directions.
+    pub(crate) const FULL: Circle = Circle(ALL);
+
+    /// The directions whose bits are set in the lower six bits.
+    pub(crate) const fn of_bits(bits: u8) -> Circle {
+        Circle(bits & ALL)
+    }
+
+    /// The directions for which there is `true`, in their order.
+    pub(crate) fn of(ways: [bool; 6]) -> Circle {
+        Circle(ways.into_iter().rev().fold(0, |bits, way| bits << 1 | u8::from(way)))
     }
 
     /// Whether the direction is in the set.
     pub(crate) fn has(self, way: usize) -> bool {
-        self.0 >> (2 * way) & 1 != 0
+        self.0 >> way & 1 != 0
     }
 
     /// Whether no direction is in the set.
-    pub(crate) fn is_empty(self) -> bool {
+    pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The only direction of a set of one; `None` for a larger set. The set must not be empty.
-    pub(crate) fn single(self) -> Option<usize> {
-        (self.0 & self.0.wrapping_sub(1) == 0).then_some(self.0.trailing_zeros() as usize / 2)
+    /// The place of the set in a table of all 64.
+    pub(crate) const fn index(self) -> usize {
+        (self.0 & ALL) as usize
+    }
+
+    /// The least direction of the set, 6 if there is none.
+    pub(crate) const fn first(self) -> usize {
+        (self.0 as u32 | 1 << 6).trailing_zeros() as usize
+    }
+
+    /// The least direction of a set that is not empty, and the others.
+    pub(crate) const fn split_first(self) -> (usize, Circle) {
+        (self.first(), Circle(self.0 & self.0.wrapping_sub(1)))
     }
 
     /// How many directions are in the set.
@@ -38,15 +54,13 @@ impl Circle {
     /// The directions in which the runs of the set begin: those whose predecessor on the circle is not in the set.
     ///
     /// The full circle is one run; it has to begin somewhere and begins at 0. There are at most three runs.
-    pub(crate) fn heads(self) -> Circle {
-        if self.0 == ALL { Circle(1) } else { Circle(self.0 & !(self.0 << 2 | self.0 >> 10)) }
+    pub(crate) const fn heads(self) -> Circle {
+        HEADS[self.index()]
     }
 
     /// The directions that are in the set with both directions beside them.
-    pub(crate) fn middles(self) -> Circle {
-        let after = self.0 << 2 | self.0 >> 10;
-        let before = self.0 >> 2 | self.0 << 10;
-        Circle(self.0 & after & before)
+    pub(crate) const fn middles(self) -> Circle {
+        MIDDLES[self.index()]
     }
 
     /// The directions in the set, in order.
@@ -54,7 +68,7 @@ impl Circle {
         let mut rest = self.0;
         core::iter::from_fn(move || {
             (rest != 0).then(|| {
-                let way = rest.trailing_zeros() as usize / 2;
+                let way = rest.trailing_zeros() as usize;
                 rest &= rest - 1;
                 way
             })
@@ -72,3 +86,26 @@ impl Circle {
         (first..6).map(move |steps| (head + steps) % 6).take_while(move |&way| !self.has(way))
     }
 }
+
+/// [`Circle::heads`] of all sets.
+const HEADS: [Circle; 64] = {
+    let mut heads = [Circle(0); 64];
+    let mut set = 0;
+    while set < ALL {
+        heads[set as usize] = Circle(set & !(set << 1 | set >> 5));
+        set += 1;
+    }
+    heads[ALL as usize] = Circle(1);
+    heads
+};
+
+/// [`Circle::middles`] of all sets.
+const MIDDLES: [Circle; 64] = {
+    let mut middles = [Circle(0); 64];
+    let mut set = 0;
+    while set <= ALL {
+        middles[set as usize] = Circle(set & (set << 1 | set >> 5) & (set >> 1 | set << 5));
+        set += 1;
+    }
+    middles
+};

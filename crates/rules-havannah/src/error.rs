@@ -28,6 +28,17 @@ pub enum PlayError {
     Full,
 }
 
+/// The first of many stones that was refused.
+///
+/// The `Display` form is lower case, without a full stop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// The number of the stone, from 1.
+    pub number: u32,
+    /// Why it was refused.
+    pub error: PlayError,
+}
+
 impl fmt::Display for PlayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -46,4 +57,12 @@ impl fmt::Display for PlayError {
     }
 }
 
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "stone {}: {}", self.number, self.error)
+    }
+}
+
 impl core::error::Error for PlayError {}
+
+impl core::error::Error for Refused {}

@@ -1,12 +1,11 @@
 //! A position of Havannah, and what a stone completes.
 
-use dsu::{Dsu, Join};
 use geometry::{Axial, Hexagon};
 use rules_core::Color;
 
 use crate::border::Border;
-use crate::rings::{Run, Runs};
-use crate::stones::{Layout, Near, Stones};
+use crate::dense::Dense;
+use crate::sparse::Sparse;
 use crate::{PlayError, RingRule, Structures};
 
 /// A position of Havannah: stones of both colours on a hexagon, in the order in which they were played.
@@ -14,16 +13,21 @@ use crate::{PlayError, RingRule, Structures};
 /// Nobody's turn is enforced, so one player alone may play, and stones may be added after a win: records of games hold
 /// such stones. [`Havannah::won`] stays with the first win.
 ///
-/// Memory is taken per stone, at most 64 bytes each, beyond a fixed megabyte for small boards: with the first stone a board
-/// of side 255 or less takes 4 bytes a cell. A clone copies that, without hashing anything again.
+/// Memory is taken per stone, at most 64 bytes each, beyond a fixed megabyte for small boards: with the first stone each of
+/// the `2 side + 1` rows takes 448 bytes up to side 15, and 3584 bytes up to side 127. A clone copies that, without hashing
+/// anything again.
 #[derive(Clone, Debug)]
 pub struct Havannah {
     rule: RingRule,
     /// Whether memory per cell may be taken at all.
     memory: Memory,
-    pub(crate) stones: Stones,
-    /// An element for each stone, numbered alike; the sets are the chains of both colours.
-    pub(crate) chains: Dsu<u32, Chain>,
+    layout: Layout,
+    /// The board under [`Layout::Small`]; else there is no stone on it.
+    small: Dense<32>,
+    /// The board under [`Layout::Middle`]; else there is no stone on it.
+    middle: Dense<256>,
+    /// The board under [`Layout::ByStone`]; else there is no stone on it.
+    sparse: Sparse,
     won: Option<Win>,
     /// By the last stone.
     completed: Structures,
@@ -40,15 +44,18 @@ pub struct Win {
     pub structures: Structures,
 }
 
-/// What is known of a chain.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Chain {
-    /// The corners and sides it is on.
-    pub(crate) border: Border,
-    /// The number of pairs of a stone of the chain and a neighbour of it that is empty or off the board, with
-    /// arithmetic that wraps: what a new stone adds may be negative until it is joined. Kept up for
-    /// [`RingRule::EmptyCell`] only.
-    pub(crate) liberties: u32,
+/// How the stones are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Layout {
+    /// Quick, but memory for each cell of the board: up to side 15.
+    Small,
+    /// The same for longer rows: up to side 127, so that 16 bits hold a slot and all slots take less than a megabyte.
+    ///
+    /// Beyond that, random games would still be quicker with memory for each cell (0.53 times as long at side 150, 0.57
+    /// at 255), but it would be five megabytes, to be filled for the first stone.
+    Middle,
+    /// Memory for each stone.
+    ByStone,
 }
 
 /// Where the look-up of stones may take its memory.
@@ -59,9 +66,6 @@ enum Memory {
     /// Per stone.
     PerStone,
 }
-
-/// The most stones: with four pairs a stone and two more for the ends of a line, `Chain::liberties` fits 32 bits.
-const MOST: usize = 1 << 29;
 
 impl Havannah {
     /// An empty board with `side` cells on each side.
@@ -93,8 +97,16 @@ impl Havannah {
 
     fn with_memory(side: u32, rule: RingRule, memory: Memory) -> Self {
         let (hexagon, layout) = memory.board(side);
-        let stones = Stones::new(hexagon, layout);
-        Havannah { rule, memory, stones, chains: Dsu::new(), won: None, completed: Structures::NONE }
+        Havannah {
+            rule,
+            memory,
+            layout,
+            small: Dense::new(hexagon),
+            middle: Dense::new(hexagon),
+            sparse: Sparse::new(hexagon),
+            won: None,
+            completed: Structures::NONE,
+        }
     }
 
     /// Takes all stones off and goes on with a board of side `side`, the same rule and the memory that was taken.
@@ -106,8 +118,19 @@ impl Havannah {
     /// O(stones played), whatever the board, without allocation.
     pub fn reset(&mut self, side: u32) {
         let (hexagon, layout) = self.memory.board(side);
-        self.stones.reset(hexagon, layout);
-        self.chains.clear();
+        match self.layout {
+            Layout::Small => self.small.reset(hexagon),
+            Layout::Middle => self.middle.reset(hexagon),
+            Layout::ByStone => self.sparse.reset(hexagon),
+        }
+        if layout != self.layout {
+            self.layout = layout;
+            match layout {
+                Layout::Small => self.small.reset(hexagon),
+                Layout::Middle => self.middle.reset(hexagon),
+                Layout::ByStone => self.sparse.reset(hexagon),
+            }
+        }
         self.won = None;
         self.completed = Structures::NONE;
     }
@@ -134,81 +157,29 @@ impl Havannah {
     /// A cell off the board, a cell with a stone on it, or a game of 2^29 stones; nothing is changed then.
     ///
     /// # Complexity
-    /// O(α(stones)) amortised, expected on boards above side 255. The first stone on a smaller board that is larger than all
-    /// before it fills (2 side + 1)² slots.
+    /// O(α(stones)) amortised, expected, on boards above side 127. The first stone on a smaller board
+    /// fills its `2 side + 1` rows, if the game before was played on another board; a stone there takes O(log stones).
+    #[inline]
     pub fn play(&mut self, color: Color, at: Axial) -> Result<Structures, PlayError> {
-        let near = self.stones.near(at, color)?;
-        if self.stones.len() == MOST {
-            return Err(PlayError::Full);
-        }
-        let border = Border::of(self.stones.hexagon(), at);
-        let number = self.chains.push(Chain { border, liberties: 0 });
-        self.stones.push(at, color);
-        if self.rule == RingRule::EmptyCell {
-            self.count_liberties(number, &near);
-        }
-        let structures = self.join(number, border, &near, at, color);
+        let structures = match self.layout {
+            Layout::Small => self.small.play(self.rule, color, at),
+            Layout::Middle => self.middle.play_apart(self.rule, color, at),
+            Layout::ByStone => self.sparse.play(self.rule, color, at),
+        }?;
         if !structures.is_empty() && self.won.is_none() {
-            self.won = Some(Win { number: number + 1, color, structures });
+            self.won = Some(Win { number: self.len() as u32, color, structures });
         }
         self.completed = structures;
         Ok(structures)
     }
 
-    /// Counts the liberties that a new stone, alone in its chain so far, has and takes.
-    fn count_liberties(&mut self, number: u32, near: &Near) {
-        // The cell was a liberty of each stone beside it; those of its own chain pay for it here, all at once.
-        let empty = 6 - near.own.len() - near.other.len();
-        self.chains.data_mut(number).liberties = empty.wrapping_sub(near.own.len());
-        for way in near.other.ways() {
-            let chain = self.chains.data_mut(near.numbers[way]);
-            chain.liberties = chain.liberties.wrapping_sub(1);
-        }
-    }
-
-    /// Joins a new stone on `at`, alone in its chain so far, with the chains beside it, and says what that completes.
-    fn join(&mut self, number: u32, border: Border, near: &Near, at: Axial, color: Color) -> Structures {
-        // Neighbours that follow each other on the circle touch: they are one chain already, so one of a run is enough.
-        let heads = near.own.heads();
-        if heads.is_empty() {
-            // One stone is on one corner or one side.
-            return Structures::NONE;
-        }
-        let mut complete = if let Some(head) = heads.single() {
-            let root = self.chains.find(near.numbers[head]);
-            let had = self.chains.data(root).border;
-            self.chains.union(root, number);
-            // Most stones are not on the border and bring nothing that the chain did not have.
-            if border.is_empty() {
-                Structures::NONE
-            } else {
-                border.with(had).structures().without(had.structures())
-            }
-        } else {
-            let mut runs = Runs::new();
-            let (mut all, mut had) = (border, Structures::NONE);
-            for head in heads.ways() {
-                let root = self.chains.find(near.numbers[head]);
-                let joined = self.chains.data(root).border;
-                all = all.with(joined);
-                had |= joined.structures();
-                runs.push(Run { head, root });
-            }
-            for run in &runs {
-                self.chains.union(run.root, number);
-            }
-            let ring = if self.closes_hole(near, &runs) { Structures::RING } else { Structures::NONE };
-            all.structures().without(had) | ring
-        };
-        if self.closes_disc(near, at, color) {
-            complete |= Structures::RING;
-        }
-        complete
-    }
-
     /// The board.
     pub fn hexagon(&self) -> Hexagon {
-        self.stones.hexagon()
+        match self.layout {
+            Layout::Small => self.small.hexagon(),
+            Layout::Middle => self.middle.hexagon(),
+            Layout::ByStone => self.sparse.hexagon(),
+        }
     }
 
     /// What a ring must enclose in this game.
@@ -219,14 +190,14 @@ impl Havannah {
     /// The colour of the stone at a cell; `None` for an empty cell and off the board.
     ///
     /// # Complexity
-    /// O(1), expected on boards above side 255.
+    /// O(1), expected on boards above side 127.
     pub fn stone(&self, at: Axial) -> Option<Color> {
-        self.stones.find(at).map(|(_, color)| color)
+        self.find_stone(at).map(|(_, color)| color)
     }
 
     /// The number of stones on the board.
     pub fn len(&self) -> usize {
-        self.stones.len()
+        self.moves().len()
     }
 
     /// Whether there is no stone on the board.
@@ -236,12 +207,34 @@ impl Havannah {
 
     /// The cells of all stones in the order in which they were played.
     pub fn moves(&self) -> &[Axial] {
-        self.stones.as_slice()
+        match self.layout {
+            Layout::Small => self.small.moves(),
+            Layout::Middle => self.middle.moves(),
+            Layout::ByStone => self.sparse.moves(),
+        }
     }
 
     /// The first stone that completed something.
     pub fn won(&self) -> Option<Win> {
         self.won
+    }
+
+    /// The number, from 0, and the colour of the stone at a cell, on or off the board.
+    pub(crate) fn find_stone(&self, at: Axial) -> Option<(u32, Color)> {
+        match self.layout {
+            Layout::Small => self.small.find_stone(at),
+            Layout::Middle => self.middle.find_stone(at),
+            Layout::ByStone => self.sparse.find_stone(at),
+        }
+    }
+
+    /// The corners and sides that the chain of the stone at a cell is on.
+    pub(crate) fn border(&self, at: Axial) -> Border {
+        match self.layout {
+            Layout::Small => self.small.border(at),
+            Layout::Middle => self.middle.border(at),
+            Layout::ByStone => self.sparse.border(at),
+        }
     }
 
     /// What the last stone completed: once more what [`Havannah::play`] said.
@@ -256,18 +249,21 @@ impl Memory {
     /// # Panics
     /// When `side` is 0 or above [`Hexagon::MAX_SIDE`].
     fn board(self, side: u32) -> (Hexagon, Layout) {
-        assert!((1..=Hexagon::MAX_SIDE).contains(&side), "expected a side from 1 to 2^30, found {side}");
         let layout = match self {
-            Memory::Any => Layout::for_side(side),
+            Memory::Any if side <= Dense::<32>::LONGEST => Layout::Small,
+            Memory::Any if side <= Dense::<256>::LONGEST => Layout::Middle,
+            Memory::Any => Layout::ByStone,
             Memory::PerStone => Layout::ByStone,
         };
-        (Hexagon::new(side), layout)
+        (board(side), layout)
     }
 }
 
-impl Join for Chain {
-    fn join(&mut self, absorbed: &Self) {
-        self.border = self.border.with(absorbed.border);
-        self.liberties = self.liberties.wrapping_add(absorbed.liberties);
-    }
+/// The board of this side.
+///
+/// # Panics
+/// When `side` is 0 or above [`Hexagon::MAX_SIDE`].
+pub(crate) fn board(side: u32) -> Hexagon {
+    assert!((1..=Hexagon::MAX_SIDE).contains(&side), "expected a side from 1 to 2^30, found {side}");
+    Hexagon::new(side)
 }

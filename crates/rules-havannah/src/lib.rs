@@ -38,18 +38,22 @@ extern crate alloc;
 
 mod border;
 mod circle;
+mod dense;
 mod error;
 mod filter;
 mod havannah;
 mod rings;
 mod search;
-mod stones;
+mod solo;
+mod sorted;
+mod sparse;
 mod structures;
 mod witness;
 
-pub use error::PlayError;
+pub use error::{PlayError, Refused};
 pub use havannah::{Havannah, Win};
 pub use rules_core::{Color, Flaw};
+pub use solo::Solo;
 pub use structures::{RingRule, Structures};
 pub use witness::{Bridge, Fork, Ring};
 

@@ -6,6 +6,8 @@ use geometry::{Axial, Shape};
 use rules_core::Color;
 
 use crate::border::Border;
+use crate::circle::Circle;
+use crate::rings;
 use crate::{Bridge, Fork, Havannah, Ring, RingRule};
 
 impl Havannah {
@@ -42,22 +44,18 @@ impl Havannah {
         let last = self.len().checked_sub(1)? as u32;
         let at = self.at(last);
         let color = self.stone(at)?;
-        let near = self.stones.around(at, color);
+        let own = Circle::of(at.neighbors().map(|near| self.stone(near) == Some(color)));
         if self.rule() == RingRule::AnyCell
-            && let Some(middle) = self.disc(&near, at, color)
+            && let Some(middle) = rings::disc(own, at, |at| self.stone(at) == Some(color))
         {
             return Some(Ring { cycle: middle.neighbors().to_vec(), enclosed: middle });
         }
 
         // The stone has joined all its chains, so only a walk that leaves it out tells which runs were of one chain.
-        let runs: Vec<Vec<u32>> = near
-            .own
-            .heads()
-            .ways()
-            .map(|head| near.own.run_from(head).map(|way| near.numbers[way]).collect())
-            .collect();
-        let gaps: Vec<Axial> =
-            (0..6).filter(|&way| !near.own.has(way)).map(|way| at.neighbors()[way]).collect();
+        let number = |way| self.find_stone(at.offset(Axial::STEPS[way])).map(|(number, _)| number);
+        let runs: Vec<Vec<u32>> =
+            own.heads().ways().map(|head| own.run_from(head).filter_map(number).collect()).collect();
+        let gaps: Vec<Axial> = (0..6).filter(|&way| !own.has(way)).map(|way| at.neighbors()[way]).collect();
         for (second, to) in runs.iter().enumerate() {
             for from in &runs[..second] {
                 let mut end = None;
@@ -83,7 +81,7 @@ impl Havannah {
     /// border that `kind` lets through. `None` when the chain is not on so many.
     fn arms<const N: usize>(&self, kind: fn(Border) -> Border) -> Option<[Vec<Axial>; N]> {
         let last = self.len().checked_sub(1)? as u32;
-        if (kind(self.chains.data(last).border).count() as usize) < N {
+        if (kind(self.border(self.at(last))).count() as usize) < N {
             return None;
         }
         let mut reached = Border::NONE;
@@ -117,7 +115,7 @@ impl Havannah {
     /// The cell itself, or an empty cell that the opponent's stones lead to from it when the rule asks for one. The
     /// cell must lie inside a ring.
     fn open_cell(&self, at: Axial) -> Option<Axial> {
-        match (self.rule(), self.stones.find(at)) {
+        match (self.rule(), self.find_stone(at)) {
             (RingRule::AnyCell, _) | (_, None) => Some(at),
             (RingRule::EmptyCell, Some((number, _))) => {
                 let mut found = None;
@@ -145,7 +143,7 @@ impl Havannah {
             let number = queue[next];
             next += 1;
             for near in self.at(number).neighbors() {
-                if let Some((near, by)) = self.stones.find(near)
+                if let Some((near, by)) = self.find_stone(near)
                     && Some(by) == color
                     && Some(near) != without
                     && towards[near as usize] == UNSEEN

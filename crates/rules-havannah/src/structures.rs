@@ -63,6 +63,11 @@ impl Structures {
         self.0 == 0
     }
 
+    /// What is in either set; `|` is not for constants.
+    pub(crate) const fn with(self, other: Structures) -> Structures {
+        Structures(self.0 | other.0)
+    }
+
     /// What is in this set and not in the other.
     pub const fn without(self, other: Structures) -> Structures {
         Structures(self.0 & !other.0)
@@ -73,7 +78,7 @@ impl BitOr for Structures {
     type Output = Structures;
 
     fn bitor(self, other: Structures) -> Structures {
-        Structures(self.0 | other.0)
+        self.with(other)
     }
 }
 

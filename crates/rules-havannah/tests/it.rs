@@ -7,6 +7,7 @@ mod it {
     mod pair;
     mod proof;
     mod random;
+    mod solo;
     mod tamper;
     mod traps;
 }

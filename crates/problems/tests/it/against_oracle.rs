@@ -77,31 +77,49 @@ fn nogo() {
     let mut rng = Rng::new(5);
     for _ in 0..3000 {
         let input = random::nogo(&mut rng);
-        let mut answer = Vec::new();
-        problem.solve(input.as_bytes(), &mut answer).unwrap_or_else(|error| panic!("{error}\n{input}"));
-        let answer = String::from_utf8(answer).expect("text");
-        let rows: Vec<Vec<u8>> = input.lines().skip(1).map(|row| row.as_bytes().to_vec()).collect();
-        let mut lines: Vec<&str> = answer.lines().collect();
-        assert_eq!(lines.pop(), Some("-1 -1"));
-        let moves: Vec<(usize, usize)> = lines
-            .iter()
-            .map(|line| {
-                let (row, column) = line.split_once(' ').expect("two numbers");
-                (row.parse::<usize>().expect("a row") - 1, column.parse::<usize>().expect("a column") - 1)
-            })
-            .collect();
-        assert_eq!(oracle::nogo::check_game(&rows, &moves), Ok(()), "{input}{answer}");
-
+        let answer = accepted_nogo_answer(&input);
         let theirs = oracle::solve("nogo", &input).expect("a known problem");
         let verdict = problem.check(input.as_bytes(), theirs.as_bytes()).expect("a good input");
         assert!(verdict.is_accepted(), "{verdict}\n{input}{theirs}");
         // Cutting the game short by its last move is never right: the player to move had one.
-        if !moves.is_empty() {
-            let short = format!("{}\n-1 -1\n", lines[..lines.len() - 1].join("\n"));
+        let mut lines: Vec<&str> = answer.lines().collect();
+        lines.pop();
+        if lines.pop().is_some() {
+            let short = format!("{}\n-1 -1\n", lines.join("\n"));
             let verdict =
                 problem.check(input.as_bytes(), short.trim_start().as_bytes()).expect("a good input");
             assert!(!verdict.is_accepted(), "{input}{short}");
         }
         certified("nogo", &input);
     }
+}
+
+#[test]
+fn nogo_of_all_sizes_and_densities() {
+    let mut rng = Rng::new(6);
+    for size in 1..=60 {
+        accepted_nogo_answer(&random::dense_nogo(&mut rng, size));
+    }
+}
+
+/// The answer to an input of `nogo`, after the oracle's referee and our checker have found it right.
+fn accepted_nogo_answer(input: &str) -> String {
+    let problem = problems::find("nogo").expect("a known problem");
+    let mut answer = Vec::new();
+    problem.solve(input.as_bytes(), &mut answer).unwrap_or_else(|error| panic!("{error}\n{input}"));
+    let answer = String::from_utf8(answer).expect("text");
+    let rows: Vec<Vec<u8>> = input.lines().skip(1).map(|row| row.as_bytes().to_vec()).collect();
+    let mut lines: Vec<&str> = answer.lines().collect();
+    assert_eq!(lines.pop(), Some("-1 -1"));
+    let moves: Vec<(usize, usize)> = lines
+        .iter()
+        .map(|line| {
+            let (row, column) = line.split_once(' ').expect("two numbers");
+            (row.parse::<usize>().expect("a row") - 1, column.parse::<usize>().expect("a column") - 1)
+        })
+        .collect();
+    assert_eq!(oracle::nogo::check_game(&rows, &moves), Ok(()), "{input}{answer}");
+    let verdict = problem.check(input.as_bytes(), answer.as_bytes()).expect("a good input");
+    assert!(verdict.is_accepted(), "{verdict}\n{input}{answer}");
+    answer
 }

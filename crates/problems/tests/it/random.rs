@@ -122,3 +122,33 @@ pub(crate) fn nogo(rng: &mut Rng) -> String {
     let rows: Vec<String> = rows.iter().map(|row| String::from_utf8_lossy(row).into_owned()).collect();
     format!("{size}\n{}\n", rows.join("\n"))
 }
+
+/// One balanced board of a size, full to a random degree, at random or in stripes, on which every chain has a liberty.
+pub(crate) fn dense_nogo(rng: &mut Rng, size: usize) -> String {
+    let (percent, thick) = (rng.below(101), rng.below(4));
+    let mut rows = vec![vec![b'.'; size]; size];
+    for (number, row) in rows.iter_mut().enumerate() {
+        for cell in row {
+            if rng.chance(percent) {
+                *cell = if thick == 0 { rng.pick(b"XO") } else { b"XO"[number / thick % 2] };
+            }
+        }
+    }
+    // Stones off, until all chains breathe; taking more off leaves it so.
+    let mut stones: Vec<(usize, usize)> =
+        (0..size).flat_map(|row| (0..size).map(move |column| (row, column))).collect();
+    rng.shuffle(&mut stones);
+    while !oracle::nogo::all_have_liberties(&rows) {
+        for _ in 0..=stones.len() / 50 {
+            let (row, column) = stones.pop().expect("a board without stones has no chain");
+            rows[row][column] = b'.';
+        }
+    }
+    for (letter, other) in [(b'X', b'O'), (b'O', b'X')] {
+        let count = |letter| rows.iter().flatten().filter(|&&cell| cell == letter).count();
+        let excess = count(letter).saturating_sub(count(other));
+        rows.iter_mut().flatten().filter(|cell| **cell == letter).take(excess).for_each(|cell| *cell = b'.');
+    }
+    let rows: Vec<String> = rows.iter().map(|row| String::from_utf8_lossy(row).into_owned()).collect();
+    format!("{size}\n{}\n", rows.join("\n"))
+}

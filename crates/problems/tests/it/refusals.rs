@@ -55,6 +55,21 @@ fn the_two_sets_of_havannah() {
     assert_eq!(problem.solve(large.as_bytes(), &mut Vec::new()), Ok(21));
 }
 
+/// The moves before a refused one are read once more to find its place.
+#[test]
+fn the_place_of_a_refused_move_of_havannah() {
+    let problem = problems::find("havannah").expect("a known problem");
+    for (input, line, rule) in [
+        ("1\n3 4\n1 1\n3 3\n1 1\n2 2\n", 5, "expected an empty cell, found a stone on (1, 1)"),
+        ("1\n3 4\n1 1\n3 3\n5 2\n2 2\n", 5, "expected a cell with |x - y| < 3, found (5, 2)"),
+        ("1\n3 1\n1 5\n", 3, "expected a cell with |x - y| < 3, found (1, 5)"),
+    ] {
+        let found = place(input, problem.validate(input.as_bytes()));
+        assert_eq!((found.0, found.1), (line, 1), "{}", found.2);
+        assert!(found.2.ends_with(rule), "{}", found.2);
+    }
+}
+
 #[test]
 fn no_case_at_all() {
     for id in ["havannah", "hexstatus", "hexwinner"] {

@@ -126,7 +126,7 @@ fn layouts_and_reset() {
         let mut used = Havannah::new(1, rule);
         let mut table = Havannah::new_per_stone(7, rule);
         for _ in 0..300 {
-            let side = [2, 3, 5, 8, 13, 300, 4000][random.below(7)];
+            let side = [2, 3, 5, 8, 14, 15, 16, 17, 126, 127, 128, 300, 4000][random.below(13)];
             let mut stones = cells(side.min([6, 20][random.below(2)]));
             random.shuffle(&mut stones);
             stones.truncate(random.below(stones.len() + 1));

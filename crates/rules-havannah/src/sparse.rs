@@ -1,0 +1,152 @@
+//! Boards too large to be stored: memory for each stone.
+
+use alloc::vec::Vec;
+
+use dsu::{Dsu, Join};
+use geometry::{Axial, Hexagon, Places, Shape};
+use rules_core::Color;
+
+use crate::border::Border;
+use crate::circle::Circle;
+use crate::filter::Filter;
+use crate::rings::{self, Near, Run, Runs};
+use crate::{PlayError, RingRule, Structures};
+
+/// The stones of a board of any size, in the order in which they were played, and the chains that they form.
+#[derive(Clone, Debug)]
+pub(crate) struct Sparse {
+    hexagon: Hexagon,
+    /// Numbers the stones from 0.
+    places: Places<Axial>,
+    colors: Vec<Color>,
+    /// A way to ask `places` less often.
+    filter: Filter,
+    /// An element for each stone, numbered alike; the sets are the chains of both colours.
+    chains: Dsu<u32, Chain>,
+}
+
+/// What is known of a chain.
+#[derive(Clone, Copy, Debug)]
+struct Chain {
+    /// The corners and sides it is on.
+    border: Border,
+    /// See [`rings::liberties`]; kept up for [`RingRule::EmptyCell`] only.
+    liberties: u32,
+}
+
+/// The most stones: with four pairs a stone and two more for the ends of a line, `Chain::liberties` fits 32 bits.
+pub(crate) const MOST: usize = 1 << 29;
+
+impl Sparse {
+    /// An empty board, without allocation.
+    pub(crate) fn new(hexagon: Hexagon) -> Self {
+        Sparse {
+            hexagon,
+            places: Places::new(),
+            colors: Vec::new(),
+            filter: Filter::default(),
+            chains: Dsu::new(),
+        }
+    }
+
+    /// Takes all stones off and goes on with another board.
+    pub(crate) fn reset(&mut self, hexagon: Hexagon) {
+        self.filter.clear(self.places.as_slice());
+        self.places.clear();
+        self.colors.clear();
+        self.chains.clear();
+        self.hexagon = hexagon;
+    }
+
+    /// See `Havannah::play`.
+    #[inline(never)]
+    pub(crate) fn play(&mut self, rule: RingRule, color: Color, at: Axial) -> Result<Structures, PlayError> {
+        if !self.hexagon.contains(at) {
+            return Err(PlayError::OffBoard { at, side: self.hexagon.side() });
+        }
+        let clear = self.filter.is_clear_around(at);
+        if !clear && let Some((number, _)) = self.find_stone(at) {
+            return Err(PlayError::Occupied { at, stone: number + 1 });
+        }
+        if self.moves().len() == MOST {
+            return Err(PlayError::Full);
+        }
+        let border = Border::of(self.hexagon, at);
+        let (near, numbers) = if clear { Default::default() } else { self.around(at, color) };
+        let number = self.chains.push(Chain { border, liberties: 0 });
+        let added = self.places.add(at);
+        debug_assert!(added.is_ok(), "the cell is empty");
+        self.colors.push(color);
+        self.filter.put_last(self.places.as_slice());
+        if rule == RingRule::EmptyCell {
+            self.chains.data_mut(number).liberties = rings::liberties(near);
+            for way in near.other.ways() {
+                let chain = self.chains.data_mut(numbers[way]);
+                chain.liberties = chain.liberties.wrapping_sub(1);
+            }
+        }
+        let mut complete = self.join(number, near, &numbers, rule);
+        let is_own = |at| self.find_stone(at).is_some_and(|(_, by)| by == color);
+        if rule == RingRule::AnyCell && rings::disc(near.own, at, is_own).is_some() {
+            complete |= Structures::RING;
+        }
+        Ok(complete)
+    }
+
+    /// Joins a new stone, alone in its chain so far, with the chains beside it, and says what that completes.
+    fn join(&mut self, number: u32, near: Near, numbers: &[u32; 6], rule: RingRule) -> Structures {
+        let mut runs = Runs::new();
+        let (mut all, mut had) = (self.chains.data(number).border, Structures::NONE);
+        // Neighbours that follow each other on the circle touch: they are one chain already, so one of a run is enough.
+        for head in near.own.heads().ways() {
+            let root = self.chains.find(numbers[head]);
+            let joined = self.chains.data(root).border;
+            all = all.with(joined);
+            had |= joined.structures();
+            runs.push(Run { head, root });
+        }
+        for run in &runs {
+            self.chains.union(run.root, number);
+        }
+        let liberties = |way: usize| self.chains.data(numbers[way]).liberties;
+        let ring = runs.len() > 1 && rings::closes_hole(rule, near, &runs, liberties);
+        all.structures().without(had) | if ring { Structures::RING } else { Structures::NONE }
+    }
+
+    pub(crate) fn hexagon(&self) -> Hexagon {
+        self.hexagon
+    }
+
+    /// The cells of all stones in the order in which they were played.
+    pub(crate) fn moves(&self) -> &[Axial] {
+        self.places.as_slice()
+    }
+
+    /// The number and the colour of the stone at a cell, on or off the board.
+    pub(crate) fn find_stone(&self, at: Axial) -> Option<(u32, Color)> {
+        if !self.filter.may_hold(at) {
+            return None;
+        }
+        self.places.find(at).map(|number| (number, self.colors[number as usize]))
+    }
+
+    /// What the chain of a stone is on.
+    pub(crate) fn border(&self, at: Axial) -> Border {
+        self.places.find(at).map_or(Border::NONE, |number| self.chains.data(number).border)
+    }
+
+    /// What stands round a cell, and the numbers of the stones.
+    fn around(&self, at: Axial, color: Color) -> (Near, [u32; 6]) {
+        let found = at.neighbors().map(|near| self.find_stone(near));
+        let of = |color| Circle::of(found.map(|stone| stone.is_some_and(|(_, by)| by == color)));
+        let near = Near { own: of(color), other: of(color.opponent()) };
+        (near, found.map(|stone| stone.map_or(0, |(number, _)| number)))
+    }
+}
+
+impl Join for Chain {
+    fn join(&mut self, absorbed: &Self) {
+        self.border = self.border.with(absorbed.border);
+        self.liberties = self.liberties.wrapping_add(absorbed.liberties);
+    }
+}

@@ -1,0 +1,163 @@
+//! Whole games of one player at once, beside stone after stone.
+
+use geometry::{Axial, Hexagon, Shape};
+use oracle::Rng;
+use rules_havannah::{Color, Havannah, PlayError, Refused, RingRule, Solo, Win};
+
+use crate::it::pair::{RULES, cell, cells};
+
+const COLOR: Color = Color::White;
+
+/// What play says of the stones: the first win, or the first stone that is refused.
+fn one_by_one(side: u32, rule: RingRule, stones: &[Axial]) -> Result<Option<Win>, Refused> {
+    let mut game = Havannah::new(side, rule);
+    for (&at, number) in stones.iter().zip(1..) {
+        game.play(COLOR, at).map_err(|error| Refused { number, error })?;
+    }
+    Ok(game.won())
+}
+
+/// Asks both and returns what both say.
+fn both(solo: &mut Solo, side: u32, rule: RingRule, stones: &[Axial]) -> Result<Option<Win>, Refused> {
+    let expected = one_by_one(side, rule, stones);
+    assert_eq!(solo.first_win(side, rule, COLOR, stones), expected, "side {side}, {rule:?}: {stones:?}");
+    expected
+}
+
+/// All orders of all sets of cells of the board of side 2 and of one cell off it, with repeats of the last cell.
+#[test]
+fn side_2() {
+    let mut all = cells(2);
+    all.push(cell(1, 1));
+    let mut solo = Solo::default();
+    let mut todo = vec![Vec::new()];
+    let mut games = 0;
+    while let Some(stones) = todo.pop() {
+        games += 1;
+        for rule in RULES {
+            let _ = both(&mut solo, 2, rule, &stones);
+        }
+        if let Some(&last) = stones.last() {
+            let twice = [&stones[..], &[last]].concat();
+            let _ = both(&mut solo, 2, RingRule::EmptyCell, &twice);
+        }
+        todo.extend(all.iter().filter(|at| !stones.contains(at)).map(|&at| [&stones[..], &[at]].concat()));
+    }
+    // 8! / 8! + 8! / 7! + ... + 8! / 0!
+    assert_eq!(games, 109_601);
+}
+
+/// Random stones on boards of all small sides, the board full at times, now and then with a stone too many; one memory
+/// for all games.
+#[test]
+fn small_boards() {
+    let mut random = Rng::new(51);
+    let mut solo = Solo::default();
+    let (mut wins, mut none, mut refused) = ([0; 3], 0, 0);
+    for round in 0..6000 {
+        let side = 1 + round % 20;
+        let mut stones = cells(side);
+        random.shuffle(&mut stones);
+        stones.truncate(random.below(stones.len() + 1));
+        for _ in 0..random.below(3) {
+            let place = random.below(stones.len() + 1);
+            if random.below(10) == 0 {
+                let off = Axial { q: side as i32, r: -(random.below(side as usize) as i32) };
+                stones.insert(place, off);
+            } else if random.below(10) == 0 && !stones.is_empty() {
+                stones.insert(place, stones[random.below(stones.len())]);
+            }
+        }
+        match both(&mut solo, side, RULES[random.below(2)], &stones) {
+            Ok(None) => none += 1,
+            Ok(Some(win)) => {
+                let found = win.structures;
+                for (count, found) in wins.iter_mut().zip([found.bridge(), found.fork(), found.ring()]) {
+                    *count += usize::from(found);
+                }
+            }
+            Err(_) => refused += 1,
+        }
+    }
+    assert!(
+        wins.iter().all(|&count| count > 100) && none > 100 && refused > 100,
+        "{wins:?} {none} {refused}"
+    );
+}
+
+/// Rings on large boards, where the cells of a stone's neighbourhood are far apart in the sorted order: shuffled loops
+/// at the far ends of the board and solid blobs, on both sides of each number of stones and of bits where the sort
+/// changes its steps.
+#[test]
+fn large_boards() {
+    let mut random = Rng::new(53);
+    let mut solo = Solo::default();
+    for (round, side) in [255, 256, 257, 1023, 1024, 1025, 3000, 65_536, 1 << 29, (1 << 29) + 1, 1 << 30]
+        .into_iter()
+        .cycle()
+        .take(66)
+        .enumerate()
+    {
+        let hexagon = Hexagon::new(side);
+        let middle = match random.below(3) {
+            0 => cell(0, 0),
+            1 => cell(side as i32 - 20, 0),
+            _ => cell(3 - side as i32, side as i32 - 9),
+        };
+        let radius = 1 + random.below(70) as i32;
+        let mut stones = circle(middle, radius);
+        if round % 2 == 0 {
+            stones.extend((0..radius).flat_map(|radius| circle(middle, radius)));
+        }
+        // A few more on either side of 4096 stones, far from all others.
+        let more = if round % 3 == 0 { 4096 - stones.len().min(4096) + random.below(3) } else { 0 };
+        stones.extend(
+            (0..more as i32).map(|number| cell(-200 + 2 * (number % 190), -150 - 2 * (number / 190))),
+        );
+        stones.retain(|&at| hexagon.contains(at));
+        stones.sort();
+        stones.dedup();
+        random.shuffle(&mut stones);
+        for rule in RULES {
+            let _ = both(&mut solo, side, rule, &stones);
+        }
+    }
+}
+
+/// The cells so many steps from the middle.
+fn circle(middle: Axial, radius: i32) -> Vec<Axial> {
+    let far = Axial::STEPS[4];
+    let mut at = cell(middle.q + radius * far.q, middle.r + radius * far.r);
+    let mut stones = vec![at];
+    for step in Axial::STEPS {
+        for _ in 0..radius {
+            at = at.offset(step);
+            stones.push(at);
+        }
+    }
+    stones
+}
+
+/// Of two stones too many the first is told, whichever kind it is, also after a win.
+#[test]
+fn first_of_two_errors() {
+    let ring = cell(0, 0).neighbors();
+    let off = cell(7, 0);
+    let mut solo = Solo::default();
+    let mut refused = |more: &[Axial]| {
+        let stones = [&ring[..], more].concat();
+        both(&mut solo, 7, RingRule::EmptyCell, &stones).expect_err("refused")
+    };
+    let occupied = PlayError::Occupied { at: ring[2], stone: 3 };
+    assert_eq!(refused(&[ring[2], off]), Refused { number: 7, error: occupied });
+    let error = PlayError::OffBoard { at: off, side: 7 };
+    assert_eq!(refused(&[off, ring[2], ring[2]]), Refused { number: 7, error });
+    // Not the cell that comes first on the board, and not its third stone.
+    let occupied = PlayError::Occupied { at: ring[5], stone: 6 };
+    let answer = refused(&[ring[5], ring[1], ring[5]]);
+    assert_eq!(answer, Refused { number: 7, error: occupied });
+    assert_eq!(
+        answer.to_string(),
+        "stone 7: expected an empty cell, found stone 6 on (0, 1), counted from the centre"
+    );
+}
