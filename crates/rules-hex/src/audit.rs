@@ -1,13 +1,13 @@
 //! Could a game have led to this board?
 
-use alloc::vec;
 use core::fmt;
-use core::ops::ControlFlow;
 
 use rules_core::Color;
 
-use crate::board::{BLUE, Board, RED, color_name, stones};
-use crate::walk::{Corner, Reached, View};
+use crate::board::{Board, color_name, stones};
+use crate::frame::Frame;
+use crate::walk::{Corner, Reached, walk};
+use crate::winner::winner_of;
 
 /// How a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,36 +54,18 @@ pub enum Cause {
 /// The [`Cause`] for which no game can have led here.
 ///
 /// # Complexity
-/// O(cells) time: one pass to count and three border walks at most. A bit a cell of memory.
+/// O(cells) time: one pass to count and three border walks at most. A byte a cell of memory.
 pub fn audit(board: &Board) -> Result<Status, Cause> {
     let counts = stones(board);
     if counts[0].abs_diff(counts[1]) > 1 {
         return Err(Cause::Counts);
     }
-    let mut marks = Marks::new(board.values().len());
-    let Some(winner) = winner_and_border(board, &mut marks) else { return Ok(Status::Nobody) };
+    let Some(mut frame) = Frame::new(board) else { return Ok(Status::Nobody) };
+    let Some(winner) = winner_of(&mut frame) else { return Ok(Status::Nobody) };
     if counts[winner.index()] < counts[winner.opponent().index()] {
         return Err(Cause::PlayedOn(winner));
     }
-    if has_last_stone(board, winner, &marks) { Ok(Status::Won(winner)) } else { Err(Cause::WonTwice(winner)) }
-}
-
-/// The winner; the marks are then on all cells seen on the way, for [`has_last_stone`].
-fn winner_and_border(board: &Board, marks: &mut Marks) -> Option<Color> {
-    let mut no_empty = true;
-    let red = View::new(board, RED, Corner::First)?.walk(|idx, cell| {
-        marks.set(idx);
-        no_empty &= cell.is_some();
-    });
-    if red == Reached::Goal {
-        return Some(RED);
-    }
-    // Without an empty cell on the way, "not red" was "blue" all along: Blue's walk is the same walk.
-    if no_empty {
-        return Some(BLUE);
-    }
-    let blue = View::new(board, BLUE, Corner::First)?.walk(|idx, _| marks.set(idx));
-    (blue == Reached::Goal).then_some(BLUE)
+    if has_last_stone(&mut frame, winner) { Ok(Status::Won(winner)) } else { Err(Cause::WonTwice(winner)) }
 }
 
 /// Whether some stone of the winner is on every winning chain, so that it can have been the last.
@@ -99,28 +81,8 @@ fn winner_and_border(board: &Board, marks: &mut Marks) -> Option<Color> {
 /// is in it, what the last one sees touches L or is in it, and no foreign cell does both; so the cells seen by both are the
 /// cut cells. (If Red walked first in vain and then Blue won, the marks of that walk do no harm: Red's cells on it are
 /// in Blue's F, being connected to the top, and every other cell on it touches one of them.)
-fn has_last_stone(board: &Board, winner: Color, marks: &Marks) -> bool {
-    let seen = |idx, _| if marks.has(idx) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-    View::new(board, winner, Corner::Last).is_some_and(|view| view.search(seen) == Reached::Sight)
-}
-
-/// A bit for each cell.
-struct Marks {
-    words: vec::Vec<u64>,
-}
-
-impl Marks {
-    fn new(cells: usize) -> Self {
-        Marks { words: vec![0; cells.div_ceil(64)] }
-    }
-
-    fn set(&mut self, idx: usize) {
-        self.words[idx / 64] |= 1 << (idx % 64);
-    }
-
-    fn has(&self, idx: usize) -> bool {
-        self.words[idx / 64] >> (idx % 64) & 1 == 1
-    }
+fn has_last_stone(frame: &mut Frame, winner: Color) -> bool {
+    walk(frame, winner, Corner::Last) == Reached::Sight
 }
 
 impl fmt::Display for Cause {

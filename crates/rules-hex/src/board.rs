@@ -46,14 +46,6 @@ pub(crate) fn start_side(shape: Rhombus, color: Color) -> impl Iterator<Item = A
     (0..rows).flat_map(move |r| (0..columns).map(move |q| Axial { q: q as i32, r: r as i32 }))
 }
 
-/// Whether a cell is on the side where the chains of `color` start.
-pub(crate) fn starts(color: Color, at: Axial) -> bool {
-    match color {
-        RED => at.r == 0,
-        BLUE => at.q == 0,
-    }
-}
-
 /// Whether a cell is on the side where the chains of `color` end: the bottom for Red, the right side for Blue.
 pub(crate) fn ends(shape: Rhombus, color: Color, at: Axial) -> bool {
     match color {

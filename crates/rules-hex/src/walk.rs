@@ -16,13 +16,14 @@
 //!
 //! If it meets an own cell on the goal side, the own cells on its one hand hold a chain from the start to the goal. If it meets a
 //! foreign cell on the far flank, the foreign cells on its other hand hold a barrier from flank to flank. One of the two
-//! happens; that is the proof of the Hex theorem (D. Gale, 1979), and it needs no memory.
+//! happens; that is the proof of the Hex theorem (D. Gale, 1979).
 
-use core::ops::ControlFlow;
+use core::hint::select_unpredictable;
 
 use rules_core::Color;
 
-use crate::board::{Board, RED};
+use crate::board::{BLUE, RED};
+use crate::frame::{EMPTY, Frame, SEEN, end, stone};
 
 /// Where a walk ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,137 +31,116 @@ pub(crate) enum Reached {
     /// At an own stone on the goal side: own stones join the two sides.
     Goal,
     /// At a foreign cell on the far flank: foreign cells join the two flanks.
-    Flank,
-    /// At a cell that was what the walk was looking for.
+    Flank(Barrier),
+    /// At a cell that a walk from the first corner has seen.
     Sight,
+}
+
+/// What a walk that ended at the far flank has met beside own stones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Barrier {
+    /// Nothing but the other player's stones, which therefore join the two flanks.
+    Stones,
+    /// Empty cells too.
+    Holes,
 }
 
 /// Where a walk starts. A half turn of the board swaps the two corners, and each player's two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Corner {
-    /// `(0, 0)`.
+    /// `(0, 0)`. The walk leaves [`SEEN`] on all cells that it meets.
     First,
-    /// The opposite corner, the last cell.
+    /// The opposite corner, the last cell. The walk ends at a cell that the other one has seen.
     Last,
 }
 
-/// The board turned so that the player in question goes from the row 0 ahead and has the near flank at column 0.
+/// How many cells are walked without a branch on their content before the walk looks whether the border is straight.
 ///
-/// Transposing (for Blue) and half turns keep neighbours neighbours, so one walk serves four cases.
-pub(crate) struct View<'a> {
-    cells: &'a [Option<Color>],
-    own: Color,
-    /// The number of the walker's cell (0, 0).
-    origin: isize,
-    /// What one column more adds to the number of a cell.
-    column: isize,
-    /// What one row more adds to the number of a cell.
-    row: isize,
-    last_column: isize,
-    last_row: isize,
-}
+/// With 8 the next straight line is found sooner than with 16: snakes take 5 to 20 % less time, random boards as much.
+const STRETCH: usize = 8;
 
-/// A place or a step: the walker's column and row, and the number of the cell that follows from them.
-#[derive(Clone, Copy)]
-struct Place {
-    column: isize,
-    row: isize,
-    idx: isize,
-}
+/// Walks the border of the stones of `own` from a corner to its end.
+///
+/// Transposing the board (for Blue) and half turns keep neighbours neighbours, so one walk serves four cases.
+///
+/// What lies ahead on a border through random stones is as good as a coin toss, and a processor that guesses wrong loses more
+/// time than a step takes. So a stretch of cells is walked without a branch on their content: [`winner`](crate::winner) takes
+/// 16 µs for a full random board of 100 × 100 instead of 22. Along straight lines, on the other hand, every guess would be
+/// right, and waiting for each cell to tell where the next one is costs most: there the walk takes two cells at a time, and
+/// snakes of that size take 11 to 12 µs instead of 18, random boards 1 µs more.
+///
+/// # Complexity
+/// O(length of the border), which is O(cells): a cell is met six times at most.
+pub(crate) fn walk(frame: &mut Frame, own: Color, corner: Corner) -> Reached {
+    let (column, row) = match own {
+        RED => (1, frame.stride()),
+        BLUE => (frame.stride(), 1),
+    };
+    let (first, turn, mark, stop) = match corner {
+        Corner::First => (frame.first(), 1, SEEN, end(own, corner)),
+        Corner::Last => (frame.last(), -1, 0, end(own, corner) | SEEN),
+    };
+    let (own, cells) = (stone(own), frame.cells_mut());
 
-impl<'a> View<'a> {
-    /// The board as the player `own` sees it from a corner; `None` when it has no cell.
-    pub(crate) fn new(board: &'a Board, own: Color, corner: Corner) -> Option<Self> {
-        let (cells, shape) = (board.values(), board.shape());
-        let last = cells.len().checked_sub(1)? as isize;
-        let (width, height) = (shape.width() as isize, shape.height() as isize);
-        let (turn, origin) = match corner {
-            Corner::First => (1, 0),
-            Corner::Last => (-1, last),
-        };
-        let (columns, rows, column, row) =
-            if own == RED { (width, height, 1, width) } else { (height, width, width, 1) };
-        Some(View {
-            cells,
-            own,
-            origin,
-            column: turn * column,
-            row: turn * row,
-            last_column: columns - 1,
-            last_row: rows - 1,
-        })
-    }
-
-    /// Walks the border from the corner, and shows `look` the number and the content of each cell that it meets.
-    ///
-    /// Cells may be shown more than once, six times at most.
-    ///
-    /// # Complexity
-    /// O(length of the border), which is O(cells).
-    #[inline]
-    pub(crate) fn walk(&self, mut look: impl FnMut(usize, Option<Color>)) -> Reached {
-        self.search(|idx, cell| {
-            look(idx, cell);
-            ControlFlow::Continue(())
-        })
-    }
-
-    /// The same walk, which ends when `look` breaks it off.
-    #[inline]
-    pub(crate) fn search(&self, mut look: impl FnMut(usize, Option<Color>) -> ControlFlow<()>) -> Reached {
-        // The last own cell, and the steps from it to the last foreign cell and to the cell that decides.
-        // Both start beyond the board, on either hand of the corner, and the first cell to decide is (0, 0).
-        let mut own = self.place(0, -1);
-        let mut foreign = self.step(-1, 1);
-        let mut ahead = self.step(0, 1);
-        loop {
-            let next = own + ahead;
-            // Only the start side and the near flank can be passed: the walk ends at the two others.
-            let mine = if next.column >= 0 && next.row >= 0 {
-                let idx = next.idx as usize;
-                let cell = self.cells[idx];
-                if look(idx, cell).is_break() {
-                    return Reached::Sight;
-                }
-                let mine = cell == Some(self.own);
-                if mine && next.row == self.last_row {
-                    return Reached::Goal;
-                }
-                if !mine && next.column == self.last_column {
-                    return Reached::Flank;
-                }
-                mine
-            } else {
-                next.row < 0
-            };
-            // The six steps form a circle in which each is the difference of its two neighbours.
-            (own, foreign, ahead) =
-                if mine { (next, foreign - ahead, foreign) } else { (own, ahead, ahead - foreign) };
+    // The cell that decides, and the steps from the last own cell to it and to the last foreign cell. Both of these are
+    // beyond the board at first, on either hand of the corner.
+    let mut next = first;
+    let mut ahead = turn * row;
+    let mut foreign = turn * (row - column);
+    let mut met = 0;
+    // The walk passes an edge between two cells with each step, none twice, and a cell has three for itself.
+    let (mut edges, most) = (0, 3 * cells.len());
+    loop {
+        let before = next;
+        for _ in 0..STRETCH {
+            edges += 1;
+            debug_assert!(edges <= most, "the walk goes round in circles");
+            let cell = cells[next as usize];
+            cells[next as usize] = cell | mark;
+            met |= cell;
+            if cell & stop != 0 {
+                return if cell & stop & SEEN != 0 {
+                    Reached::Sight
+                } else if cell & own != 0 {
+                    Reached::Goal
+                } else if met & EMPTY == 0 {
+                    Reached::Flank(Barrier::Stones)
+                } else {
+                    Reached::Flank(Barrier::Holes)
+                };
+            }
+            let mine = cell & own != 0;
+            // The six steps form a circle in which each is the difference of its two neighbours. From a new own cell, what
+            // was `foreign` lies ahead; else the walk turns on round the old one.
+            next = select_unpredictable(mine, next + foreign, next - foreign);
+            (foreign, ahead) = (
+                select_unpredictable(mine, foreign - ahead, ahead),
+                select_unpredictable(mine, foreign, ahead - foreign),
+            );
         }
-    }
-
-    fn place(&self, column: isize, row: isize) -> Place {
-        let step = self.step(column, row);
-        Place { idx: self.origin + step.idx, ..step }
-    }
-
-    fn step(&self, column: isize, row: isize) -> Place {
-        Place { column, row, idx: column * self.column + row * self.row }
-    }
-}
-
-impl core::ops::Add for Place {
-    type Output = Place;
-
-    fn add(self, step: Place) -> Place {
-        Place { column: self.column + step.column, row: self.row + step.row, idx: self.idx + step.idx }
-    }
-}
-
-impl core::ops::Sub for Place {
-    type Output = Place;
-
-    fn sub(self, step: Place) -> Place {
-        Place { column: self.column - step.column, row: self.row - step.row, idx: self.idx - step.idx }
+        // Along a straight line own and foreign cells take turns, and the steps stay as they are. That the walk has gone as
+        // far as that is a hint and no proof; each pair of cells is looked at before the walk passes it.
+        let half = STRETCH as isize / 2;
+        let along = match next - before {
+            gone if gone == half * ahead => ahead,
+            gone if gone == half * (ahead - foreign) => ahead - foreign,
+            _ => continue,
+        };
+        // In which order the two are met makes no difference as long as the walk ends at neither.
+        loop {
+            let here = next - ahead;
+            let (own_at, foreign_at) = ((here + along) as usize, (here + foreign + along) as usize);
+            // Where the hint was wrong, one of the two may be beyond the frame.
+            let (Some(&one), Some(&other)) = (cells.get(own_at), cells.get(foreign_at)) else { break };
+            if one & own == 0 || other & own != 0 || (one | other) & stop != 0 {
+                break;
+            }
+            cells[own_at] = one | mark;
+            cells[foreign_at] = other | mark;
+            met |= one | other;
+            next += along;
+            edges += 2;
+            debug_assert!(edges <= most, "the walk goes round in circles");
+        }
     }
 }

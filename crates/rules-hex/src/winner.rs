@@ -4,8 +4,9 @@ use geometry::Shape;
 use rules_core::Color;
 
 use crate::board::{BLUE, Board, RED};
+use crate::frame::Frame;
 use crate::search::{Toll, route};
-use crate::walk::{Corner, Reached, View};
+use crate::walk::{Barrier, Corner, Reached, walk};
 use crate::witness::{Blockade, Chain};
 
 /// The player who has joined their sides. Nothing is asked of the numbers of stones; at most one player can have done it.
@@ -23,15 +24,19 @@ use crate::witness::{Blockade, Chain};
 /// ```
 ///
 /// # Complexity
-/// O(cells) at worst: one or two walks along a border between stones. A walk looks at the cells along that border and at
-/// no others. Never allocates.
+/// O(cells): a pass over the cells, many at a time, and one or two walks along a border between stones. A byte a cell of
+/// memory.
 pub fn winner(board: &Board) -> Option<Color> {
-    let mut all_blue = true;
-    match View::new(board, RED, Corner::First)?.walk(|_, cell| all_blue &= cell.is_some()) {
+    winner_of(&mut Frame::new(board)?)
+}
+
+/// The winner. All cells that a walk of the winner meets on its way from the first corner have been seen then.
+pub(crate) fn winner_of(frame: &mut Frame) -> Option<Color> {
+    match walk(frame, RED, Corner::First) {
         Reached::Goal => Some(RED),
-        // What kept Red out is then a chain of blue stones, from the left to the right.
-        Reached::Flank if all_blue => Some(BLUE),
-        _ => (View::new(board, BLUE, Corner::First)?.walk(|_, _| ()) == Reached::Goal).then_some(BLUE),
+        // What kept Red out is a chain of blue stones, from the left to the right: Blue's walk would be the same walk.
+        Reached::Flank(Barrier::Stones) => Some(BLUE),
+        _ => (walk(frame, BLUE, Corner::First) == Reached::Goal).then_some(BLUE),
     }
 }
 

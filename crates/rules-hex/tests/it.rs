@@ -3,6 +3,7 @@
 mod it {
     mod audit;
     mod laws;
+    mod lines;
     mod plain;
     mod play;
     mod tamper;

@@ -22,14 +22,89 @@ fn every_move_says_what_the_whole_board_says() {
             // Also games in which one player moves more often.
             turn = if round % 3 == 0 && random.below(3) == 0 { turn } else { turn.opponent() };
             let said = game.play(turn, at);
-            assert_eq!(said, Ok(winner(game.board())), "{game:?}");
+            assert_eq!(said, Ok(winner(&game.board())), "{game:?}");
             assert_eq!(said, Ok(game.winner()));
             assert_eq!(game.board().get(at), Some(&Some(turn)));
+            assert_eq!(game.stone(at), Some(turn));
             if game.winner().is_some() {
                 break;
             }
         }
         assert!(game.winner().is_some(), "a full board has a winner");
+    }
+}
+
+/// Plays every stone of these colours on every cell, and so on from there in a clone, as long as nobody has won.
+fn play_on(game: &Hex, cells: &[Axial], colors: fn(usize) -> &'static [Color], turn: usize) {
+    for &at in cells.iter().filter(|&&at| game.stone(at).is_none()) {
+        for &color in colors(turn) {
+            let mut next = game.clone();
+            let said = next.play(color, at);
+            assert_eq!(said, Ok(winner(&next.board())), "{next:?}");
+            if said == Ok(None) {
+                play_on(&next, cells, colors, turn + 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_order_of_stones_on_small_boards() {
+    for (width, height) in [(1, 5), (5, 1), (2, 2), (2, 3), (3, 2)] {
+        let shape = Rhombus::new(width, height);
+        play_on(&Hex::new(shape), &cells(shape), |_| &Color::BOTH, 0);
+    }
+    let shape = Rhombus::new(3, 3);
+    play_on(&Hex::new(shape), &cells(shape), |turn| &Color::BOTH[turn % 2..=turn % 2], 0);
+}
+
+#[test]
+fn long_chains_that_come_late_to_a_side() {
+    let mut random = Rng::new(8);
+    for round in 0..60 {
+        // A comb or a snake: its rows are full but for one end, or but for the ends in turn, where the other colour is.
+        let shape = Rhombus::new(20 + random.below(20) as u32, 20 + random.below(20) as u32);
+        let (width, height) = (shape.width() as i32, shape.height() as i32);
+        let is_gap = |q: i32, r: i32| {
+            r % 2 == 1 && (q == 0) != (round % 2 == 0 && r % 4 == 1) && (q == 0 || q == width - 1)
+        };
+        let color = |at: Axial| if at.r % 2 == 0 || is_gap(at.q, at.r) { RED } else { BLUE };
+        let mut order = cells(shape);
+        random.shuffle(&mut order);
+        // The sides last, in some rounds.
+        if round % 3 > 0 {
+            let last = if round % 3 == 1 { 0 } else { height - 1 };
+            order.sort_by_key(|at| at.r == last);
+        }
+        let mut game = Hex::new(shape);
+        for &at in &order {
+            let said = game.play(color(at), at);
+            assert_eq!(said, Ok(winner(&game.board())), "{game:?}");
+            if said != Ok(None) {
+                break;
+            }
+        }
+        assert!(game.winner().is_some(), "a full board has a winner");
+    }
+}
+
+#[test]
+fn one_stone_brings_a_whole_board_to_its_side() {
+    for side in [3, 4, 30] {
+        for color in Color::BOTH {
+            // All but the two sides of the colour.
+            let mut game = Hex::new(Rhombus::new(side, side));
+            let at = |along: i32, across: i32| match color {
+                RED => Axial { q: across, r: along },
+                BLUE => Axial { q: along, r: across },
+            };
+            let last = side as i32 - 1;
+            for (along, across) in (1..last).flat_map(|along| (0..=last).map(move |across| (along, across))) {
+                assert_eq!(game.play(color, at(along, across)), Ok(None));
+            }
+            assert_eq!(game.play(color, at(0, last)), Ok(None));
+            assert_eq!(game.play(color, at(last, 0)), Ok(Some(color)));
+        }
     }
 }
 

@@ -1,0 +1,101 @@
+//! The board of the border walk: a byte a cell, and a frame round it.
+
+use alloc::vec::Vec;
+
+use geometry::Shape;
+use rules_core::Color;
+
+use crate::board::{BLUE, Board, RED};
+use crate::walk::Corner;
+
+/// No stone is here. See [`stone`] for the two bits of stones, and [`end`] for the other four.
+pub(crate) const EMPTY: u8 = 4;
+/// A walk from the first corner has met this cell.
+pub(crate) const SEEN: u8 = 8;
+
+/// The bit of a stone of this colour.
+pub(crate) const fn stone(color: Color) -> u8 {
+    1 << color.index()
+}
+
+/// The bit of cells where the walk of this colour from this corner ends: its stones on its goal side, and everything else on
+/// its far flank.
+pub(crate) const fn end(color: Color, corner: Corner) -> u8 {
+    match corner {
+        Corner::First => 16 << color.index(),
+        Corner::Last => 64 << color.index(),
+    }
+}
+
+/// The cells with a red row above and below and a blue column on either side, so that a walk need not ask where it is.
+///
+/// ```text
+///     r r r r r      A byte a cell. What a walk wants to know of a cell is in its bits:
+///      b . R . b     the stone, whether the walk ends here, whether it has been seen.
+///       b B . . b    The corners of the frame are never looked at.
+///        r r r r r
+/// ```
+pub(crate) struct Frame {
+    cells: Vec<u8>,
+    /// Bytes to a row.
+    stride: usize,
+}
+
+impl Frame {
+    /// The frame round a board; `None` when it has no cell.
+    ///
+    /// # Complexity
+    /// O(cells), many cells at a time; a byte a cell and its frame.
+    pub(crate) fn new(board: &Board) -> Option<Self> {
+        if board.shape().is_empty() {
+            return None;
+        }
+        let (width, height) = (board.shape().width() as usize, board.shape().height() as usize);
+        let stride = width + 2;
+        let [red, blue] = [RED, BLUE].map(stone);
+        let mut cells = Vec::with_capacity(stride * (height + 2));
+        cells.resize(stride, red);
+        for row in board.values().chunks_exact(width) {
+            cells.push(blue);
+            cells.extend(row.iter().map(|cell| cell.map_or(EMPTY, stone)));
+            cells.push(blue);
+        }
+        cells.resize(stride * (height + 2), red);
+
+        let (top, bottom) = (stride + 1, stride * height + 1);
+        finish(&mut cells[top..top + width], 1, RED, Corner::Last);
+        finish(&mut cells[bottom..bottom + width], 1, RED, Corner::First);
+        finish(&mut cells[top..=bottom], stride, BLUE, Corner::Last);
+        finish(&mut cells[top + width - 1..bottom + width], stride, BLUE, Corner::First);
+        Some(Frame { cells, stride })
+    }
+
+    /// All bytes.
+    pub(crate) fn cells_mut(&mut self) -> &mut [u8] {
+        &mut self.cells
+    }
+
+    /// What one row more adds to the place of a cell.
+    pub(crate) fn stride(&self) -> isize {
+        self.stride as isize
+    }
+
+    /// The place of `(0, 0)`.
+    pub(crate) fn first(&self) -> isize {
+        self.stride() + 1
+    }
+
+    /// The place of the last cell.
+    pub(crate) fn last(&self) -> isize {
+        self.cells.len() as isize - 1 - self.first()
+    }
+}
+
+/// Puts the marks of [`end`] on a side of `color`, every `step`-th of these cells, that walks from `corner` run into.
+fn finish(cells: &mut [u8], step: usize, color: Color, corner: Corner) {
+    for cell in cells.iter_mut().step_by(step) {
+        let goal = if *cell & stone(color) != 0 { end(color, corner) } else { 0 };
+        let flank = if *cell & stone(color.opponent()) == 0 { end(color.opponent(), corner) } else { 0 };
+        *cell |= goal | flank;
+    }
+}
