@@ -102,13 +102,9 @@ impl Problem for NoGo {
     }
 
     fn write(&self, _number: u32, answer: &Vec<Point>, out: &mut Vec<u8>) {
-        out.reserve(8 * answer.len() + 6);
-        for at in answer {
-            decimal::write(at.y.unsigned_abs() + 1, out);
-            out.push(b' ');
-            decimal::write(at.x.unsigned_abs() + 1, out);
-            out.push(b'\n');
-        }
+        let number = |along: i32| along.unsigned_abs() + 1;
+        let largest = answer.iter().map(|at| number(at.x.max(at.y))).max().unwrap_or(0);
+        decimal::write_pairs(answer.iter().map(|at| (number(at.y), number(at.x))), largest, out);
         out.extend_from_slice(b"-1 -1\n");
     }
 

@@ -32,8 +32,6 @@ const INFO: Info = Info {
 
 const SIZE: Bounds = Bounds::new("N", 1, i32::MAX).contest(4, 20);
 const PEGS: Bounds = Bounds::new("the number of pegs", 1, i32::MAX).contest(5, 249);
-/// The zeros of the last line.
-const ZERO: Bounds = Bounds::new("0", 0, 0);
 /// What may stand behind a zero.
 const PEGS_OR_ZERO: Bounds = Bounds::new("the number of pegs, or 0 after the last set", 0, i32::MAX);
 /// The most data sets that the contest allows.
@@ -77,7 +75,7 @@ impl Problem for Twixt {
         // `0 0` stands where N and M would. After a zero M decides: whatever is wrong with it is wrong, and only if it is
         // a number of pegs is the zero the one that should not be there.
         let mut ahead = input.clone();
-        if ahead.integer(&ZERO).is_ok() {
+        if let Ok(0) = ahead.integer(&PEGS_OR_ZERO) {
             ahead.space()?;
             if ahead.integer(&PEGS_OR_ZERO)? == 0 {
                 ahead.newline()?;
@@ -104,6 +102,8 @@ impl Problem for Twixt {
         input.newline()?;
 
         case.game.reset(size.unsigned_abs() + 1);
+        // M may promise anything, but a peg takes at least four bytes.
+        case.game.reserve((pegs as usize).min(input.remaining() / 4));
         let (xs, ys) = (Bounds::new("x", 0, size), Bounds::new("y", 0, size));
         for number in 1..=pegs {
             let x = input.integer(&xs)?;

@@ -2,16 +2,17 @@
 
 use std::hint::black_box;
 
-use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use geometry::{Grid, Point, Square};
 use oracle::Rng;
 use rules_nogo::{Board, Color, NoGo};
 
 /// Games a second: each game goes through the points in a random order, again and again, until the player to move is stuck.
+/// The floor stores all points once.
 fn games(c: &mut Criterion) {
-    let mut group = c.benchmark_group("nogo/games");
+    let mut group = c.benchmark_group("nogo games");
     for side in [9, 19] {
-        let orders: Vec<Vec<Point>> = (0..256).map(|seed| shuffled(side, seed)).collect();
+        let orders: Vec<Vec<Point>> = (0..1000).map(|seed| shuffled(side, seed)).collect();
         let mut game = NoGo::new(side, side);
         let mut next = 0;
         for order in &orders {
@@ -19,7 +20,14 @@ fn games(c: &mut Criterion) {
             assert!(game.stuck(to_move));
         }
         group.throughput(Throughput::Elements(1));
-        group.bench_function(format!("{side}x{side}"), |b| {
+        group.bench_function(BenchmarkId::new("floor", side), |b| {
+            let mut board = vec![0; (side * side) as usize];
+            b.iter(|| {
+                next = (next + 1) % orders.len();
+                store(&mut board, side as usize, &orders[next]);
+            });
+        });
+        group.bench_function(BenchmarkId::new("play", side), |b| {
             b.iter(|| {
                 next = (next + 1) % orders.len();
                 random_game(&mut game, &orders[next])
@@ -27,6 +35,15 @@ fn games(c: &mut Criterion) {
         });
     }
     group.finish();
+}
+
+/// No rules at all: a byte a stone, on a board that is filled to the end.
+fn store(board: &mut [u8], width: usize, order: &[Point]) {
+    board.fill(0);
+    for (at, color) in order.iter().zip([1, 2].into_iter().cycle()) {
+        board[at.y as usize * width + at.x as usize] = color;
+    }
+    black_box(board);
 }
 
 /// Time a point: an empty board, and one with random stones on a third of the points.

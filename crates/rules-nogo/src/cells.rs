@@ -7,13 +7,18 @@ use geometry::{Point, Shape, Square};
 use rules_core::Color;
 
 /// What stands in a cell of the array.
+///
+/// The numbers are sets of bits: bit 0 for Black, bit 1 for White.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
 pub(crate) enum Cell {
-    Empty,
-    Black,
-    White,
+    Empty = 0,
+    Black = 1,
+    White = 2,
+    /// Empty, and a liberty of both colours that is not to be filled. Only while others are.
+    Kept = 3,
     /// Off the board: neither a liberty nor a stone.
-    Border,
+    Border = 4,
 }
 
 impl Cell {
@@ -30,8 +35,13 @@ impl Cell {
         match self {
             Cell::Black => Some(Color::Black),
             Cell::White => Some(Color::White),
-            Cell::Empty | Cell::Border => None,
+            Cell::Empty | Cell::Kept | Cell::Border => None,
         }
+    }
+
+    #[inline]
+    pub(crate) fn is_stone(self) -> bool {
+        matches!(self, Cell::Black | Cell::White)
     }
 }
 
@@ -79,6 +89,11 @@ impl Cells {
         &mut self.cells[start..start + width]
     }
 
+    /// How many rows the board has.
+    pub(crate) fn rows(&self) -> usize {
+        self.shape.height() as usize
+    }
+
     #[inline]
     pub(crate) fn shape(&self) -> Square {
         self.shape
@@ -94,6 +109,12 @@ impl Cells {
     #[inline]
     pub(crate) fn as_slice(&self) -> &[Cell] {
         &self.cells
+    }
+
+    /// The same, to be changed; the border stays as it is.
+    #[inline]
+    pub(crate) fn as_mut_slice(&mut self) -> &mut [Cell] {
+        &mut self.cells
     }
 
     #[inline]
@@ -130,7 +151,7 @@ impl Cells {
 
     /// The distance between two cells of a column.
     #[inline]
-    fn stride(&self) -> usize {
+    pub(crate) fn stride(&self) -> usize {
         self.shape.width() as usize + 1
     }
 }

@@ -32,7 +32,7 @@ pub type Board = Grid<Square, Option<Color>>;
 pub struct NoGo {
     pub(crate) cells: Cells,
     /// Always the chains of the stones in `cells`.
-    chains: Chains,
+    pub(crate) chains: Chains,
 }
 
 impl NoGo {
@@ -42,7 +42,7 @@ impl NoGo {
     /// When the board does not fit, see [`NoGo::fits`].
     ///
     /// # Complexity
-    /// O(points) in time and memory, 9 bytes a point.
+    /// O(points) in time and memory, 5 bytes a point, and 16 for each chain to come.
     pub fn new(width: u32, height: u32) -> Self {
         let shape = Square::new(width, height);
         assert!(Self::fits(shape), "a board with its border has at most 2^31 cells");
@@ -124,7 +124,7 @@ impl NoGo {
     /// At least the number of liberties, and at most four times that.
     ///
     /// # Complexity
-    /// O(log points).
+    /// O(1).
     pub fn liberty_pairs(&self, at: Point) -> Option<u32> {
         self.stone(at)?;
         self.cells.idx(at).map(|idx| self.chains.pairs(idx))
@@ -136,7 +136,9 @@ impl NoGo {
     /// A [`PlayError`] when the point is off the board or occupied, or a chain would have no liberty.
     ///
     /// # Complexity
-    /// O(α(points)) amortised.
+    /// O(1), and for a move that joins chains O(stones of the lighter ones): O(points log points) a game.
+    // A caller who does not ask why is spared the error: 9x9 games are a tenth faster.
+    #[inline(always)]
     pub fn play(&mut self, color: Color, at: Point) -> Result<(), PlayError> {
         let idx = self.empty_cell(at)?;
         self.try_play(color, idx).map_err(|fault| self.play_error(at, fault))
@@ -145,7 +147,7 @@ impl NoGo {
     /// Whether `color` may play at `at`, whoever's turn it is.
     ///
     /// # Complexity
-    /// O(log points).
+    /// O(1).
     pub fn is_legal(&self, color: Color, at: Point) -> bool {
         self.empty_cell(at).is_ok_and(|idx| self.judge(color, idx).is_ok())
     }
@@ -153,7 +155,7 @@ impl NoGo {
     /// All points where `color` may play, row by row.
     ///
     /// # Complexity
-    /// O(points log points) for all of them.
+    /// O(points) for all of them.
     pub fn legal_moves(&self, color: Color) -> impl Iterator<Item = Point> {
         let empty = (0..self.cells.len()).filter(|&idx| self.cells.get(idx) == Cell::Empty);
         let legal = empty.filter(move |&idx| self.judge(color, idx).is_ok());
@@ -163,7 +165,7 @@ impl NoGo {
     /// Whether `color` has no legal move: on that player's turn the game is over.
     ///
     /// # Complexity
-    /// O(points log points).
+    /// O(points).
     pub fn stuck(&self, color: Color) -> bool {
         self.legal_moves(color).next().is_none()
     }
@@ -173,7 +175,7 @@ impl NoGo {
     /// `None` when the move is legal, and when the point is off the board or occupied, which speaks for itself.
     ///
     /// # Complexity
-    /// O(k log k + log points) for a chain of k stones.
+    /// O(k log k) for a chain of k stones.
     pub fn why_not(&self, color: Color, at: Point) -> Option<Refusal> {
         let idx = self.empty_cell(at).ok()?;
         let fault = self.judge(color, idx).err()?;
@@ -227,6 +229,7 @@ impl NoGo {
         }
     }
 
+    #[inline]
     fn play_error(&self, at: Point, fault: Fault) -> PlayError {
         match fault {
             Fault::Suicide => PlayError::Suicide { at },

@@ -31,9 +31,12 @@ extern crate alloc;
 mod cells;
 mod chains;
 mod error;
+mod fill;
 mod game;
 mod play_out;
 mod refusal;
+mod rows;
+mod runs;
 
 pub use error::{PlayError, Suffocated};
 pub use game::{Board, NoGo};

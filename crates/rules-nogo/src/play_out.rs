@@ -1,6 +1,7 @@
 //! Playing on until somebody is stuck.
 
 use alloc::vec::Vec;
+use core::slice;
 
 use geometry::Point;
 use rules_core::Color;
@@ -27,7 +28,7 @@ use crate::cells::Cell;
 
 impl NoGo {
     /// Plays on, the colours alternating from `to_move`, until the player to move has no legal move; adds the moves to
-    /// `record`. Each player takes the first legal point, row by row from the top: legal play, not good play.
+    /// `record`. Legal play, not good play: which of the lines that end so it is, is not promised, but it is always the same.
     ///
     /// ```
     /// use geometry::Point;
@@ -35,15 +36,21 @@ impl NoGo {
     /// let mut game = NoGo::new(2, 2);
     /// let mut record = Vec::new();
     /// game.play_out(Color::Black, &mut record);
-    /// assert_eq!(record, [(0, 0), (1, 0), (0, 1)].map(|(x, y)| Point { x, y }));
+    /// assert_eq!(record, [(0, 0), (1, 1), (1, 0)].map(|(x, y)| Point { x, y }));
     /// assert!(game.stuck(Color::White));
     /// ```
     ///
     /// # Complexity
-    /// O(points α(points)): no point is tried twice for a colour.
+    /// O(points log points), most of it O(points): no point is tried twice for a colour.
     pub fn play_out(&mut self, to_move: Color, record: &mut Vec<Point>) {
-        let mut sweeps = [0; 2];
+        let count = self.cells.as_slice().iter().filter(|&&cell| cell == Cell::Empty).count();
         let mut color = to_move;
+        if count >= self.cells.len() / OPEN {
+            color = self.fill(color, record);
+        }
+        let empty: Vec<usize> =
+            (0..self.cells.len()).filter(|&idx| self.cells.get(idx) == Cell::Empty).collect();
+        let mut sweeps = [empty.iter(), empty.iter()];
         while let Some(idx) = self.play_next(color, &mut sweeps[color.index()]) {
             record.push(self.cells.at(idx));
             color = color.opponent();
@@ -51,14 +58,10 @@ impl NoGo {
     }
 
     /// Plays at the first legal cell of the sweep, if there is one, and leaves the sweep behind it.
-    fn play_next(&mut self, color: Color, sweep: &mut usize) -> Option<usize> {
-        while *sweep < self.cells.len() {
-            let idx = *sweep;
-            *sweep += 1;
-            if self.cells.get(idx) == Cell::Empty && self.try_play(color, idx).is_ok() {
-                return Some(idx);
-            }
-        }
-        None
+    fn play_next(&mut self, color: Color, sweep: &mut slice::Iter<'_, usize>) -> Option<usize> {
+        sweep.copied().find(|&idx| self.cells.get(idx) == Cell::Empty && self.try_play(color, idx).is_ok())
     }
 }
+
+/// A board is filled first when one in so many points is empty: with fewer there is too little to gain from it.
+const OPEN: usize = 8;

@@ -130,7 +130,7 @@ pub(crate) fn dense_nogo(rng: &mut Rng, size: usize) -> String {
     for (number, row) in rows.iter_mut().enumerate() {
         for cell in row {
             if rng.chance(percent) {
-                *cell = if thick == 0 { rng.pick(b"XO") } else { b"XO"[number / thick % 2] };
+                *cell = number.checked_div(thick).map_or_else(|| rng.pick(b"XO"), |stripe| b"XO"[stripe % 2]);
             }
         }
     }

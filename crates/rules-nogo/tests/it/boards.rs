@@ -47,6 +47,20 @@ pub(crate) fn random(random: &mut Rng, width: u32, height: u32) -> Board {
     board
 }
 
+/// A board of random stones with about so many points in a hundred empty, and some more so that all chains breathe.
+pub(crate) fn dotted(random: &mut Rng, width: u32, height: u32, percent: usize) -> Board {
+    let shape = Square::new(width, height);
+    let stone =
+        |random: &mut Rng| if random.chance(percent) { None } else { Some(random.pick(&Color::BOTH)) };
+    let stones = referee::points(shape).map(|_| stone(random)).collect();
+    let mut board = Grid::from_values(shape, stones).expect("one stone a point");
+    while let Some(at) = referee::first_suffocated(&board) {
+        let chain = referee::flood(&board, at);
+        *board.get_mut(random.pick(&chain)).expect("on the board") = None;
+    }
+    board
+}
+
 /// Legal boards of a side with a plan: the shapes that long chains and scarce liberties take.
 pub(crate) fn built(side: u32) -> Vec<Board> {
     use Color::{Black, White};

@@ -68,12 +68,58 @@ fn empty_boards_to_the_end() {
 }
 
 #[test]
+fn rows_of_about_eight_and_sixteen_cells() {
+    // Rows are looked at eight or sixteen cells at a time, and a board is filled first if one point in eight is empty.
+    let mut random = Rng::new(8);
+    for width in [7, 8, 9, 15, 16, 17, 25, 33] {
+        for percent in [0, 5, 8, 10, 13, 16, 25, 50, 80, 95] {
+            let height = 1 + random.below(8) as u32;
+            let board = boards::dotted(&mut random, width, height, percent);
+            Color::BOTH.into_iter().for_each(|color| watch(&board, color));
+            let mut game = NoGo::from_board(board).expect("a legal board");
+            game.play_out(Color::Black, &mut Vec::new());
+            assert_is(&game, &game.to_board());
+        }
+    }
+}
+
+#[test]
+fn the_same_line_whoever_the_stones_came_from() {
+    // Stones that were played one by one have other labels than those of a board that was given.
+    let mut random = Rng::new(9);
+    for _ in 0..40 {
+        let mut played = NoGo::new(12, 9);
+        for _ in 0..random.below(80) {
+            let at = boards::point(&mut random, played.shape());
+            let _ = played.play(random.pick(&Color::BOTH), at);
+        }
+        let mut given = NoGo::from_board(played.to_board()).expect("a legal board");
+        let [mut one, mut other] = [Vec::new(), Vec::new()];
+        played.play_out(Color::Black, &mut one);
+        given.play_out(Color::Black, &mut other);
+        assert_eq!(one, other);
+        assert_is(&played, &given.to_board());
+    }
+}
+
+#[test]
+fn one_colour_alone_can_play() {
+    // Only Black may play in the pockets, or only White: most of what could be filled has to be left to the end.
+    for picture in
+        ["O O O O O O O O O\nO X X . X X . X X\nO O O O O O O O .", "X . X . X . X . X\n. X . X . X . X ."]
+    {
+        let board = boards::parse(picture);
+        Color::BOTH.into_iter().for_each(|color| watch(&board, color));
+    }
+}
+
+#[test]
 fn the_game_ends_only_for_the_player_to_move() {
     // A player who stops as soon as either colour has gone through all points ends some of these games too early.
     for picture in ["XOO\nX.X\nO..", "..O\nX.X\nO..", "O..\nO..\nXX.", "O..\nX.X\nO..", ".X.\nO..\nOX."] {
         watch(&boards::parse(picture), Color::Black);
     }
-    for (picture, moves) in [("XXX\nOOX\nOO.", 0), ("XOO\nXO.\nX..", 1), ("XOO\nX.X\nO..", 2)] {
+    for (picture, moves) in [("XXX\nOOX\nOO.", 0), ("XOO\nXO.\nX..", 2), ("XOO\nX.X\nO..", 2)] {
         let mut game = NoGo::from_board(boards::parse(picture)).expect("a legal board");
         let mut record = Vec::new();
         game.play_out(Color::Black, &mut record);

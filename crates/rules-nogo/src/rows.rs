@@ -1,0 +1,55 @@
+//! A row of an array with a border, beside the rows around it: loops over whole rows without a branch, which the compiler
+//! turns into ones over sixteen cells at a time.
+
+/// What the array holds in the cells of a row and next to them: five slices of one length.
+#[derive(Clone, Copy)]
+pub(crate) struct Row<'a, T> {
+    pub(crate) here: &'a [T],
+    pub(crate) up: &'a [T],
+    pub(crate) left: &'a [T],
+    pub(crate) right: &'a [T],
+    pub(crate) down: &'a [T],
+}
+
+impl<'a, T: Copy> Row<'a, T> {
+    /// A row of the board in an array like [`Cells`](crate::cells::Cells) with `stride` cells from row to row.
+    pub(crate) fn new(all: &'a [T], stride: usize, row: usize) -> Self {
+        let first = (row + 1) * stride;
+        let from = |start: usize| &all[start..start + stride - 1];
+        Row {
+            here: from(first),
+            up: from(first - stride),
+            left: from(first - 1),
+            right: from(first + 1),
+            down: from(first + stride),
+        }
+    }
+
+    /// Gives each element of `out`, which is as long as the row, a value made of the cell there and the four next to it: above,
+    /// left, right, below.
+    #[inline]
+    pub(crate) fn map(self, out: &mut [u8], value: impl Fn(T, [T; 4]) -> u8) {
+        // One length for all, known before the loop: so there is no test in it.
+        let Row { here, up, left, right, down } = self;
+        let len = here.len();
+        let (out, up, left, right, down) =
+            (&mut out[..len], &up[..len], &left[..len], &right[..len], &down[..len]);
+        for x in 0..len {
+            out[x] = value(here[x], [up[x], left[x], right[x], down[x]]);
+        }
+    }
+}
+
+/// Calls `visit` with the place of each 1 among flags that are 0 or 1, eight flags at a look.
+#[inline]
+pub(crate) fn each_set(flags: &[u8], mut visit: impl FnMut(usize)) {
+    for (number, chunk) in flags.chunks(8).enumerate() {
+        let mut eight = [0; 8];
+        eight[..chunk.len()].copy_from_slice(chunk);
+        let mut bits = u64::from_le_bytes(eight);
+        while bits != 0 {
+            visit(8 * number + bits.trailing_zeros() as usize / 8);
+            bits &= bits - 1;
+        }
+    }
+}
