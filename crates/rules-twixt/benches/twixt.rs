@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::Duration;
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use geometry::Point;
 use oracle::Rng;
 use rules_twixt::{Color, LinkRule, Twixt};
@@ -16,10 +16,14 @@ fn random_games(c: &mut Criterion) {
     const GAMES: usize = 64;
     let mut random = Rng::new(1);
     let boards: Vec<Vec<(Color, Point)>> = (0..GAMES).map(|_| shuffled(&mut random, 0..24)).collect();
-    let mut group = c.benchmark_group("twixt/random games");
+    let mut group = c.benchmark_group("twixt games");
     group.throughput(Throughput::Elements(GAMES as u64)).measurement_time(Duration::from_secs(3));
     let mut game = Twixt::new(24, LinkRule::AllLinksBlock);
-    group.bench_function("24 points a side", |b| {
+    group.bench_function(BenchmarkId::new("floor", 24), |b| {
+        let mut board = vec![0; 24 * 24];
+        b.iter(|| boards.iter().for_each(|moves| store(&mut board, moves)));
+    });
+    group.bench_function(BenchmarkId::new("play", 24), |b| {
         b.iter(|| {
             let (mut pegs, mut wins) = (0, 0);
             for moves in &boards {
@@ -39,6 +43,15 @@ fn random_games(c: &mut Criterion) {
         });
     });
     group.finish();
+}
+
+/// No rules at all: a byte a peg, on a board that is filled to the end.
+fn store(board: &mut [u8], moves: &[(Color, Point)]) {
+    board.fill(0);
+    for &(color, at) in moves {
+        board[(at.y * 24 + at.x) as usize] = color.index() as u8 + 1;
+    }
+    black_box(board);
 }
 
 /// The pegs of the 64 games, and how many of them somebody won.

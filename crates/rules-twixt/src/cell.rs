@@ -2,23 +2,29 @@
 
 use rules_core::Color;
 
-use crate::LinkRule;
+use crate::game::Zones;
+use crate::{LinkRule, Peg};
 
 /// What stands on a point.
 ///
-/// Bits 0 to 3: the ways of the links that start here and lead to larger points (see [`geometry::Link::way`]). Bits 4
-/// and 5: a peg of Black, of White. Bits 8 to 11: the ways of the links from here that a link of Black would stop, used or
-/// not; bits 12 to 15: the same for White. Only the array keeps the last eight.
+/// - Bits 0 to 3: the ways of the links that start here and lead to larger points (see [`geometry::Link::way`]).
+/// - Bits 4 and 5: a peg of Black, of White.
+/// - Bit 6: links join the peg to its player's end zone at 0. Bit 7: it stands in the other one.
+/// - Bits 8 to 11: the ways of the links from here that a link of Black would stop, used or not; bits 12 to 15: the same
+///   for White. Only the array keeps these eight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Cell(u16);
 
+const REACHED: u16 = 1 << 6;
+const GOAL: u16 = 1 << 7;
 /// The bits that say which links are stopped.
 const STOPPED: u16 = 0xFF00;
 
 impl Cell {
+    /// A peg without links.
     #[inline]
-    pub(crate) fn of(color: Color) -> Self {
-        Cell(1 << (4 + color.index()))
+    pub(crate) fn new(peg: Peg, size: u32) -> Self {
+        Cell(own(peg.color) | Zones::of(peg.color, peg.at, size).bits() << 6)
     }
 
     /// Whose peg stands here.
@@ -29,7 +35,7 @@ impl Cell {
 
     #[inline]
     pub(crate) fn has(self, color: Color) -> bool {
-        self.0 >> (4 + color.index()) & 1 != 0
+        self.0 & own(color) != 0
     }
 
     /// The ways of the links that start here, as bits.
@@ -44,6 +50,18 @@ impl Cell {
         self.0 >> 4 & colors != 0
     }
 
+    /// Whether links join the peg to its player's end zone at 0.
+    #[inline]
+    pub(crate) fn is_reached(self) -> bool {
+        self.0 & REACHED != 0
+    }
+
+    /// Whether the peg stands in its player's end zone at `size - 1`.
+    #[inline]
+    pub(crate) fn is_goal(self) -> bool {
+        self.0 & GOAL != 0
+    }
+
     /// Puts a peg here.
     #[inline]
     pub(crate) fn put(&mut self, peg: Cell) {
@@ -56,18 +74,39 @@ impl Cell {
         self.0 |= 1 << way;
     }
 
+    /// Notes that links join the peg to its player's end zone at 0.
+    #[inline]
+    pub(crate) fn reach(&mut self) {
+        self.0 |= REACHED;
+    }
+
     /// Notes that a link of `color` stops the links from here in these ways.
     #[inline]
     pub(crate) fn stop(&mut self, ways: u16, color: Color) {
         self.0 |= ways << (8 + 4 * color.index());
     }
 
-    /// The ways that are stopped by links of these colours, as bits.
+    /// The new links of a peg of `color` that stands here, as bits: to the pegs of its colour among the eight points a
+    /// knight's move away, unless links of the `stoppers` stop them.
+    ///
+    /// Whether there is a peg, and whether the way is open, is as good as random: so there is no branch, but one comparison a
+    /// neighbour that asks both. Random games are 1.2 times as fast as with two questions.
     #[inline]
-    pub(crate) fn stopped(self, colors: u16) -> u16 {
-        let by_black = (self.0 >> 8) & (0b1111 * (colors & 1));
-        let by_white = (self.0 >> 12) & (0b1111 * (colors >> 1 & 1));
-        by_black | by_white
+    pub(crate) fn open(self, near: [Cell; 8], color: Color, stoppers: u16) -> u8 {
+        let stops = (stoppers & 1) << 8 | (stoppers >> 1) << 12;
+        let own = own(color);
+        // Links in the first four ways start here, the others over there.
+        let stopped = self.0 & (0b1111 * stops);
+        let stopped = (stopped >> 8 | stopped >> 12) & 0b1111;
+        let far = [0, 0, 0, 0, stops, stops << 1, stops << 2, stops << 3];
+        matching(near, far.map(|stops| own | stops), [own; 8]) & !(stopped as u8)
+    }
+
+    /// The links of a peg here, as bits, to those of the eight points a knight's move away that are not reached yet.
+    #[inline]
+    pub(crate) fn unreached(self, near: [Cell; 8]) -> u8 {
+        let far = [0, 0, 0, 0, 1, 2, 4, 8];
+        matching(near, far.map(|link| REACHED | link), far) & (0xF0 | self.ways() as u8)
     }
 
     /// Forgets what is stopped here.
@@ -88,4 +127,20 @@ pub(crate) fn stoppers(rule: LinkRule, color: Color) -> u16 {
         LinkRule::AllLinksBlock => 0b11,
         LinkRule::OpponentLinksBlock => 1 << color.opponent().index(),
     }
+}
+
+/// The bit of a peg.
+#[inline]
+fn own(color: Color) -> u16 {
+    1 << (4 + color.index())
+}
+
+/// Which cells have these values where the masks have ones, as bits.
+#[inline]
+fn matching(cells: [Cell; 8], masks: [u16; 8], values: [u16; 8]) -> u8 {
+    let mut bits = 0;
+    for i in 0..8 {
+        bits |= u8::from(cells[i].0 & masks[i] == values[i]) << i;
+    }
+    bits
 }

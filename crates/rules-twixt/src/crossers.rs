@@ -5,7 +5,7 @@ use geometry::{Link, Point};
 /// From how many points, at most, the links start that cross a link.
 ///
 /// Nine links cross it, but several of them start from the same point: six or seven points remain.
-const POINTS: usize = 7;
+pub(crate) const POINTS: usize = 7;
 
 /// A point from which crossing links start.
 #[derive(Clone, Copy)]

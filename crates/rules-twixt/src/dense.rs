@@ -7,26 +7,29 @@ use rules_core::Color;
 
 use crate::Peg;
 use crate::cell::Cell;
-use crate::crossers::CROSSERS;
+use crate::steps::Steps;
 
-/// The whole board, with a border of two points, which serves the end of one column and the start of the next.
+/// The whole board, column by column, with a border of two points, which serves the end of one column and the start of the
+/// next.
 ///
 /// A link marks what it stops: at each of the points from which it can be crossed, the ways that are no longer open. So
 /// to place a peg is to look at nine points, and only a link that is made looks further.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Dense {
-    /// From one column to the next.
-    stride: usize,
+    /// From slot to slot.
+    steps: Steps,
     /// So many slots the board needs; `cells` and `numbers` have fewer until the first peg comes.
     need: usize,
     /// All zero between games, also beyond `need`. On the border there is never a peg.
     cells: Vec<Cell>,
     /// Has meaning only where a peg stands.
     numbers: Vec<u32>,
+    /// The slots that a flood has yet to leave; empty between moves.
+    stack: Vec<usize>,
 }
 
 /// How far around the board one looks: a knight's move. (The start of a crossing link is nearer.)
-const BORDER: usize = 2;
+const BORDER: i32 = 2;
 
 impl Dense {
     /// So many slots a board needs.
@@ -43,7 +46,10 @@ impl Dense {
 
     /// Becomes a board of another size. Must be empty, and the board one that fits in memory.
     pub(crate) fn shape(&mut self, size: u32) {
-        self.stride = size as usize + BORDER;
+        let stride = size as usize + BORDER as usize;
+        if stride != self.steps.stride() {
+            self.steps = Steps::new(stride);
+        }
         self.need = Self::slots(size) as usize;
     }
 
@@ -61,38 +67,53 @@ impl Dense {
         self.numbers.get(spot).copied()
     }
 
-    /// Adds a peg on an empty point, and its links, unless links of the `stoppers` cross them. Calls `join` with the
-    /// number of each peg that it is linked to, and returns the steps of the links as bits.
+    /// Adds a peg on an empty point (`cell` is what it looks like without links), and its links, unless links of the
+    /// `stoppers` stop them. Returns the steps of the links as bits, and whether they win.
     #[inline]
-    pub(crate) fn add(&mut self, peg: Peg, number: u32, stoppers: u16, mut join: impl FnMut(u32)) -> u8 {
-        let spot = self.put(peg, number);
-        // Whether there is a peg, and whether the way is open, is as good as random: no branches before the links.
-        let open = !self.cells[spot].stopped(stoppers);
-        let mut made = 0;
-        for (i, step) in Point::KNIGHT.into_iter().enumerate() {
-            let near = self.cells[self.step(spot, step)];
-            let open = if i < 4 { open >> i } else { !near.stopped(stoppers) >> (i - 4) };
-            made |= (u16::from(near.has(peg.color)) & open & 1) << i;
-        }
-        let mut rest = made;
-        while rest != 0 {
-            let i = rest.trailing_zeros() as usize;
-            rest &= rest - 1;
-            let near = self.step(spot, Point::KNIGHT[i]);
+    pub(crate) fn add(&mut self, peg: Peg, cell: Cell, number: u32, stoppers: u16) -> (u8, bool) {
+        let spot = self.put(peg, cell, number);
+        let made = self.cells[spot].open(self.near(spot), peg.color, stoppers);
+        let mut reached = self.cells[spot].is_reached();
+        for i in bits(made) {
+            let near = spot.wrapping_add(self.steps.knight[i]);
             self.link(if i < 4 { spot } else { near }, i % 4, peg.color);
-            join(self.numbers[near]);
+            reached |= self.cells[near].is_reached();
         }
-        made as u8
+        (made, made != 0 && reached && self.flood(spot))
+    }
+
+    /// Marks the peg in a slot and all that links join to it as reached. Returns whether one of them stands in the other
+    /// end zone.
+    fn flood(&mut self, spot: usize) -> bool {
+        self.cells[spot].reach();
+        self.stack.push(spot);
+        let mut wins = false;
+        while let Some(spot) = self.stack.pop() {
+            let here = self.cells[spot];
+            wins |= here.is_goal();
+            for i in bits(here.unreached(self.near(spot))) {
+                let near = spot.wrapping_add(self.steps.knight[i]);
+                self.cells[near].reach();
+                self.stack.push(near);
+            }
+        }
+        wins
+    }
+
+    /// What stands a knight's move away.
+    #[inline]
+    fn near(&self, spot: usize) -> [Cell; 8] {
+        self.steps.knight.map(|step| self.cells[spot.wrapping_add(step)])
     }
 
     /// Puts a peg on the board, without links. Returns its slot.
     #[inline]
-    pub(crate) fn put(&mut self, peg: Peg, number: u32) -> usize {
+    pub(crate) fn put(&mut self, peg: Peg, cell: Cell, number: u32) -> usize {
         if self.cells.len() < self.need {
             self.grow();
         }
         let spot = self.spot(peg.at);
-        self.cells[spot].put(Cell::of(peg.color));
+        self.cells[spot].put(cell);
         self.numbers[spot] = number;
         spot
     }
@@ -115,9 +136,8 @@ impl Dense {
             let spot = self.spot(peg.at);
             let ways = self.cells[spot].ways();
             for way in (0..4).filter(|way| ways >> way & 1 != 0) {
-                for crossers in &CROSSERS[way] {
-                    let other = self.step(spot, crossers.step);
-                    self.cells[other].free();
+                for (step, _) in self.steps.crossers[way] {
+                    self.cells[spot.wrapping_add(step)].free();
                 }
             }
             self.cells[spot].lift();
@@ -128,22 +148,15 @@ impl Dense {
     #[inline]
     fn link(&mut self, low: usize, way: usize, color: Color) {
         self.cells[low].link(way);
-        for crossers in &CROSSERS[way] {
-            let spot = self.step(low, crossers.step);
-            self.cells[spot].stop(crossers.ways, color);
+        for (step, ways) in self.steps.crossers[way] {
+            self.cells[low.wrapping_add(step)].stop(ways, color);
         }
     }
 
     /// The slot of a point on the board or its border.
     #[inline]
     fn spot(&self, at: Point) -> usize {
-        self.step(BORDER * self.stride + BORDER, at)
-    }
-
-    /// The slot one step further.
-    #[inline]
-    fn step(&self, spot: usize, step: Point) -> usize {
-        spot.wrapping_add((step.x as usize).wrapping_mul(self.stride)).wrapping_add(step.y as usize)
+        self.steps.to(Point { x: BORDER, y: BORDER }).wrapping_add(self.steps.to(at))
     }
 
     /// Takes the memory that the board needs.
@@ -152,4 +165,14 @@ impl Dense {
         self.cells.resize(self.need, Cell::default());
         self.numbers.resize(self.need, 0);
     }
+}
+
+/// The numbers of the bits that are set.
+#[inline]
+fn bits(mut set: u8) -> impl Iterator<Item = usize> {
+    core::iter::from_fn(move || {
+        let lowest = (set != 0).then(|| set.trailing_zeros() as usize);
+        set &= set.wrapping_sub(1);
+        lowest
+    })
 }

@@ -2,7 +2,6 @@
 
 use alloc::vec::Vec;
 
-use dsu::{Dsu, Join};
 use geometry::{Link, Point};
 use rules_core::Color;
 
@@ -40,9 +39,7 @@ pub struct Twixt {
     winner: Option<Color>,
     /// In order of play.
     pegs: Vec<Peg>,
-    /// Pegs joined by links, with the end zones that they reach; by the number of the peg.
-    groups: Dsu<u32, Zones>,
-    /// The same pegs by their points, and the links.
+    /// The same pegs by their points, the links, and what these join.
     store: Store,
 }
 
@@ -90,8 +87,7 @@ impl Twixt {
     /// O(1), without allocation.
     pub fn new(size: u32, rule: LinkRule) -> Self {
         check(size);
-        let (pegs, groups) = (Vec::new(), Dsu::new());
-        Twixt { size, rule, winner: None, pegs, groups, store: Store::new(size) }
+        Twixt { size, rule, winner: None, pegs: Vec::new(), store: Store::new(size) }
     }
 
     /// Starts a new game on an empty board of another (or the same) size, under the same rule, and keeps the memory.
@@ -107,7 +103,17 @@ impl Twixt {
         self.size = size;
         self.winner = None;
         self.pegs.clear();
-        self.groups.clear();
+    }
+
+    /// Prepares an empty board for so many pegs: where they will fill a large board, it is laid out at once, and not when
+    /// the pegs have become many. No answer changes. Does nothing once a peg stands.
+    ///
+    /// # Complexity
+    /// O(1); the first peg then takes O(`pegs`) time and memory at most.
+    pub fn reserve(&mut self, pegs: usize) {
+        if self.pegs.is_empty() {
+            self.store.reserve(pegs);
+        }
     }
 
     /// The number of points on a side.
@@ -127,17 +133,14 @@ impl Twixt {
     /// it was then.
     ///
     /// # Complexity
-    /// O(α(pegs)) amortised: at most 8 links, each of which concerns at most 7 points.
+    /// O(1) amortised (expected, on large boards): at most 8 links, each of which concerns at most 7 points, and each peg is
+    /// found to be joined to its end zone once a game. A single peg that joins many may take O(pegs).
     #[inline]
     pub fn play(&mut self, color: Color, at: Point) -> Result<Placed, PlayError> {
         self.check_move(color, at)?;
-        let Twixt { pegs, groups, store, .. } = self;
-        let peg = groups.push(Zones::of(color, at, self.size));
-        pegs.push(Peg { at, color });
-        let ways = store.add(pegs, self.rule, |near| {
-            groups.union(peg, near);
-        });
-        if ways != 0 && groups.data_mut(peg).both() {
+        self.pegs.push(Peg { at, color });
+        let (ways, wins) = self.store.add(&self.pegs, self.rule);
+        if wins {
             self.winner = Some(color);
         }
         Ok(Placed { links: Links::new(at, ways), winner: self.winner })
@@ -208,10 +211,10 @@ impl Twixt {
     }
 }
 
-/// The most pegs of a game: as many as a union-find of 32-bit numbers holds.
+/// The most pegs of a game: their numbers fit 32 bits.
 const MOST: usize = 1 << 31;
 
-/// Which of its player's end zones a group of pegs reaches: bit 0 for the one at 0, bit 1 for the one at `size - 1`.
+/// Which of its player's end zones a point lies in: bit 0 for the one at 0, bit 1 for the one at `size - 1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Zones(u8);
 
@@ -230,15 +233,10 @@ impl Zones {
         Zones(u8::from(along == 0) | u8::from(along.cast_unsigned() == size - 1) << 1)
     }
 
-    fn both(self) -> bool {
-        self.0 == 3
-    }
-}
-
-impl Join for Zones {
+    /// The two bits.
     #[inline]
-    fn join(&mut self, absorbed: &Self) {
-        self.0 |= absorbed.0;
+    pub(crate) fn bits(self) -> u16 {
+        u16::from(self.0)
     }
 }
 

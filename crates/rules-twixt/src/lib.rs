@@ -45,6 +45,7 @@ mod game;
 mod links;
 mod search;
 mod sparse;
+mod steps;
 mod store;
 mod witness;
 

@@ -14,6 +14,8 @@ pub(crate) struct Sparse {
     places: Places<Point>,
     /// By the number of the peg.
     cells: Vec<Cell>,
+    /// The pegs that a flood has yet to leave; empty between moves.
+    stack: Vec<u32>,
 }
 
 impl Sparse {
@@ -26,11 +28,12 @@ impl Sparse {
         self.places.find(at)
     }
 
-    /// Adds a peg on an empty point, and its links, unless links of the `stoppers` cross them. Calls `join` with the
-    /// number of each peg that it is linked to, and returns the steps of the links as bits.
-    pub(crate) fn add(&mut self, peg: Peg, stoppers: u16, mut join: impl FnMut(u32)) -> u8 {
-        let Ok(number) = self.places.add(peg.at) else { return 0 };
-        self.cells.push(Cell::of(peg.color));
+    /// Adds a peg on an empty point (`cell` is what it looks like without links), and its links, unless links of the
+    /// `stoppers` cross them. Returns the steps of the links as bits, and whether they win.
+    pub(crate) fn add(&mut self, peg: Peg, cell: Cell, stoppers: u16) -> (u8, bool) {
+        let Ok(number) = self.places.add(peg.at) else { return (0, false) };
+        self.cells.push(cell);
+        let mut reached = cell.is_reached();
         let mut made = 0;
         for (i, near) in peg.at.knight().into_iter().enumerate() {
             // On the largest boards a step wraps to a negative coordinate, where no peg stands.
@@ -39,10 +42,31 @@ impl Sparse {
             if self.cells[other as usize].has(peg.color) && !self.crossed(low, way, stoppers) {
                 self.cells[owner as usize].link(way);
                 made |= 1 << i;
-                join(other);
+                reached |= self.cells[other as usize].is_reached();
             }
         }
-        made
+        (made, made != 0 && reached && self.flood(number))
+    }
+
+    /// Marks a peg and all that links join to it as reached. Returns whether one of them stands in the other end zone.
+    fn flood(&mut self, number: u32) -> bool {
+        self.cells[number as usize].reach();
+        self.stack.push(number);
+        let mut wins = false;
+        while let Some(number) = self.stack.pop() {
+            let here = self.cells[number as usize];
+            wins |= here.is_goal();
+            for (i, near) in self.places.at(number).knight().into_iter().enumerate() {
+                let Some(other) = self.places.find(near) else { continue };
+                let near = &mut self.cells[other as usize];
+                let ways = if i < 4 { here.ways() } else { near.ways() };
+                if ways >> (i % 4) & 1 != 0 && !near.is_reached() {
+                    near.reach();
+                    self.stack.push(other);
+                }
+            }
+        }
+        wins
     }
 
     /// Whether a link of one of the colours crosses the line from `low` in way `way`.

@@ -1,6 +1,7 @@
 //! The rules against literal definitions: exact intersection of segments, and a plain search for the win.
 
 mod it {
+    mod chains;
     mod laws;
     mod random;
     mod rules;

@@ -44,6 +44,43 @@ fn table_and_array_agree_on_full_boards() {
 }
 
 #[test]
+fn reserved_room_changes_no_answer() {
+    let mut random = Rng::new(14);
+    let mut wins = 0;
+    // Around the fewest pegs for which a board is laid out at once: a peg for every eight points.
+    for (size, reserved) in
+        [(257, 8256), (257, 8257), (300, 11_249), (300, 11_250), (12, 9), (257, usize::MAX)]
+    {
+        let rule = RULES[reserved % 2];
+        let mut games = [Twixt::new(size, rule), Twixt::new(size, rule)];
+        for round in 0..4 {
+            games[1].reserve(reserved);
+            // A band across the board, so that games are won; some points twice.
+            let wide = size.min(30) as usize;
+            let band = random.below(size as usize - wide + 1) as i32;
+            for number in 0.. {
+                let p = at(random.below(size as usize) as i32, band + random.below(wide) as i32);
+                let (color, p) =
+                    if round % 2 == 0 { (Color::Black, p) } else { (Color::White, at(p.y, p.x)) };
+                let color = if number % 8 == 0 { color.opponent() } else { color };
+                let [a, b] = games.each_mut().map(|game| game.play(color, p));
+                assert_eq!(a, b);
+                // Too late, and of no use.
+                games[1].reserve(usize::MAX);
+                if games[0].winner().is_some() || number > 20_000 {
+                    break;
+                }
+            }
+            wins += usize::from(games[0].winner().is_some());
+            assert_eq!(seen(&games[0]), seen(&games[1]));
+            assert_eq!(games[0].path(), games[1].path());
+            games.iter_mut().for_each(|game| game.reset(size));
+        }
+    }
+    assert!(wins >= 16, "{wins}");
+}
+
+#[test]
 fn wins_across_a_large_board() {
     let mut random = Rng::new(12);
     for (round, color) in [Color::Black, Color::White, Color::Black, Color::White].into_iter().enumerate() {

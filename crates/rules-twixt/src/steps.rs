@@ -1,0 +1,38 @@
+//! How far apart the slots of an array are.
+
+use geometry::Point;
+
+use crate::crossers::{CROSSERS, POINTS};
+
+/// The steps between the slots of an array that keeps a board column by column, modulo 2^64 (or whatever a `usize` holds).
+///
+/// They are multiplied out once a board, not at every step: together with the masks of [`crate::cell::Cell::open`] this makes
+/// random games 1.1 times as fast.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Steps {
+    /// From one column to the next.
+    stride: usize,
+    /// To the eight points a knight's move away, in the order of [`Point::KNIGHT`].
+    pub(crate) knight: [usize; 8],
+    /// By the way of a link, from its smaller end: the steps to where crossing links start, and their ways as bits.
+    pub(crate) crossers: [[(usize, u16); POINTS]; 4],
+}
+
+impl Steps {
+    pub(crate) fn new(stride: usize) -> Self {
+        let mut steps = Steps { stride, ..Steps::default() };
+        steps.knight = Point::KNIGHT.map(|step| steps.to(step));
+        steps.crossers = CROSSERS.map(|way| way.map(|crossers| (steps.to(crossers.step), crossers.ways)));
+        steps
+    }
+
+    pub(crate) fn stride(&self) -> usize {
+        self.stride
+    }
+
+    /// From any point, the step that adds these coordinates.
+    #[inline]
+    pub(crate) fn to(&self, step: Point) -> usize {
+        (step.x as usize).wrapping_mul(self.stride).wrapping_add(step.y as usize)
+    }
+}
