@@ -10,29 +10,55 @@ use rules_havannah::{Color, Havannah, RingRule, Solo};
 criterion_group!(benches, random_games, one_player, strips);
 criterion_main!(benches);
 
-/// Games of two players under the rule of the real game, shuffled anew each, until somebody wins or the board is full.
+/// Games of two players under the rule of the real game: shuffled cells, until somebody wins or the board is full; one board,
+/// reset for each game. The floor stores a byte a stone, on boards that are filled to the end.
 fn random_games(c: &mut Criterion) {
-    let mut group = c.benchmark_group("random game to the end");
+    let mut group = c.benchmark_group("havannah games");
     for side in [5, 8, 10] {
-        let mut cells = cells(Hexagon::new(side));
         let mut random = Rng::new(u64::from(side));
+        let mut cells = cells(Hexagon::new(side));
+        let one = |_| {
+            random.shuffle(&mut cells);
+            cells.clone()
+        };
+        let games: Vec<Vec<Axial>> = (0..1000).map(one).collect();
+        group.throughput(Throughput::Elements(games.len() as u64));
+        group.bench_function(BenchmarkId::new("floor", side), |b| {
+            let mut board = board(side);
+            b.iter(|| games.iter().for_each(|cells| store(&mut board, side, cells)));
+        });
         let mut game = Havannah::new(side, RingRule::AnyCell);
-        group.throughput(Throughput::Elements(1));
-        group.bench_function(BenchmarkId::from_parameter(side), |b| {
+        group.bench_function(BenchmarkId::new("play", side), |b| {
             b.iter(|| {
-                shuffle(&mut random, &mut cells);
-                game.reset(side);
-                for (number, &at) in cells.iter().enumerate() {
-                    let done = game.play(Color::BOTH[number % 2], at).expect("each cell once");
-                    if !done.is_empty() {
-                        break;
+                for cells in &games {
+                    game.reset(side);
+                    for (number, &at) in cells.iter().enumerate() {
+                        let done = game.play(Color::BOTH[number % 2], at).expect("each cell once");
+                        if !done.is_empty() {
+                            break;
+                        }
                     }
+                    assert!(game.won().is_some() || game.len() == cells.len());
                 }
-                assert!(game.won().is_some() || game.len() == cells.len());
             });
         });
     }
     group.finish();
+}
+
+/// A byte a cell, of a rhombus round the board.
+fn board(side: u32) -> Vec<u8> {
+    vec![0; (4 * side * side) as usize]
+}
+
+/// No rules at all: takes all stones off and puts others down.
+fn store(board: &mut [u8], side: u32, stones: &[Axial]) {
+    board.fill(0);
+    let last = side as i32 - 1;
+    for (at, color) in stones.iter().zip([1, 2].into_iter().cycle()) {
+        board[((at.r + last) * 2 * side as i32 + at.q + last) as usize] = color;
+    }
+    black_box(board);
 }
 
 /// One player's stones, at random all over the board and in a spiral from the centre, under the contest's rule.
@@ -67,11 +93,14 @@ fn one_player(c: &mut Criterion) {
 /// The strip two cells wide that winds over the whole board, on which a search for rings finds most ways to go: the
 /// time for a stone must not depend on the length.
 fn strips(c: &mut Criterion) {
-    let mut group = c.benchmark_group("strip two wide");
+    let mut group = c.benchmark_group("havannah strip");
     for side in [10, 22, 50] {
         let strip = strip(side);
         group.throughput(Throughput::Elements(strip.len() as u64));
-        group.bench_function(BenchmarkId::from_parameter(side), |b| {
+        group.bench_function(BenchmarkId::new("floor", side), |b| {
+            b.iter_batched_ref(|| board(side), |board| store(board, side, &strip), BatchSize::SmallInput);
+        });
+        group.bench_function(BenchmarkId::new("play", side), |b| {
             b.iter_batched_ref(
                 || Havannah::new(side, RingRule::EmptyCell),
                 |game| {
@@ -141,13 +170,4 @@ fn spiral(count: usize) -> Vec<Axial> {
 
 fn cells(hexagon: Hexagon) -> Vec<Axial> {
     hexagon.cells().map(|idx| hexagon.coord(idx)).collect()
-}
-
-/// [`Rng::shuffle`] with the high half of a product in place of a division, which would take a good part of the time
-/// measured; it has next to no bias for a few hundred items.
-fn shuffle<T>(random: &mut Rng, items: &mut [T]) {
-    for end in (1..items.len()).rev() {
-        let pick = (((random.next() >> 32) * (end as u64 + 1)) >> 32) as usize;
-        items.swap(end, pick);
-    }
 }

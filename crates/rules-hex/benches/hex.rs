@@ -19,12 +19,16 @@ fn games(shape: Rhombus, count: usize) -> Vec<Vec<Axial>> {
 }
 
 fn play(c: &mut Criterion) {
-    let mut group = c.benchmark_group("random games to the end");
+    let mut group = c.benchmark_group("hex games");
     for side in [11, 13, 19] {
         let shape = Rhombus::new(side, side);
         let games = games(shape, 2000);
         group.throughput(Throughput::Elements(games.len() as u64));
-        group.bench_function(BenchmarkId::from_parameter(side), |b| {
+        group.bench_function(BenchmarkId::new("floor", side), |b| {
+            let mut board = vec![0; (side * side) as usize];
+            b.iter(|| store(&mut board, side as usize, &games));
+        });
+        group.bench_function(BenchmarkId::new("play", side), |b| {
             let mut hex = Hex::new(shape);
             b.iter(|| {
                 for cells in &games {
@@ -42,15 +46,26 @@ fn play(c: &mut Criterion) {
     group.finish();
 }
 
+/// No rules at all: a byte a stone, on boards that are filled to the end.
+fn store(board: &mut [u8], width: usize, games: &[Vec<Axial>]) {
+    for cells in games {
+        board.fill(0);
+        for (at, color) in cells.iter().zip([1, 2].into_iter().cycle()) {
+            board[at.r as usize * width + at.q as usize] = color;
+        }
+        black_box(&mut *board);
+    }
+}
+
 fn fill(c: &mut Criterion) {
     let shape = Rhombus::new(11, 11);
     let games: Vec<Vec<u8>> = games(shape, 2000)
         .iter()
         .map(|cells| cells.iter().map(|at| (at.r * 11 + at.q) as u8).collect())
         .collect();
-    let mut group = c.benchmark_group("fill the board, then one walk");
+    let mut group = c.benchmark_group("hex games");
     group.throughput(Throughput::Elements(games.len() as u64));
-    group.bench_function(BenchmarkId::from_parameter(11), |b| {
+    group.bench_function(BenchmarkId::new("fill and decide", 11), |b| {
         let mut values = vec![None; 121];
         b.iter(|| {
             for cells in &games {
