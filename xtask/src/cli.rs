@@ -10,7 +10,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 
 use crate::verify::{Options, Pattern, Progress, Snapshots};
-use crate::{Exit, generate, home, tidy, verify};
+use crate::{Exit, bench, generate, home, tidy, verify};
 
 /// The chores of this repository.
 #[derive(Debug, Parser)]
@@ -30,6 +30,9 @@ enum Task {
     Verify(VerifyArgs),
     /// Hold the repository to its own rules: arrows between crates, docs, data, links.
     Tidy,
+    /// Run the benches, print tables, and compare with the stored baseline: ratios to the floor, not times.
+    #[command(after_help = BENCH_HELP)]
+    Bench(BenchArgs),
     /// Write the secret cases that are our own anew, with the answers of the oracle. Takes minutes, changes nothing.
     Generate {
         /// Only this problem.
@@ -53,6 +56,34 @@ struct VerifyArgs {
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
 }
+
+#[derive(Debug, Args)]
+struct BenchArgs {
+    /// Only the benches of this crate.
+    #[arg(value_name = "CRATE", value_parser = PossibleValuesParser::new(bench::crates()), conflicts_with = "instructions")]
+    only: Option<String>,
+    /// Count the instructions for the largest stored input of each problem instead; needs valgrind.
+    #[arg(long)]
+    instructions: bool,
+    /// Measure twice, store the quickest as the baseline, and write docs/performance.md and its picture from it.
+    #[arg(long)]
+    bless: bool,
+}
+
+const BENCH_HELP: &str = "\
+Examples:
+  cargo xtask bench
+  cargo xtask bench rules-hex
+  cargo xtask bench --instructions
+  cargo xtask bench --bless
+
+All benches take some minutes; other work on the machine spoils them.
+
+Exit codes:
+  0  nothing got slower
+  1  a bench takes 25 % more of its yardstick than in docs/performance/results.tsv, three times in a row
+  2  usage
+  4  a bench cannot be built, run or read";
 
 const VERIFY_HELP: &str = "\
 Examples:
@@ -78,6 +109,7 @@ impl Cli {
             Task::Verify(args) if args.bless && !verify::may_bless() => bless_in_child(&root),
             Task::Verify(args) => run_verify(args, root),
             Task::Tidy => run_tidy(&root),
+            Task::Bench(args) => run_bench(args, &root),
             Task::Generate { problem } => match generate::run(&root, problem.as_deref()) {
                 Ok(()) => Exit::Fine,
                 Err(error) => complain(&error.to_string(), Exit::Io),
@@ -117,6 +149,14 @@ fn run_tidy(root: &Path) -> Exit {
             findings.iter().try_for_each(|finding| writeln!(out, "{finding}"))?;
             writeln!(out, "{} to mend", findings.len())
         }),
+        Err(error) => complain(&error.to_string(), Exit::Io),
+    }
+}
+
+fn run_bench(BenchArgs { only, bless, instructions }: BenchArgs, root: &Path) -> Exit {
+    let mut text = Vec::new();
+    match bench::run(root, &bench::Options { only, bless, instructions }, &mut text) {
+        Ok(exit) => tell(exit, |out| out.write_all(&text)),
         Err(error) => complain(&error.to_string(), Exit::Io),
     }
 }

@@ -1,11 +1,12 @@
 //! The chores of this repository, behind `cargo xtask`.
 //!
 //! [`verify::run`] judges the test data, [`tidy::run`] holds the repository to its own rules. Both are ordinary functions,
-//! so that the tests of this crate call them too and `cargo test` is the whole gate.
+//! so that the tests of this crate call them too and `cargo test` is the whole gate. [`bench::run`] measures, which no test does.
 //!
 //! This crate knows problems, files, threads and terminals; it never uses a rules crate.
 #![forbid(unsafe_code)]
 
+pub mod bench;
 pub mod cli;
 mod exit;
 mod generate;

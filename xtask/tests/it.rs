@@ -2,6 +2,7 @@
 
 mod it {
     mod answers;
+    mod benches;
     mod cli;
     mod repository;
     mod snapshots;

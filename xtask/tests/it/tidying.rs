@@ -25,6 +25,7 @@ fn tidy_tree() -> Tree {
         "problems",
         "oracle",
         "stonepath",
+        "bench-peers",
     ] {
         add_crate(&tree, &format!("crates/{name}"), name, "");
         tree.write(&format!("crates/{name}/src/lib.rs"), "//! Toy.\n#![no_std]\n#![forbid(unsafe_code)]\n");

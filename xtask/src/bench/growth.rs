@@ -1,0 +1,149 @@
+//! The picture of the growth: time over items, both on logarithmic scales, so that linear growth is a straight line under 45°.
+
+use std::fmt::Write;
+
+use super::figures::Figures;
+
+/// A problem's line: its colour, readable for the colour-blind, its dashes, and what its items are.
+struct Style {
+    problem: &'static str,
+    items: &'static str,
+    color: &'static str,
+    dashes: &'static str,
+}
+
+const STYLES: [Style; 5] = [
+    Style { problem: "havannah", items: "stones", color: "#0072b2", dashes: "none" },
+    Style { problem: "twixt", items: "pegs", color: "#d55e00", dashes: "9 3" },
+    Style { problem: "nogo", items: "points", color: "#009e73", dashes: "3 3" },
+    Style { problem: "hexwinner", items: "cells", color: "#a3548a", dashes: "9 3 2 3" },
+    Style { problem: "hexstatus", items: "cells", color: "#333333", dashes: "1 4" },
+];
+
+/// A decade of either scale in the picture's units.
+const DECADE: f64 = 150.0;
+/// The corner of the plot at the least of both scales.
+const LEFT: f64 = 90.0;
+const BOTTOM: f64 = 810.0;
+/// The least and the greatest exponent of the items and of the nanoseconds: 10,000 to a million, 10 µs to 1 s.
+const ITEMS: (i32, i32) = (4, 6);
+const TIMES: (i32, i32) = (4, 9);
+
+/// Draws what is there.
+pub(super) fn draw(figures: &Figures) -> String {
+    let (right, top) = (x(10_f64.powi(ITEMS.1)), y(10_f64.powi(TIMES.1)));
+    let mut svg = String::new();
+    // Writing to a string cannot fail.
+    let _ = writeln!(
+        svg,
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 880" role="img" aria-labelledby="title desc">
+<title id="title">How the time to solve grows with the input</title>
+<desc id="desc">Time over items from ten thousand to a million, both scales logarithmic, a line a problem. {}</desc>
+<style>text {{ font: 15px sans-serif; fill: #222 }} .grid {{ stroke: #ddd }} .guide {{ stroke: #bbb; stroke-dasharray: 2 6 }}</style>
+<rect width="640" height="880" fill="#fff"/>"##,
+        in_words(figures)
+    );
+    for exponent in ITEMS.0..=ITEMS.1 {
+        let at = x(10_f64.powi(exponent));
+        let label = ["10,000", "100,000", "1,000,000"][(exponent - ITEMS.0) as usize];
+        let _ = writeln!(svg, r#"<path class="grid" d="M{at:.1} {BOTTOM:.1}V{top:.1}"/>"#);
+        let _ = writeln!(
+            svg,
+            r#"<text x="{at:.1}" y="{:.1}" text-anchor="middle">{label}</text>"#,
+            BOTTOM + 24.0
+        );
+    }
+    for exponent in TIMES.0..=TIMES.1 {
+        let at = y(10_f64.powi(exponent));
+        let label = ["10 µs", "100 µs", "1 ms", "10 ms", "100 ms", "1 s"][(exponent - TIMES.0) as usize];
+        let _ = writeln!(svg, r#"<path class="grid" d="M{LEFT:.1} {at:.1}H{right:.1}"/>"#);
+        let _ = writeln!(
+            svg,
+            r#"<text x="{:.1}" y="{:.1}" text-anchor="end">{label}</text>"#,
+            LEFT - 10.0,
+            at + 5.0
+        );
+    }
+    let middle = (LEFT + right) / 2.0;
+    let _ = writeln!(
+        svg,
+        r#"<text x="{middle:.1}" y="{:.1}" text-anchor="middle">items in one case</text>"#,
+        BOTTOM + 52.0
+    );
+    // Lines of linear growth: 1, 10 and 100 ns an item.
+    for each in [1.0, 10.0, 100.0] {
+        let [from, to] = [ITEMS.0, ITEMS.1].map(|exponent| 10_f64.powi(exponent));
+        let (low, high) = (y(from * each), y((to * each).min(10_f64.powi(TIMES.1))));
+        let end = x((10_f64.powi(TIMES.1) / each).min(to));
+        let _ = writeln!(svg, r#"<path class="guide" d="M{LEFT:.1} {low:.1}L{end:.1} {high:.1}"/>"#);
+    }
+    let _ = writeln!(
+        svg,
+        r#"<text x="{:.1}" y="{:.1}">dotted: 1, 10 and 100 ns an item</text>"#,
+        LEFT + 10.0,
+        top - 14.0
+    );
+    let mut labels = Vec::new();
+    for style in &STYLES {
+        let points = points(figures, style.problem);
+        let Some(&(_, last)) = points.last() else { continue };
+        let line: Vec<String> =
+            points.iter().map(|&(items, time)| format!("{:.1} {:.1}", x(items), y(time))).collect();
+        let Style { color, dashes, .. } = style;
+        let _ = writeln!(
+            svg,
+            r#"<path d="M{}" fill="none" stroke="{color}" stroke-width="2.5" stroke-dasharray="{dashes}"/>"#,
+            line.join("L")
+        );
+        for (items, time) in points {
+            let _ =
+                writeln!(svg, r#"<circle cx="{:.1}" cy="{:.1}" r="4" fill="{color}"/>"#, x(items), y(time));
+        }
+        labels.push((y(last), style));
+    }
+    // Labels keep their distance: each stands at least a line below the one above it.
+    labels.sort_by(|(a, _), (b, _)| a.total_cmp(b));
+    let mut free = top;
+    for (at, Style { problem, items, color, .. }) in labels {
+        let at = at.max(free);
+        free = at + 20.0;
+        let _ = writeln!(
+            svg,
+            r#"<text x="{:.1}" y="{:.1}" style="fill:{color}">{problem}, {items}</text>"#,
+            right + 12.0,
+            at + 5.0
+        );
+    }
+    svg + "</svg>\n"
+}
+
+/// Items and nanoseconds of the sizes that were measured.
+fn points(figures: &Figures, problem: &str) -> Vec<(f64, f64)> {
+    let group = format!("{problem} growth");
+    let mut points: Vec<(f64, f64)> = figures
+        .0
+        .iter()
+        .filter(|(name, _)| name.group == group && name.function == "solve")
+        .map(|(_, figure)| (figure.items as f64, figure.amount))
+        .collect();
+    points.sort_by(|a, b| a.0.total_cmp(&b.0));
+    points
+}
+
+/// The picture for those who do not see it.
+fn in_words(figures: &Figures) -> String {
+    let line = |style: &Style| {
+        let points = points(figures, style.problem);
+        let each: Vec<String> = points.iter().map(|&(items, time)| format!("{:.1}", time / items)).collect();
+        (!each.is_empty()).then(|| format!("{}: {} nanoseconds each. ", style.problem, each.join(", ")))
+    };
+    STYLES.iter().filter_map(line).collect::<String>().trim_end().to_string()
+}
+
+fn x(items: f64) -> f64 {
+    LEFT + (items.log10() - f64::from(ITEMS.0)) * DECADE
+}
+
+fn y(nanoseconds: f64) -> f64 {
+    BOTTOM - (nanoseconds.log10() - f64::from(TIMES.0)) * DECADE
+}

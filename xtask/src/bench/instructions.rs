@@ -1,0 +1,119 @@
+//! Instructions, counted by callgrind: they repeat exactly for one binary and one input, whatever else the machine does.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::measure;
+
+/// What solving the largest stored input of a problem takes, the start of the process included.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Count {
+    pub(crate) problem: String,
+    /// The input, from the root of the repository.
+    pub(crate) file: String,
+    pub(crate) bytes: u64,
+    pub(crate) instructions: u64,
+}
+
+const HEADING: &str = "problem\tfile\tbytes\tinstructions";
+
+/// Counts for every problem; `None` if there is no valgrind.
+pub(crate) fn count(root: &Path) -> io::Result<Option<Vec<Count>>> {
+    if Command::new("valgrind").arg("--version").output().is_err() {
+        return Ok(None);
+    }
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut build = Command::new(cargo);
+    build.current_dir(root).args([
+        "build",
+        "--quiet",
+        "--release",
+        "--package",
+        "stonepath",
+        "--message-format=json",
+    ]);
+    let messages = measure::run(&mut build, "stonepath, building")?;
+    let program = messages
+        .lines()
+        .filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok())
+        .filter(|message| message["target"]["name"] == "stonepath")
+        .find_map(|message| message["executable"].as_str().map(PathBuf::from))
+        .ok_or_else(|| io::Error::other("cargo names no program `stonepath`"))?;
+    let count = |problem: &&'static dyn judge_io::AnyProblem| {
+        let id = problem.info().id;
+        let file = largest(&root.join("testdata").join(id).join("data"))?;
+        let mut command = Command::new("valgrind");
+        command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
+        let output =
+            command.arg(&program).args([OsStr::new("solve"), id.as_ref(), file.as_os_str()]).output()?;
+        let said = String::from_utf8_lossy(&output.stderr);
+        let counted = said.lines().find_map(|line| line.split_once("Collected : ")?.1.trim().parse().ok());
+        Ok(Count {
+            problem: id.into(),
+            bytes: fs::metadata(&file)?.len(),
+            file: file.strip_prefix(root).unwrap_or(&file).display().to_string(),
+            instructions: counted
+                .ok_or_else(|| io::Error::other(format!("valgrind counted nothing: {said}")))?,
+        })
+    };
+    problems::ALL.iter().map(count).collect::<io::Result<_>>().map(Some)
+}
+
+/// The largest sample or secret file; of several, the one with the most to answer.
+fn largest(data: &Path) -> io::Result<PathBuf> {
+    let mut files = Vec::new();
+    let mut folders = vec![data.join("sample"), data.join("secret")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "in") {
+                let answers = fs::metadata(path.with_extension("ans")).map_or(0, |data| data.len());
+                files.push((fs::metadata(&path)?.len(), answers, path));
+            }
+        }
+    }
+    let (.., path) = files.into_iter().max().ok_or_else(|| io::Error::other("a problem without inputs"))?;
+    Ok(path)
+}
+
+/// Reads stored counts; no file has none.
+pub(crate) fn read(path: &Path) -> io::Result<Vec<Count>> {
+    let text = match fs::read_to_string(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        text => text?,
+    };
+    let row = |line: &str| {
+        let [problem, file, bytes, count] = line.split('\t').collect::<Vec<_>>().try_into().ok()?;
+        let (bytes, instructions) = (bytes.parse().ok()?, count.parse().ok()?);
+        Some(Count { problem: problem.into(), file: file.into(), bytes, instructions })
+    };
+    Ok(text.lines().skip(1).filter_map(row).collect())
+}
+
+pub(crate) fn store(counts: &[Count], path: &Path) -> io::Result<()> {
+    let rows = counts.iter().map(|Count { problem, file, bytes, instructions }| {
+        format!("{problem}\t{file}\t{bytes}\t{instructions}\n")
+    });
+    fs::write(path, format!("{HEADING}\n{}", rows.collect::<String>()))
+}
+
+/// A line a problem, with the change since the counts were stored.
+pub(crate) fn write_table(counts: &[Count], stored: &[Count], out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{:10} {:>9} {:>14} {:>8}  change", "problem", "bytes", "instructions", "a byte")?;
+    for count in counts {
+        let before = stored.iter().find(|before| before.file == count.file && before.bytes == count.bytes);
+        let change = before.map_or("new".into(), |before| {
+            let change = count.instructions as f64 / before.instructions as f64 - 1.0;
+            format!("{:+.2} %", 100.0 * change)
+        });
+        let Count { problem, bytes, instructions, .. } = count;
+        let each = *instructions as f64 / *bytes as f64;
+        writeln!(out, "{problem:10} {bytes:>9} {instructions:>14} {each:>8.1}  {change}")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,195 @@
+//! The tables: on the terminal after a run, and in `docs/performance.md`.
+
+use std::collections::BTreeSet;
+use std::io::{self, Write};
+
+use super::figures::{Figure, Figures, MEMORY, Name};
+use super::instructions::Count;
+use super::table::Table;
+use super::targets::{limit, per_second};
+
+/// What a table of the page starts with, behind `<!-- table: `.
+const TABLES: [&str; 6] = ["judges", "growth", "memory", "games", "sets", "instructions"];
+
+/// Writes what was measured, with what the baseline says beside it.
+pub(super) fn write_tables(found: &Figures, stored: &Figures, out: &mut dyn Write) -> io::Result<()> {
+    for table in [judges(found, Some(stored)), growth(found), memory(found), games(found), sets(found)] {
+        if !table.is_empty() {
+            writeln!(out, "{table}")?;
+        }
+    }
+    Ok(())
+}
+
+/// The page with its tables filled in.
+///
+/// # Errors
+/// When a table has no end.
+pub(super) fn fill(page: &str, figures: &Figures, counts: &[Count]) -> io::Result<String> {
+    let mut page = page.to_string();
+    for name in TABLES {
+        let table = match name {
+            "judges" => judges(figures, None),
+            "growth" => growth(figures),
+            "memory" => memory(figures),
+            "games" => games(figures),
+            "sets" => sets(figures),
+            _ => instructions(counts),
+        };
+        let (start, end) = (format!("<!-- table: {name} -->\n"), "<!-- end -->");
+        let bad = || io::Error::other(format!("the page has no table `{name}` with an end"));
+        let (before, rest) = page.split_once(&start).ok_or_else(bad)?;
+        let (_, after) = rest.split_once(end).ok_or_else(bad)?;
+        page = format!("{before}{start}\n{table}\n{end}{after}");
+    }
+    Ok(page)
+}
+
+/// Solving beside the floor and the plain solution.
+fn judges(figures: &Figures, stored: Option<&Figures>) -> Table {
+    let mut table = Table::new(&[
+        "input",
+        "items",
+        "floor",
+        "solve",
+        "an item",
+        "× floor",
+        "target",
+        "plain",
+        "plain ÷ solve",
+    ]);
+    for (name, &figure) in figures.0.iter().filter(|(name, _)| name.function == "solve" && !is_growth(name)) {
+        let plain = figures.get(&name.group, "plain", &name.value);
+        let mut ratio = figures.ratio(name).map(|ratio| format!("{ratio:.1}")).unwrap_or_default();
+        if let Some(before) = stored.and_then(|stored| stored.ratio(name)) {
+            ratio += &format!(" (was {before:.1})");
+        }
+        table.row([
+            format!("{} {}", name.group, name.value),
+            figure.items.to_string(),
+            figures.yardstick(name).map(time).unwrap_or_default(),
+            time(figure),
+            format!("{:.1} ns", figure.per_item()),
+            ratio,
+            target(figures, name),
+            plain.map(time).unwrap_or_default(),
+            plain.map(|plain| format!("{:.0}", plain.amount / figure.amount)).unwrap_or_default(),
+        ]);
+    }
+    table
+}
+
+/// Nanoseconds an item over three sizes.
+fn growth(figures: &Figures) -> Table {
+    let values = ["10000", "100000", "1000000"];
+    let mut table = Table::new(&["one case of", "10,000", "100,000", "1,000,000", "last ÷ first"]);
+    let groups: BTreeSet<&str> =
+        figures.0.keys().filter(|name| is_growth(name)).map(|name| name.group.as_str()).collect();
+    for group in groups {
+        for function in ["solve", "floor"] {
+            let each = values.map(|value| figures.get(group, function, value).map(Figure::per_item));
+            let [Some(first), _, Some(last)] = each else { continue };
+            let cell = |each: Option<f64>| each.map(|each| format!("{each:.1} ns")).unwrap_or_default();
+            table.row([
+                format!("{}, {function}", group.trim_end_matches(" growth")),
+                cell(each[0]),
+                cell(each[1]),
+                cell(each[2]),
+                format!("{:.1}", last / first),
+            ]);
+        }
+    }
+    table
+}
+
+/// Bytes at the peak.
+fn memory(figures: &Figures) -> Table {
+    let mut table = Table::new(&["input", "items", "peak", "bytes an item", "target"]);
+    for (name, &figure) in figures.0.iter().filter(|(name, _)| name.function == MEMORY) {
+        table.row([
+            format!("{} {}", name.group, name.value),
+            figure.items.to_string(),
+            format!("{:.2} MB", figure.amount / 1e6),
+            format!("{:.1}", figure.per_item()),
+            target(figures, name),
+        ]);
+    }
+    table
+}
+
+/// Random games to the end.
+fn games(figures: &Figures) -> Table {
+    let mut table = Table::new(&["game", "size", "games a second", "target"]);
+    let mut rows: Vec<(&Name, Figure)> = figures
+        .0
+        .iter()
+        .filter(|(name, _)| name.group.ends_with(" games"))
+        .map(|(name, &figure)| (name, figure))
+        .collect();
+    rows.retain(|(name, _)| name.function != "floor");
+    rows.sort_by_key(|(name, _)| (&name.group, &name.function != "play", name.value.parse::<u32>().ok()));
+    for (name, figure) in rows {
+        let what = if name.function == "play" { String::new() } else { format!(", {}", name.function) };
+        table.row([
+            format!("{}{what}", name.group.trim_end_matches(" games")),
+            name.value.clone(),
+            per_second(figure),
+            target(figures, name),
+        ]);
+    }
+    table
+}
+
+/// Union-find beside the textbook form, and what else has a yardstick and no table of its own.
+fn sets(figures: &Figures) -> Table {
+    let mut table = Table::new(&["bench", "an item", "× yardstick"]);
+    let others = |name: &&Name| {
+        !name.group.ends_with(" games") && name.function != "solve" && name.function != "plain"
+    };
+    for name in figures.0.keys().filter(others) {
+        let Some(ratio) = figures.ratio(name) else { continue };
+        let value = if name.value.is_empty() { String::new() } else { format!(", {}", name.value) };
+        table.row([
+            format!("{}{value}: {}", name.group, name.function),
+            figures.0.get(name).map(|figure| format!("{:.1} ns", figure.per_item())).unwrap_or_default(),
+            format!("{ratio:.2}"),
+        ]);
+    }
+    table
+}
+
+/// Instructions of a whole process.
+fn instructions(counts: &[Count]) -> Table {
+    let mut table = Table::new(&["input", "bytes", "instructions", "a byte"]);
+    for Count { file, bytes, instructions, .. } in counts {
+        let each = *instructions as f64 / *bytes as f64;
+        table.row([file.clone(), bytes.to_string(), instructions.to_string(), format!("{each:.1}")]);
+    }
+    table
+}
+
+fn is_growth(name: &Name) -> bool {
+    name.group.ends_with(" growth")
+}
+
+/// The bound and whether it is kept.
+fn target(figures: &Figures, name: &Name) -> String {
+    let Some(limit) = limit(name) else { return String::new() };
+    match limit.holds(figures, name) {
+        Some(true) => format!("{} ✓", limit.words()),
+        Some(false) => format!("{} ✗", limit.words()),
+        None => limit.words(),
+    }
+}
+
+/// A time with three digits or so.
+fn time(figure: Figure) -> String {
+    match figure.amount {
+        ns if ns < 1e3 => format!("{ns:.0} ns"),
+        ns if ns < 1e5 => format!("{:.1} µs", ns / 1e3),
+        ns if ns < 1e6 => format!("{:.0} µs", ns / 1e3),
+        ns if ns < 1e7 => format!("{:.2} ms", ns / 1e6),
+        ns if ns < 1e9 => format!("{:.1} ms", ns / 1e6),
+        ns => format!("{:.2} s", ns / 1e9),
+    }
+}
