@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::figures::Figures;
 
-/// A bench that takes more of its yardstick than in the baseline, by more than [`TOLERANCE`].
+/// A bench that takes more of its yardstick than in the baseline, by more than a quarter.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Loss {
     /// Group, function and value.
