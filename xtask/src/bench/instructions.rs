@@ -25,16 +25,8 @@ pub(crate) fn count(root: &Path) -> io::Result<Option<Vec<Count>>> {
     if Command::new("valgrind").arg("--version").output().is_err() {
         return Ok(None);
     }
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut build = Command::new(cargo);
-    build.current_dir(root).args([
-        "build",
-        "--quiet",
-        "--release",
-        "--package",
-        "stonepath",
-        "--message-format=json",
-    ]);
+    let mut build = measure::cargo(root);
+    build.args(["build", "--quiet", "--release", "--package", "stonepath", "--message-format=json"]);
     let messages = measure::run(&mut build, "stonepath, building")?;
     let program = messages
         .lines()

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use serde_json::Value;
@@ -79,8 +79,15 @@ fn memory(root: &Path) -> io::Result<Figures> {
 }
 
 fn cargo_bench(root: &Path, package: &str, target: &str) -> Command {
+    let mut command = cargo(root);
+    command.args(["bench", "--quiet", "--package", package, "--bench", target]);
+    command
+}
+
+/// The cargo that runs this program, at the root of the repository.
+pub(crate) fn cargo(root: &Path) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    command.current_dir(root).args(["bench", "--quiet", "--package", package, "--bench", target]);
+    command.current_dir(root);
     command
 }
 
@@ -113,18 +120,15 @@ fn read(folder: &Path, figures: &mut Figures) -> io::Result<()> {
 
 /// The name of a bench, and the quickest of its samples: other work on the machine can only make it slower.
 fn result(folder: &Path) -> io::Result<(Name, Figure)> {
-    let json = |name: &str| -> io::Result<(PathBuf, Value)> {
-        let path = folder.join(name);
-        let value = serde_json::from_str(&fs::read_to_string(&path)?)?;
-        Ok((path, value))
+    let json = |name: &str| -> io::Result<Value> {
+        Ok(serde_json::from_str(&fs::read_to_string(folder.join(name))?)?)
     };
-    let (path, bench) = json("benchmark.json")?;
-    let (_, sample) = json("sample.json")?;
+    let (bench, sample) = (json("benchmark.json")?, json("sample.json")?);
     let text = |key: &str| bench[key].as_str().unwrap_or_default().to_string();
     let name = Name { group: text("group_id"), function: text("function_id"), value: text("value_str") };
     let list = |key: &str| sample[key].as_array().into_iter().flatten().filter_map(Value::as_f64);
     let amount = list("times").zip(list("iters")).map(|(time, runs)| time / runs).min_by(f64::total_cmp);
-    let amount = amount.ok_or_else(|| io::Error::other(format!("{}: no samples", path.display())))?;
+    let amount = amount.ok_or_else(|| io::Error::other(format!("{}: no samples", folder.display())))?;
     let items = bench["throughput"]["Elements"].as_u64().unwrap_or(1);
     Ok((name, Figure { amount, items }))
 }
