@@ -14,6 +14,8 @@ fn tidy_tree() -> Tree {
     }
     tree.write("crates/problems/benches/judges/main.rs", "//! For each of `problems::ALL`.\n");
     for name in [
+        "board-svg",
+        "certify",
         "dsu",
         "geometry",
         "rules-core",
@@ -92,6 +94,8 @@ fn arrows() {
     expect(&tree, &["`stonepath` may not use `rules-hex`"]);
     let tree = with_dependency("rules-hex", "[dependencies]\noracle.workspace = true");
     expect(&tree, &["`rules-hex` may not use `oracle`"]);
+    let tree = with_dependency("problems", "[dependencies]\ncertify.workspace = true");
+    expect(&tree, &["`problems` may not use `certify`"]);
     let tree = with_dependency("rules-hex", "[dev-dependencies]\nrules-twixt.workspace = true");
     expect(&tree, &["`rules-hex` may not use `rules-twixt`"]);
     let tree = with_dependency("dsu", "[target.'cfg(unix)'.build-dependencies]\nlibc.workspace = true");
@@ -99,7 +103,7 @@ fn arrows() {
     let tree = with_dependency("judge-io", "[dependencies]\nhash = { package = \"problems\", path = \"x\" }");
     expect(&tree, &["`judge-io` may not use `problems`"]);
 
-    let good = "[dependencies]\ndsu.workspace = true\nsmallvec.workspace = true\n[dev-dependencies]\noracle.workspace = true";
+    let good = "[dependencies]\ndsu.workspace = true\nsmallvec.workspace = true\n[dev-dependencies]\ncertify.workspace = true\noracle.workspace = true";
     assert_eq!(findings(&with_dependency("rules-hex", good)), [""; 0]);
 
     let tree = with("xtask/README.md", "Chores.\n");

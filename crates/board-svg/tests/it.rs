@@ -1,0 +1,10 @@
+//! Pictures as XML, as geometry, and as what a page holds.
+
+mod it {
+    mod contents;
+    mod geometry;
+    mod parts;
+    mod sizes;
+    mod words;
+    mod xml;
+}

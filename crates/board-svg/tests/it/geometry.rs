@@ -1,0 +1,124 @@
+//! Hexagons: the dashed lines and the outline are just the edges of the cells.
+
+use std::collections::BTreeSet;
+
+use board_svg::{Cell, Dash, Ink, Mark, Picture, Shape};
+
+use super::sizes::cells;
+use super::xml::{Element, Spot, dots, on_board, read, subpaths};
+
+/// The six vertices of a cell whose points are up and down; the others are the same, lying.
+const UPRIGHT: [Spot; 6] = [(0, -30), (26, -15), (26, 15), (0, 30), (-26, 15), (-26, -15)];
+
+type Edge = [Spot; 2];
+
+fn edge(a: Spot, b: Spot) -> Edge {
+    if a < b { [a, b] } else { [b, a] }
+}
+
+/// The edges of all cells, as their centres have it.
+fn expected(centres: &[Spot], is_upright: bool) -> BTreeSet<Edge> {
+    let vertices = UPRIGHT.map(|(x, y)| if is_upright { (x, y) } else { (y, x) });
+    let around = |&(x, y): &Spot| {
+        let at = move |number: usize| (x + vertices[number % 6].0, y + vertices[number % 6].1);
+        (0..6).map(move |number| edge(at(number), at(number + 1)))
+    };
+    centres.iter().flat_map(around).collect()
+}
+
+/// The edges that a path draws: every side of a closed one; of a dashed line the first third, the fourth, …
+fn drawn(element: &Element) -> Vec<Edge> {
+    let mut edges = Vec::new();
+    for part in subpaths(element.get("d")) {
+        if element.get("stroke-dasharray").is_empty() {
+            // A closed path has come back to its start before.
+            let sides = part.windows(2).filter(|side| side[0] != side[1]);
+            edges.extend(sides.map(|side| edge(side[0], side[1])));
+            continue;
+        }
+        let [from, to] = part[..] else { panic!("a line has two ends") };
+        let (across, down) = (to.0 - from.0, to.1 - from.1);
+        let steps = [(30, 0), (0, 30), (26, 15), (26, -15), (15, 26), (-15, 26)]
+            .into_iter()
+            .flat_map(|(x, y)| [(x, y), (-x, -y)]);
+        let (step, count) = steps
+            .filter_map(|(x, y)| {
+                let count = if x == 0 { down / y } else { across / x };
+                ((count * x, count * y) == (across, down) && count > 0).then_some(((x, y), count))
+            })
+            .next()
+            .expect("a multiple of an edge");
+        assert_eq!(count % 3, 1, "a line ends with a dash");
+        for number in (0..count).step_by(3) {
+            let at = |number: i64| (from.0 + step.0 * number, from.1 + step.1 * number);
+            edges.push(edge(at(number), at(number + 1)));
+        }
+    }
+    edges
+}
+
+#[test]
+fn the_grid_is_the_edges() {
+    let shapes = (1..=9).flat_map(|size| [Shape::Hexagon { side: size }, Shape::Rhombus { size }]);
+    for shape in shapes.chain([Shape::Hexagon { side: 50 }, Shape::Rhombus { size: 100 }]) {
+        let mut picture = Picture::new(shape, "", "");
+        let svg = picture.layer(Mark::Stone(Ink::Black), "", [cells(shape)]).draw();
+        let elements = read(&svg);
+        let centres = on_board(&elements).filter(|it| it.get("stroke") == "#1c1c1c").find_map(dots);
+        let expected = expected(&centres.expect("there are stones"), matches!(shape, Shape::Rhombus { .. }));
+        let mut found = Vec::new();
+        for element in on_board(&elements).filter(|it| it.get("stroke") == "#b5a98d") {
+            found.extend(drawn(element));
+        }
+        let found: BTreeSet<Edge> = found.into_iter().collect();
+        assert!(found == expected, "{shape:?}: {} edges instead of {}", found.len(), expected.len());
+    }
+}
+
+/// Where the cells of a shape lie, seen from the first.
+fn spots(shape: Shape, list: &[(i64, i64)]) -> Vec<Spot> {
+    let list: Vec<Cell> = list.iter().map(|&(x, y)| Cell { x, y }).collect();
+    let mut picture = Picture::new(shape, "", "");
+    let elements = read(&picture.layer(Mark::Stone(Ink::Black), "", [list]).draw());
+    let discs = on_board(&elements).filter(|it| it.get("stroke") == "#1c1c1c").find_map(dots);
+    let discs = discs.expect("there are stones");
+    discs.iter().map(|&(x, y)| (x - discs[0].0, y - discs[0].1)).collect()
+}
+
+#[test]
+fn where_cells_lie() {
+    // x grows towards ten o'clock, y towards two o'clock.
+    let hexagon = spots(Shape::Hexagon { side: 3 }, &[(0, 0), (1, 0), (0, 1), (1, 1), (4, 4)]);
+    assert_eq!(hexagon, [(0, 0), (-45, -26), (45, -26), (0, -52), (0, -208)]);
+    let rhombus = spots(Shape::Rhombus { size: 3 }, &[(0, 0), (1, 0), (0, 1), (2, 2)]);
+    assert_eq!(rhombus, [(0, 0), (52, 0), (26, 45), (156, 90)]);
+    for square in [Shape::Lines { size: 4 }, Shape::Holes { size: 4 }] {
+        assert_eq!(spots(square, &[(1, 1), (2, 1), (1, 2)]), [(0, 0), (52, 0), (0, 52)]);
+    }
+}
+
+/// A chain runs through the centres of its cells, a loop back to the first.
+#[test]
+fn chains_run_through_their_stones() {
+    let chain: Vec<Cell> = [(0, 0), (1, 0), (1, 1), (0, 2)].map(|(x, y)| Cell { x, y }).to_vec();
+    for (mark, sides) in
+        [(Mark::Line(Dash::Solid), 3), (Mark::Loop(Dash::Solid), 4), (Mark::Band(Dash::Solid), 3)]
+    {
+        let mut picture = Picture::new(Shape::Rhombus { size: 3 }, "", "");
+        picture.layer(Mark::Stone(Ink::Black), "", [chain.clone()]).layer(mark, "", [chain.clone()]);
+        let elements = read(&picture.draw());
+        let discs = on_board(&elements)
+            .filter(|it| it.get("stroke") == "#1c1c1c")
+            .find_map(dots)
+            .expect("there are stones");
+        let lines: Vec<_> = on_board(&elements)
+            .map(|it| subpaths(it.get("d")))
+            .filter(|parts| parts.first().is_some_and(|part| part.len() == sides + 1 && part[0] == discs[0]))
+            .collect();
+        assert!(lines.len() >= 2, "{mark:?}: a ground and a line");
+        for line in lines {
+            assert_eq!(line[0][..4], discs[..], "{mark:?}");
+            assert!(sides < 4 || line[0][4] == discs[0]);
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Boards of which only a part is drawn.
+
+use board_svg::{Cell, Dash, Ink, Mark, Picture, Shape};
+use oracle::Rng;
+
+use super::sizes::{MARKS, notation, shapes};
+use super::xml::{dots, on_board, read, subpaths};
+
+const HUGE: u32 = 1_000_000_000;
+
+fn part_said(svg: &str) -> bool {
+    svg.contains("Only a part of the board is shown")
+}
+
+#[test]
+fn up_to_a_hundred_cells_a_row_all_is_shown() {
+    for shape in [
+        Shape::Hexagon { side: 50 },
+        Shape::Rhombus { size: 100 },
+        Shape::Lines { size: 100 },
+        Shape::Holes { size: 100 },
+    ] {
+        assert!(!part_said(&Picture::new(shape, "", "").draw()), "{shape:?}");
+    }
+    for shape in [
+        Shape::Hexagon { side: 51 },
+        Shape::Rhombus { size: 101 },
+        Shape::Lines { size: 101 },
+        Shape::Holes { size: 101 },
+    ] {
+        let svg = Picture::new(shape, "", "").draw();
+        assert_eq!(
+            svg.matches("Only a part of the board is shown").count(),
+            2,
+            "{shape:?}: in the legend too"
+        );
+    }
+}
+
+/// How many discs there are.
+fn discs(svg: &str) -> usize {
+    let elements = read(svg);
+    on_board(&elements).filter(|it| it.get("stroke") == "#1c1c1c").filter_map(dots).map(|it| it.len()).sum()
+}
+
+/// A chain of `length` cells from the middle of a board on, in the direction of x.
+fn row(shape: Shape, length: i64) -> Vec<Cell> {
+    let middle = match shape {
+        Shape::Hexagon { side } => i64::from(side),
+        Shape::Rhombus { size } | Shape::Lines { size } | Shape::Holes { size } => i64::from(size) / 2,
+    };
+    (0..length).map(|step| Cell { x: middle + step, y: middle }).collect()
+}
+
+#[test]
+fn what_matters_is_in_sight() {
+    for size in [200, 10_000, HUGE, u32::MAX] {
+        for shape in shapes(size) {
+            let far = Cell { x: 3, y: 2 };
+            let chain = row(shape, 30);
+            let mut picture = Picture::new(shape, "", "");
+            picture.notation(notation(size));
+            // All stones fit.
+            picture.layer(Mark::Stone(Ink::Black), "stones", [chain.clone()]);
+            assert_eq!(discs(&picture.draw()), 30, "{shape:?}");
+            // One stone is too far off, but the chain fits.
+            picture.layer(Mark::Stone(Ink::Black), "", [vec![far]]);
+            picture.layer(Mark::Line(Dash::Solid), "chain", [chain]);
+            let svg = picture.draw();
+            if size > 200 {
+                assert_eq!(discs(&svg), 30, "{shape:?}");
+            }
+            assert!(part_said(&svg) && svg.len() < 300_000);
+            // The chain does not fit; what has a ring is shown.
+            let long = row(shape, 95.min(i64::from(size) / 2));
+            let mut picture = Picture::new(shape, "", "");
+            picture
+                .layer(Mark::Line(Dash::Solid), "", [[row(shape, 1), vec![far], long.clone()].concat()])
+                .layer(Mark::Stone(Ink::Black), "", [vec![far], long.clone()])
+                .layer(Mark::Ring, "", [vec![far]]);
+            if size > 200 {
+                assert_eq!(discs(&picture.draw()), 1, "{shape:?}");
+                picture.focus(long[0]);
+                assert_eq!(discs(&picture.draw()), 21, "{shape:?}: twenty cells round the focus");
+            }
+        }
+    }
+}
+
+/// A line out of sight ends within half a cell of the last cell in sight; nothing leaves the picture.
+#[test]
+fn nothing_leaves_the_picture() {
+    let mut rng = Rng::new(5);
+    for round in 0..60 {
+        let size = if round % 2 == 0 { HUGE } else { 150 };
+        for shape in shapes(size) {
+            let focus = row(shape, 1)[0];
+            let mut picture = Picture::new(shape, "", "");
+            picture.notation(notation(size)).focus(focus);
+            for mark in MARKS {
+                let lists = (0..8).map(|_| {
+                    let mut at = focus;
+                    at.x += rng.between(-21, 21);
+                    at.y += rng.between(-21, 21);
+                    let mut list = Vec::new();
+                    for _ in 0..rng.below(8) {
+                        list.push(at);
+                        at.x += rng.between(-2, 2);
+                        at.y += rng.between(-2, 2);
+                    }
+                    list
+                });
+                picture.layer(mark, "", lists.collect::<Vec<_>>());
+            }
+            // Something marked far off, so that only the focus is left.
+            picture.layer(Mark::Cross, "", [vec![Cell { x: 1, y: 2 }]]);
+            let svg = picture.draw();
+            let elements = read(&svg);
+            let frame: Vec<i64> =
+                elements[0].get("viewBox").split(' ').map(|it| it.parse().expect("a number")).collect();
+            for element in on_board(&elements).filter(|it| it.name == "path") {
+                for (x, y) in subpaths(element.get("d")).into_iter().flatten() {
+                    assert!(
+                        (0..=frame[2]).contains(&x) && (0..=frame[3]).contains(&y),
+                        "{shape:?} ({x}, {y})"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// Dotted edges stand only where the board goes on.
+#[test]
+fn edges_that_are_cut() {
+    let cut = |shape: Shape, (x, y): (i64, i64)| {
+        let elements =
+            read(&Picture::new(shape, "", "").layer(Mark::Cross, "", [vec![Cell { x, y }]]).draw());
+        let dotted = on_board(&elements).filter(|it| it.get("stroke-dasharray") == "1 14");
+        dotted.map(|it| subpaths(it.get("d")).iter().map(|part| part.len() - 1).sum::<usize>()).sum::<usize>()
+    };
+    for size in [150, HUGE] {
+        let last = i64::from(size) - 1;
+        for shape in [Shape::Rhombus { size }, Shape::Lines { size }, Shape::Holes { size }] {
+            assert_eq!(cut(shape, (1, last)), 2, "{shape:?} in a corner");
+            assert_eq!(cut(shape, (last / 2, last)), 3, "{shape:?} at an edge");
+            assert_eq!(cut(shape, (last / 2, last / 2)), 4, "{shape:?} in the middle");
+        }
+        let hexagon = Shape::Hexagon { side: size };
+        // The corners at the bottom and at the right, the middle of the right edge, and the middle.
+        assert_eq!(cut(hexagon, (0, 0)), 3, "what is below the corner is not the board");
+        assert_eq!(cut(hexagon, (last, 2 * last)), 2);
+        assert_eq!(cut(hexagon, (last, 0)), 2, "nor is what is below the corner at the lower left");
+        assert_eq!(cut(hexagon, (last / 2, last / 2 + last)), 3);
+        assert_eq!(cut(hexagon, (last, last)), 4);
+    }
+}

@@ -1,0 +1,75 @@
+//! Boards with a byte for each cell, for Hex and NoGo.
+
+use alloc::vec::Vec;
+
+use crate::Refused;
+use crate::reader::{LARGEST, Reader};
+use crate::walk::Board;
+
+/// The cells row by row, as letters. Behind each row stands one that is off the board: a step of at most one row and one
+/// column ends on the board, on such a cell, before the first cell or behind the last.
+pub(crate) struct Grid {
+    pub(crate) size: usize,
+    pub(crate) cells: Vec<u8>,
+    /// The numbers of the letters that are steps.
+    letters: &'static [u8; 256],
+    /// How far each step goes, by its number.
+    steps: [usize; 6],
+}
+
+/// Stands behind each row.
+pub(crate) const OFF: u8 = 0;
+
+impl Grid {
+    /// Reads the size, then row by row with `row`, which appends the cells. Small letters are `steps` of (rows, columns).
+    pub(crate) fn read(
+        input: &mut Reader<'_>,
+        letters: &'static [u8; 256],
+        steps: &[(isize, isize)],
+        row: impl Fn(&mut Reader<'_>, usize, &mut Vec<u8>) -> Result<(), Refused>,
+    ) -> Result<Grid, Refused> {
+        let size = input.number(1, LARGEST, "the size of the board")? as usize;
+        // Each cell takes a byte of the file at least, and so does the end of each row but the last.
+        let mut cells = Vec::with_capacity(size.saturating_mul(size + 1).min(input.remaining() + 1));
+        for _ in 0..size {
+            row(input, size, &mut cells)?;
+            cells.push(OFF);
+        }
+        let mut grid = Grid { size, cells, letters, steps: [0; 6] };
+        for (number, &(rows, columns)) in steps.iter().enumerate() {
+            let step = (rows * (size as isize + 1) + columns) as usize;
+            (grid.steps[number], grid.steps[number + steps.len()]) = (step, step.wrapping_neg());
+        }
+        Ok(grid)
+    }
+
+    /// The letter of a cell, or [`OFF`], be it before the first cell or behind the last.
+    #[inline]
+    pub(crate) fn letter(&self, at: usize) -> u8 {
+        self.cells.get(at).copied().unwrap_or(OFF)
+    }
+
+    /// The row and the column of a cell, from 0.
+    pub(crate) fn row_and_column(&self, at: usize) -> [usize; 2] {
+        [at / (self.size + 1), at % (self.size + 1)]
+    }
+
+    pub(crate) fn count(&self, letter: u8) -> i64 {
+        self.cells.iter().filter(|&&cell| cell == letter).count() as i64
+    }
+}
+
+impl Board for Grid {
+    fn at(&self, (row, column): (i64, i64)) -> Option<usize> {
+        let along = 1..=self.size as i64;
+        let is_on = along.contains(&row) && along.contains(&column);
+        is_on.then(|| (row - 1) as usize * (self.size + 1) + (column - 1) as usize)
+    }
+
+    #[inline]
+    fn step(&self, at: usize, letter: u8) -> Option<usize> {
+        let step = self.steps.get(usize::from(self.letters[usize::from(letter)]))?;
+        let next = at.wrapping_add(*step);
+        (self.letter(next) != OFF).then_some(next)
+    }
+}

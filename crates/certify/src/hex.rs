@@ -1,0 +1,161 @@
+//! Both Hex problems: who has joined their sides, and could this board have happened?
+//!
+//! All rests on one half of the Hex theorem (D. Gale, 1979): a walk from the top row to the bottom row and one from the first
+//! column to the last have a cell in common. (The other half says that there always is a proof that somebody has not joined.)
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use Color::{Blue, Red};
+
+use crate::grid::Grid;
+use crate::reader::Reader;
+use crate::walk::{numbers, walk};
+use crate::{Case, Refused};
+
+static LETTERS: [u8; 256] = numbers(b"rcdRCD");
+const STEPS: [(isize, isize); 3] = [(1, 0), (0, 1), (1, -1)];
+
+/// Red joins the top and the bottom row, Blue the first and the last column.
+#[derive(Clone, Copy)]
+#[repr(u8)]
+enum Color {
+    Red = b'R',
+    Blue = b'B',
+}
+
+/// A case of `hexwinner`, where nothing is promised about the numbers of stones.
+pub(crate) struct Winner(Grid);
+
+impl Case for Winner {
+    fn read(input: &mut Reader<'_>) -> Result<Self, Refused> {
+        let row = |input: &mut Reader<'_>, size, cells: &mut Vec<u8>| {
+            (0..size).try_for_each(|_| input.cell().map(|cell| cells.push(cell)))
+        };
+        Grid::read(input, &LETTERS, &STEPS, row).map(Winner)
+    }
+
+    fn check(self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), Refused> {
+        let said = answer.one_of(&["ke", "do", "yet"], "ke, do or yet")?;
+        answer.answer_end()?;
+        match said {
+            // Both cannot have joined: their chains would have a cell in common.
+            0 => chain(&self.0, lines, Red),
+            1 => chain(&self.0, lines, Blue),
+            _ => nobody_has_joined(&self.0, lines),
+        }
+    }
+}
+
+/// A case of `hexstatus`.
+pub(crate) struct Status(Grid);
+
+impl Case for Status {
+    fn read(input: &mut Reader<'_>) -> Result<Self, Refused> {
+        let read = Grid::read(input, &LETTERS, &STEPS, |input, size, cells| {
+            input.row(b".RB", size).map(|row| cells.extend_from_slice(row))
+        });
+        read.map(Status)
+    }
+
+    fn check(self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), Refused> {
+        const ANSWERS: [&str; 4] = ["Red wins", "Blue wins", "Nobody wins", "Impossible"];
+        answer.heading()?;
+        let said = answer.one_of(&ANSWERS, "Red wins, Blue wins, Nobody wins or Impossible")?;
+        answer.answer_end()?;
+        let board = &self.0;
+        let (red, blue) = (board.count(b'R'), board.count(b'B'));
+        match said {
+            0 => won(board, lines, Red, red - blue),
+            1 => won(board, lines, Blue, blue - red),
+            2 => {
+                nobody_has_joined(board, lines)?;
+                // Nor had anybody before, when there were fewer stones: they can have come in any order by turns.
+                lines.check((red - blue).abs() <= 1, "numbers of stones that differ by one at most")
+            }
+            _ => impossible(board, lines, red, blue),
+        }
+    }
+}
+
+/// The game has just been won, with `more` stones of the winner than of the other.
+fn won(board: &Grid, lines: &mut Reader<'_>, winner: Color, more: i64) -> Result<(), Refused> {
+    const EXPECTED: &str = "cells of which exactly one has a stone of the winner";
+    chain(board, lines, winner)?;
+    // Each chain of the winner has a cell in common with the cut, which can only be that stone: without it there is no chain. So
+    // it can have come last, and nobody had joined before (not the other, for the winner's chain keeps him from it).
+    let mut last = None;
+    across(board, lines, "`cut`", winner.other(), EXPECTED, |at| {
+        board.cells[at] != winner as u8 || *last.get_or_insert(at) == at
+    })?;
+    lines.check(last.is_some(), EXPECTED)?;
+    // Either of them may have moved first.
+    lines.check(more == 0 || more == 1, "as many stones of the winner as of the other, or one more")
+}
+
+/// One of the three reasons why no game leads here.
+fn impossible(board: &Grid, lines: &mut Reader<'_>, red: i64, blue: i64) -> Result<(), Refused> {
+    const REASONS: [&str; 3] = ["counts ", "played-on ", "won-twice "];
+    let reason = lines.one_of(&REASONS, "`counts`, `played-on` or `won-twice`")?;
+    if reason == 0 {
+        // Somebody moved twice in a row.
+        lines.this_number(red, "the number of red stones")?;
+        lines.space()?;
+        lines.this_number(blue, "the number of blue stones")?;
+        lines.check((red - blue).abs() >= 2, "numbers that differ by two or more")?;
+        return lines.line_end();
+    }
+    let color = [Red, Blue][lines.one_of(&["red", "blue"], "red or blue")?];
+    lines.line_end()?;
+    if reason == 1 {
+        // The other has moved last, when this chain was there already.
+        let more = if let Red = color { red - blue } else { blue - red };
+        lines.check(more < 0, "a winner with fewer stones than the other")?;
+        return chain(board, lines, color);
+    }
+    // Whichever stone was the last, one of the two chains does without it and was there before.
+    let mut is_in_first = vec![false; board.cells.len()];
+    across(board, lines, "`chain`", color, CHAIN, |at| {
+        is_in_first[at] = true;
+        board.cells[at] == color as u8
+    })?;
+    across(board, lines, "`chain`", color, "stones of the winner that are not in the first chain", |at| {
+        board.cells[at] == color as u8 && !is_in_first[at]
+    })
+}
+
+/// Each chain of a colour would have a cell in common with the walk that has none of its stones.
+fn nobody_has_joined(board: &Grid, lines: &mut Reader<'_>) -> Result<(), Refused> {
+    across(board, lines, "`no-red`", Blue, "cells without a red stone", |at| board.cells[at] != b'R')?;
+    across(board, lines, "`no-blue`", Red, "cells without a blue stone", |at| board.cells[at] != b'B')
+}
+
+const CHAIN: &str = "stones of the winner all along the chain";
+
+fn chain(board: &Grid, lines: &mut Reader<'_>, color: Color) -> Result<(), Refused> {
+    across(board, lines, "`chain`", color, CHAIN, |at| board.cells[at] == color as u8)
+}
+
+/// A walk from one side of a colour to the other.
+fn across(
+    board: &Grid,
+    lines: &mut Reader<'_>,
+    quoted: &'static str,
+    sides: Color,
+    expected: &'static str,
+    allowed: impl FnMut(usize) -> bool,
+) -> Result<(), Refused> {
+    let (first, last) = walk(lines, board, quoted, expected, allowed)?;
+    let (index, expected) = match sides {
+        Red => (0, "a walk from the top row to the bottom row"),
+        Blue => (1, "a walk from the first column to the last"),
+    };
+    let [from, to] = [first, last].map(|at| board.row_and_column(at)[index]);
+    lines.check(from == 0 && to == board.size - 1, expected)
+}
+
+impl Color {
+    fn other(self) -> Color {
+        if let Red = self { Blue } else { Red }
+    }
+}

@@ -1,0 +1,239 @@
+//! Checks that answers are right, by their certificates, trusting nothing.
+//!
+//! What a certificate is, and what follows from one, stands in `docs/certificates.md`; nothing more than that page was used to
+//! write this crate. It depends on nothing and shares nothing with those who make certificates: own reader, own adjacency. It
+//! searches for nothing, and it is total: any bytes at all are accepted or refused.
+//!
+//! [`certify`] checks whole files, [`Checker`] one case after the other. To be convinced, read `walk.rs`, then the file of a game.
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+mod grid;
+mod havannah;
+mod hex;
+mod nogo;
+mod reader;
+mod twixt;
+mod walk;
+
+use core::fmt;
+
+use reader::{LARGEST, Reader};
+
+/// Checks all answers to an input with their certificate, and returns the number of cases.
+///
+/// ```
+/// use certify::{File, Problem, certify};
+///
+/// let proof = "stonepath-certificate 1 hexwinner\ncase 1\nchain 1 2 d 2 1\nend 1\n";
+/// assert_eq!(certify(Problem::HexWinner, b"1\n2\n-1 1\n1 0\n", b"ke\n", proof.as_bytes()), Ok(1));
+///
+/// let refused = certify(Problem::HexWinner, b"1\n2\n0 1\n0 0\n", b"ke\n", proof.as_bytes()).unwrap_err();
+/// assert_eq!((refused.file, refused.line), (File::Certificate, 3));
+/// assert_eq!(refused.to_string(), "expected stones of the winner all along the chain");
+/// ```
+///
+/// # Errors
+/// The first thing that does not hold.
+///
+/// # Complexity
+/// O(bytes), but for a sort of Havannah's stones and TwixT's pegs. Memory: O(bytes of the largest case), whatever the numbers
+/// in them.
+pub fn certify(problem: Problem, input: &[u8], output: &[u8], certificate: &[u8]) -> Result<u32, Refused> {
+    let mut checker = Checker::new(problem, input);
+    let (answers, lines) =
+        (&mut Reader::new(output, File::Output), &mut Reader::new(certificate, File::Certificate));
+    lines.keyword("`stonepath-certificate`")?;
+    lines.keyword("`1`")?;
+    lines.word(problem.id(), "the name of the problem")?;
+    lines.line_end()?;
+    while checker.more()? {
+        checker.next(answers, lines)?;
+    }
+    (answers.case, lines.case) = (0, 0);
+    lines.keyword("`end`")?;
+    lines.this_number(i64::from(checker.number), "the number of cases")?;
+    lines.line_end()?;
+    lines.file_end()?;
+    answers.file_end()?;
+    checker.end()
+}
+
+/// Checks the cases of one input in turn.
+#[derive(Clone, Debug)]
+pub struct Checker<'a> {
+    problem: Problem,
+    /// Behind the last case.
+    input: Reader<'a>,
+    /// How many cases were read.
+    number: u32,
+    /// How many there are, once that is known.
+    total: Option<u32>,
+}
+
+impl<'a> Checker<'a> {
+    /// Nothing of the input is read yet.
+    pub fn new(problem: Problem, input: &'a [u8]) -> Self {
+        Checker { problem, input: Reader::new(input, File::Input), number: 0, total: None }
+    }
+
+    /// Reads the next case of the input and checks its answer with its part of the certificate (from the line `case n` on), which
+    /// must be all that the given bytes hold.
+    ///
+    /// After a refusal that is about the answer or the certificate, the next case can be checked. After one that is about the
+    /// input, all that follow are the same.
+    ///
+    /// # Errors
+    /// Why the answer is not proved. Lines are counted within the given bytes; for the input, within the file.
+    pub fn case(&mut self, answer: &[u8], certificate: &[u8]) -> Result<(), Refused> {
+        if !self.more()? {
+            return Err(self.input.refused("no answer, for the input has no more cases"));
+        }
+        let (answer, lines) =
+            (&mut Reader::new(answer, File::Output), &mut Reader::new(certificate, File::Certificate));
+        self.next(answer, lines)?;
+        answer.file_end()?;
+        lines.file_end()
+    }
+
+    /// How many cases there were, if the input ends behind the last one that was read, as it should.
+    ///
+    /// # Errors
+    /// There is another case, or something else.
+    pub fn end(&mut self) -> Result<u32, Refused> {
+        if self.more()? { Err(self.input.refused("an answer to the next case")) } else { Ok(self.number) }
+    }
+
+    /// Whether there is another case. If not, the input must end here.
+    fn more(&mut self) -> Result<bool, Refused> {
+        let mut ahead = self.input;
+        ahead.case = 0;
+        let total = match (self.total, self.problem) {
+            (Some(total), _) => total,
+            (None, Problem::NoGo) => 1,
+            (None, Problem::Twixt) => {
+                let mut is_zero =
+                    || ahead.number(0, LARGEST, "N and M, or 0 0 at the end").map(|number| number == 0);
+                if !(is_zero()? && is_zero()?) {
+                    return Ok(true);
+                }
+                self.number
+            }
+            (None, _) => ahead.number(1, LARGEST, "the number of cases")? as u32,
+        };
+        (self.total, self.input) = (Some(total), ahead);
+        if self.number == total {
+            ahead.skip_blanks();
+            ahead.file_end()?;
+        }
+        Ok(self.number < total)
+    }
+
+    /// Reads the next case whole, and only then looks at what is said about it.
+    fn next(&mut self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), Refused> {
+        match self.problem {
+            Problem::Havannah => self.next_of::<havannah::Stones>(answer, lines),
+            Problem::HexStatus => self.next_of::<hex::Status>(answer, lines),
+            Problem::HexWinner => self.next_of::<hex::Winner>(answer, lines),
+            Problem::NoGo => self.next_of::<nogo::Position>(answer, lines),
+            Problem::Twixt => self.next_of::<twixt::Pegs>(answer, lines),
+        }
+    }
+
+    fn next_of<C: Case>(&mut self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), Refused> {
+        let number = self.number.saturating_add(1);
+        let mut input = self.input;
+        (input.case, answer.case, lines.case) = (number, number, number);
+        let case = C::read(&mut input)?;
+        (self.input, self.number) = (input, number);
+        lines.keyword("`case`")?;
+        lines.this_number(i64::from(number), "the number of the case")?;
+        lines.line_end()?;
+        case.check(answer, lines)
+    }
+}
+
+/// A case of a problem.
+trait Case: Sized {
+    /// Reads it, with all that the statement promises and the proofs rest on.
+    fn read(input: &mut Reader<'_>) -> Result<Self, Refused>;
+
+    /// Reads the answer and its proof, behind the line `case n`, and refuses what does not hold.
+    fn check(self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), Refused>;
+}
+
+/// The problems whose answers can be certified.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Problem {
+    /// Which structure does a single player complete first?
+    Havannah,
+    /// Could this Hex board have happened, and who won?
+    HexStatus,
+    /// Who has joined their sides?
+    HexWinner,
+    /// Play on until somebody is stuck.
+    NoGo,
+    /// Does the last peg win?
+    Twixt,
+}
+
+impl Problem {
+    /// All of them.
+    pub const ALL: [Problem; 5] =
+        [Problem::Havannah, Problem::HexStatus, Problem::HexWinner, Problem::NoGo, Problem::Twixt];
+
+    /// Its name in the first line of a certificate.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Problem::Havannah => "havannah",
+            Problem::HexStatus => "hexstatus",
+            Problem::HexWinner => "hexwinner",
+            Problem::NoGo => "nogo",
+            Problem::Twixt => "twixt",
+        }
+    }
+
+    /// The problem of that name.
+    pub fn from_id(id: &str) -> Option<Problem> {
+        Problem::ALL.into_iter().find(|problem| problem.id() == id)
+    }
+}
+
+/// Which of the three files is at fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum File {
+    /// The problem's input.
+    Input,
+    /// The answers.
+    Output,
+    /// The certificate.
+    Certificate,
+}
+
+/// Why an answer is not certified. Its `Display` is fit to follow the name of the file, the line and the case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// The case, from 1; 0 outside of cases.
+    pub case: u32,
+    /// The file in which the reason stands.
+    pub file: File,
+    /// The line of that file, from 1.
+    pub line: usize,
+    /// What was expected there.
+    pub expected: &'static str,
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {}", self.expected)
+    }
+}
+
+impl core::error::Error for Refused {}
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeDoctests;

@@ -1,0 +1,206 @@
+//! Reads bytes from the first to the last: inputs with any blanks between tokens, answers and certificates to the letter.
+
+use crate::{File, Refused};
+
+/// The largest number that may stand anywhere: sums and differences of a few of them stay far within an `i64`.
+pub(crate) const LARGEST: i64 = (1 << 31) - 1;
+
+/// A place in a file. It is small and can be copied to look ahead.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reader<'a> {
+    bytes: &'a [u8],
+    /// The next byte; at most the number of bytes.
+    pos: usize,
+    /// Where the last token began, for the line in a refusal.
+    token: usize,
+    file: File,
+    /// The case that is being read, for refusals and for answers that begin with its number; 0 for none.
+    pub(crate) case: u32,
+}
+
+/// For all files.
+impl<'a> Reader<'a> {
+    /// At the start of a file; of an input, behind the byte order mark that some editors put there.
+    pub(crate) fn new(bytes: &'a [u8], file: File) -> Self {
+        let pos = if file == File::Input && bytes.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
+        Reader { bytes, pos, token: pos, file, case: 0 }
+    }
+
+    /// Something else was expected in the line of the last token.
+    #[cold]
+    pub(crate) fn refused(&self, expected: &'static str) -> Refused {
+        let line = 1 + self.bytes[..self.token].iter().filter(|&&byte| byte == b'\n').count();
+        Refused { case: self.case, file: self.file, line, expected }
+    }
+
+    /// Refuses what does not hold.
+    #[inline]
+    pub(crate) fn check(&self, holds: bool, expected: &'static str) -> Result<(), Refused> {
+        if holds { Ok(()) } else { Err(self.refused(expected)) }
+    }
+
+    /// How many bytes are left: these size memory, and no number among them does.
+    pub(crate) fn remaining(&self) -> usize {
+        self.bytes.len() - self.pos
+    }
+
+    pub(crate) fn file_end(&mut self) -> Result<(), Refused> {
+        self.token = self.pos;
+        self.check(self.remaining() == 0, "the end of the file")
+    }
+
+    fn rest(&self) -> &'a [u8] {
+        &self.bytes[self.pos..]
+    }
+
+    /// `0` or `[1-9][0-9]*`, as many digits as there are; `None` with more than the ten of which nobody needs all.
+    #[inline]
+    fn digits(&mut self) -> Option<i64> {
+        let (rest, mut value, mut len) = (self.rest(), 0, 0);
+        while let Some(digit @ 0..=9) = rest.get(len).map(|byte| byte.wrapping_sub(b'0')) {
+            value = i64::wrapping_mul(value, 10).wrapping_add(i64::from(digit));
+            len += 1;
+        }
+        (self.token, self.pos) = (self.pos, self.pos + len);
+        (len == 1 || (1 < len && len <= 10 && rest[0] != b'0')).then_some(value)
+    }
+}
+
+/// For inputs: tokens with blanks between them.
+impl<'a> Reader<'a> {
+    #[inline]
+    pub(crate) fn skip_blanks(&mut self) {
+        let mut pos = self.pos;
+        while self.bytes.get(pos).is_some_and(is_blank) {
+            pos += 1;
+        }
+        (self.pos, self.token) = (pos, pos);
+    }
+
+    #[inline]
+    fn token_end(&self, expected: &'static str) -> Result<(), Refused> {
+        self.check(self.bytes.get(self.pos).is_none_or(is_blank), expected)
+    }
+
+    #[inline]
+    pub(crate) fn number(&mut self, low: i64, high: i64, expected: &'static str) -> Result<i64, Refused> {
+        self.skip_blanks();
+        let number = self.digits().filter(|&number| low <= number && number <= high);
+        let number = number.ok_or_else(|| self.refused(expected))?;
+        self.token_end(expected).map(|()| number)
+    }
+
+    /// As many of the three letters.
+    pub(crate) fn row(&mut self, [a, b, c]: &[u8; 3], len: usize) -> Result<&'a [u8], Refused> {
+        const EXPECTED: &str = "a row of as many cells as there are rows";
+        self.skip_blanks();
+        let row = self.rest().get(..len).ok_or_else(|| self.refused(EXPECTED))?;
+        self.pos += len;
+        // All bytes are looked at, without a branch: so the compiler does it for many at a time.
+        let good = row.iter().fold(true, |good, byte| good & ((byte == a) | (byte == b) | (byte == c)));
+        self.check(good, "a row of cells of three kinds")?;
+        self.token_end(EXPECTED).map(|()| row)
+    }
+
+    /// `1`, `-1` or `0`, as `R`, `B` or `.`.
+    #[inline]
+    pub(crate) fn cell(&mut self) -> Result<u8, Refused> {
+        const EXPECTED: &str = "a cell: 1, 0 or -1";
+        self.skip_blanks();
+        // By the minus sign and the digit, from a table: who knows the next cell?
+        static CELLS: [[u8; 2]; 2] = [[b'.', b'R'], [0, b'B']];
+        let rest = self.rest();
+        let minus = usize::from(rest.first() == Some(&b'-'));
+        let digit = rest.get(minus).map_or(9, |byte| usize::from(byte.wrapping_sub(b'0')));
+        let cell =
+            CELLS[minus].get(digit).filter(|&&cell| cell != 0).ok_or_else(|| self.refused(EXPECTED))?;
+        self.pos += minus + 1;
+        self.token_end(EXPECTED).map(|()| *cell)
+    }
+}
+
+/// For answers and certificates: what is expected, and nothing else.
+impl<'a> Reader<'a> {
+    /// Passes over the word, if it is what comes next.
+    #[inline]
+    pub(crate) fn take(&mut self, word: &str) -> bool {
+        self.token = self.pos;
+        let taken = self.rest().starts_with(word.as_bytes());
+        self.pos += if taken { word.len() } else { 0 };
+        taken
+    }
+
+    #[inline]
+    pub(crate) fn word(&mut self, word: &str, expected: &'static str) -> Result<(), Refused> {
+        let taken = self.take(word);
+        self.check(taken, expected)
+    }
+
+    /// The index of the first of the words that comes next.
+    pub(crate) fn one_of(&mut self, words: &[&str], expected: &'static str) -> Result<usize, Refused> {
+        words.iter().position(|word| self.take(word)).ok_or_else(|| self.refused(expected))
+    }
+
+    /// A word, which is given in back quotes for the message, and the space behind it.
+    pub(crate) fn keyword(&mut self, quoted: &'static str) -> Result<(), Refused> {
+        self.word(quoted.trim_matches('`'), quoted)?;
+        self.space()
+    }
+
+    #[inline]
+    pub(crate) fn space(&mut self) -> Result<(), Refused> {
+        self.word(" ", "one space")
+    }
+
+    pub(crate) fn line_end(&mut self) -> Result<(), Refused> {
+        self.word("\n", "the end of the line")
+    }
+
+    /// The end of a line of an answer: blanks before it are forgiven, and at the end of the file that it is missing.
+    #[inline]
+    pub(crate) fn answer_end(&mut self) -> Result<(), Refused> {
+        while let Some(b' ' | b'\t' | b'\r') = self.rest().first() {
+            self.pos += 1;
+        }
+        if self.remaining() == 0 { Ok(()) } else { self.line_end() }
+    }
+
+    /// What an answer begins with in some contests.
+    pub(crate) fn heading(&mut self) -> Result<(), Refused> {
+        self.word("Case #", "`Case #`")?;
+        self.this_number(i64::from(self.case), "the number of the case")?;
+        self.word(": ", "a colon and a space")
+    }
+
+    pub(crate) fn this_number(&mut self, number: i64, expected: &'static str) -> Result<(), Refused> {
+        let found = self.digits();
+        self.check(found == Some(number), expected)
+    }
+
+    #[inline]
+    pub(crate) fn any_number(&mut self) -> Result<i64, Refused> {
+        let number = self.digits().filter(|&number| number <= LARGEST);
+        number.ok_or_else(|| self.refused("a number below 2^31"))
+    }
+
+    #[inline]
+    pub(crate) fn place(&mut self) -> Result<(i64, i64), Refused> {
+        let first = self.any_number()?;
+        self.space()?;
+        Ok((first, self.any_number()?))
+    }
+
+    /// Letters or digits, up to a space or the end of the line; `-` for none.
+    #[inline]
+    pub(crate) fn letters(&mut self) -> Result<&'a [u8], Refused> {
+        let rest = self.rest();
+        let len = rest.iter().position(|byte| matches!(byte, b' ' | b'\n')).unwrap_or(rest.len());
+        (self.token, self.pos) = (self.pos, self.pos + len);
+        self.check(len > 0, "letters or digits, or - for none")?;
+        Ok(if &rest[..len] == b"-" { b"" } else { &rest[..len] })
+    }
+}
+
+fn is_blank(byte: &u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\n' | b'\r')
+}

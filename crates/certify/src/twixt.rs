@@ -1,0 +1,229 @@
+//! TwixT: which links are there, and do they join the end zones?
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use crate::reader::{LARGEST, Reader};
+use crate::walk::{Board, numbers, walk};
+use crate::{Case, Refused};
+
+static LETTERS: [u8; 256] = numbers(b"abcdABCD");
+/// The steps, by the numbers of their letters.
+const STEPS: [Point; 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+/// No peg.
+const NONE: u32 = u32::MAX;
+
+/// Two coordinates, or a difference of some.
+type Point = (i64, i64);
+
+/// A board and the pegs in order of play: Black's have even indices.
+pub(crate) struct Pegs {
+    size: i64,
+    places: Vec<Point>,
+    /// The peg on each point, row by row, where the board is small beside the number of pegs; else nothing.
+    dense: Vec<u32>,
+    /// The pegs in order of their places; nothing if `dense` is there.
+    sorted: Vec<(Point, u32)>,
+}
+
+/// Pegs with links between them.
+struct Links<'a> {
+    pegs: &'a Pegs,
+    /// For each peg a bit for each step that is a link: so each link has one at either end.
+    steps: Vec<u8>,
+}
+
+impl Case for Pegs {
+    fn read(input: &mut Reader<'_>) -> Result<Self, Refused> {
+        let size = input.number(1, LARGEST, "N")?;
+        let count = input.number(1, LARGEST, "the number of pegs")? as usize;
+        // A peg takes four bytes at least, but for the very last one.
+        let mut places = Vec::with_capacity(count.min(input.remaining() / 4 + 1));
+        for peg in 0..count {
+            let place = (input.number(0, size, "x")?, input.number(0, size, "y")?);
+            let [_, across] = along_and_across(peg, place);
+            input.check(0 < across && across < size, "a peg outside of the other's end zones")?;
+            places.push(place);
+        }
+        let mut pegs = Pegs { size, places, dense: Vec::new(), sorted: Vec::new() };
+        input.check(pegs.index(), "no two pegs on one point")?;
+        Ok(pegs)
+    }
+
+    fn check(self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), Refused> {
+        let (count, said) = (self.places.len(), answer.one_of(&["no", "yes"], "yes or no")?);
+        answer.answer_end()?;
+        let links = self.links(lines)?;
+        if said == 0 {
+            return links.nobody_has_joined(lines, count);
+        }
+        // Had the game been won before, it would have been over.
+        links.nobody_has_joined(lines, count - 1)?;
+        let expected = "pegs of the last one's colour, each linked to the next";
+        let (first, last) = walk(lines, &links, "`path`", expected, |peg| peg % 2 == (count - 1) % 2)?;
+        let joins = self.along(first) == 0 && self.along(last) == self.size;
+        lines.check(joins, "a path from its owner's end zone at 0 to the other one")
+    }
+}
+
+impl Pegs {
+    /// The lines `link` and `blocked`, one for each pair of pegs that the rules link if nothing is in the way.
+    ///
+    /// By induction over the pegs, the links are those that the rules make: no link is there if one of a line before crosses
+    /// it, and that was made with an earlier peg, for links from one peg never cross.
+    fn links(&self, lines: &mut Reader<'_>) -> Result<Links<'_>, Refused> {
+        let mut links = Links { pegs: self, steps: vec![0; self.places.len()] };
+        for (later, &place) in self.places.iter().enumerate() {
+            for step in 0..STEPS.len() {
+                let earlier =
+                    self.find(add(place, STEPS[step])).filter(|&peg| peg < later && peg % 2 == later % 2);
+                let Some(earlier) = earlier else { continue };
+                let is_blocked =
+                    1 == lines.one_of(&["link ", "blocked "], "`link` or `blocked` for the next pair")?;
+                let written = links.peg_and_step(lines)?;
+                lines.check(written == (later, step), "the next pair of pegs, from the later one")?;
+                let mut crossing = CROSSING[step].iter().map(|&(from, step)| (add(place, from), step));
+                if is_blocked {
+                    lines.space()?;
+                    lines.keyword("`by`")?;
+                    let (peg, step) = links.peg_and_step(lines)?;
+                    let other = add(self.places[peg], STEPS[step]);
+                    let is_later = self.find(other).is_some_and(|other| other < peg);
+                    lines.check(
+                        links.has(peg, step) && is_later,
+                        "a link of a line before, as it stands there",
+                    )?;
+                    // From the end where its letter is small, as in the table.
+                    let link = if step < 4 { (self.places[peg], step) } else { (other, step - 4) };
+                    lines.check(crossing.any(|crossing| crossing == link), "a link that crosses")?;
+                } else {
+                    let is_made = |(from, step)| self.find(from).is_some_and(|peg| links.has(peg, step));
+                    lines.check(!crossing.any(is_made), "no link that crosses one of a line before")?;
+                    links.steps[later] |= 1 << step;
+                    links.steps[earlier] |= 1 << ((step + 4) % 8);
+                }
+                lines.line_end()?;
+            }
+        }
+        Ok(links)
+    }
+
+    /// Makes the table for [`Pegs::find`]; `false` if two pegs stand on one point.
+    fn index(&mut self) -> bool {
+        let points = (self.size + 1) * (self.size + 1);
+        if points <= 16 * self.places.len() as i64 {
+            self.dense = vec![NONE; points as usize];
+            let mut pegs = self.places.iter().zip(0..);
+            return pegs.all(|(&(x, y), peg)| {
+                core::mem::replace(&mut self.dense[(x * (self.size + 1) + y) as usize], peg) == NONE
+            });
+        }
+        self.sorted = self.places.iter().copied().zip(0..).collect();
+        self.sorted.sort_unstable();
+        self.sorted.windows(2).all(|pair| pair[0].0 != pair[1].0)
+    }
+
+    /// The peg on a point, which may be off the board.
+    fn find(&self, (x, y): Point) -> Option<usize> {
+        let along = 0..=self.size;
+        let peg = if self.dense.is_empty() {
+            self.sorted[self.sorted.binary_search_by_key(&(x, y), |&(place, _)| place).ok()?].1
+        } else if along.contains(&x) && along.contains(&y) {
+            self.dense[(x * (self.size + 1) + y) as usize]
+        } else {
+            NONE
+        };
+        (peg != NONE).then_some(peg as usize)
+    }
+
+    /// How far a peg is from its owner's end zone at 0, towards the other one.
+    fn along(&self, peg: usize) -> i64 {
+        along_and_across(peg, self.places[peg])[0]
+    }
+}
+
+impl Links<'_> {
+    fn has(&self, peg: usize, step: usize) -> bool {
+        self.steps[peg] & (1 << step) != 0
+    }
+
+    fn peg_and_step(&self, lines: &mut Reader<'_>) -> Result<(usize, usize), Refused> {
+        let peg = self.pegs.find(lines.place()?).ok_or_else(|| lines.refused("the place of a peg"))?;
+        lines.space()?;
+        let letters = lines.letters()?;
+        let step = letters.first().map_or(STEPS.len(), |&letter| usize::from(LETTERS[usize::from(letter)]));
+        lines.check(letters.len() == 1 && step < STEPS.len(), "one step")?;
+        Ok((peg, step))
+    }
+
+    /// The line `reached BITS`, for the first `count` pegs: none of their links join the end zones of anybody.
+    ///
+    /// By induction over the links, all pegs have a 1 that links lead to from an end zone at 0; those in the other have a 0.
+    fn nobody_has_joined(&self, lines: &mut Reader<'_>, count: usize) -> Result<(), Refused> {
+        lines.keyword("`reached`")?;
+        let bits = lines.letters()?;
+        let are_bits = bits.iter().all(|bit| matches!(bit, b'0' | b'1'));
+        lines.check(bits.len() == count && are_bits, "a digit, 0 or 1, for each peg")?;
+        for (peg, &bit) in bits.iter().enumerate() {
+            let along = self.pegs.along(peg);
+            lines.check(along != 0 || bit == b'1', "a 1 for each peg in its owner's end zone at 0")?;
+            lines.check(along != self.pegs.size || bit == b'0', "a 0 for each peg in the other end zone")?;
+            let linked = b"abcd".iter().filter_map(|&letter| self.step(peg, letter));
+            let are_alike = linked.filter(|&other| other < count).all(|other| bits[other] == bit);
+            lines.check(are_alike, "the same digit for linked pegs")?;
+        }
+        lines.line_end()
+    }
+}
+
+impl Board for Links<'_> {
+    fn at(&self, place: Point) -> Option<usize> {
+        self.pegs.find(place)
+    }
+
+    fn step(&self, at: usize, letter: u8) -> Option<usize> {
+        let step = usize::from(LETTERS[usize::from(letter)]);
+        let leads = step < STEPS.len() && self.has(at, step);
+        leads.then(|| self.pegs.find(add(self.pegs.places[at], STEPS[step]))).flatten()
+    }
+}
+
+/// Black's end zones are x = 0 and x = N, White's y = 0 and y = N: the coordinate between a peg's own ones, and the other.
+fn along_and_across(peg: usize, (x, y): Point) -> [i64; 2] {
+    if peg.is_multiple_of(2) { [x, y] } else { [y, x] }
+}
+
+const fn add(a: Point, b: Point) -> Point {
+    (a.0 + b.0, a.1 + b.1)
+}
+
+/// For each step, all links that cross one made so: where they begin, seen from its own start, and their step, a small letter.
+const CROSSING: [[(Point, usize); 9]; 8] = {
+    let mut table = [[((0, 0), 0); 9]; 8];
+    let mut step = 0;
+    while step < 8 {
+        // All links near enough are tried. That nine of them cross is a fact, which must hold for this to be compiled.
+        let (mut tried, mut found) = (0, 0);
+        while tried < 9 * 9 * 4 {
+            let (from, other) = ((tried / 36 - 4, tried / 4 % 9 - 4), (tried % 4) as usize);
+            if cross((0, 0), STEPS[step], from, add(from, STEPS[other])) {
+                table[step][found] = (from, other);
+                found += 1;
+            }
+            tried += 1;
+        }
+        assert!(found == 9);
+        step += 1;
+    }
+    table
+};
+
+/// Two links cross if each has the two ends of the other strictly on its two sides.
+const fn cross(a: Point, b: Point, c: Point, d: Point) -> bool {
+    side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+}
+
+/// On which side of the line from `a` to `b` is `c`? The sign says so; 0 is on the line.
+const fn side(a: Point, b: Point, c: Point) -> i64 {
+    (b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)
+}

@@ -1,0 +1,17 @@
+//! The checker.
+
+mod it {
+    mod brute;
+    mod claims;
+    mod examples;
+    mod forge;
+    mod inputs;
+    mod naive;
+    mod planted;
+    mod said;
+    mod tampered;
+    mod wrong_havannah;
+    mod wrong_hex;
+    mod wrong_nogo;
+    mod wrong_twixt;
+}

@@ -1,0 +1,193 @@
+//! Soundness by brute force: whatever is claimed and however it is proved, what the checker accepts is true.
+
+mod noise;
+
+use oracle::Rng;
+
+use crate::it::claims::claims;
+use crate::it::forge::{bent_text, forge};
+use crate::it::naive::complete::{SEVEN, boards, orders, starts};
+use crate::it::naive::{Bug, HEX, Place, Puzzle, Said, literal, nogo, puzzles};
+
+/// How often a proof was tried for a false and for a true claim, and how often it was accepted for a true one.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tally {
+    false_claims: usize,
+    true_claims: usize,
+    accepted: usize,
+}
+
+impl Tally {
+    /// Tries proofs for a claim.
+    ///
+    /// # Panics
+    /// When one is accepted, and the claim is false, or the proof is not as the document has it.
+    fn claim(
+        &mut self,
+        puzzle: &Puzzle,
+        answer: &str,
+        is_true: bool,
+        proofs: impl IntoIterator<Item = String>,
+    ) {
+        for proof in proofs {
+            *(if is_true { &mut self.true_claims } else { &mut self.false_claims }) += 1;
+            if puzzle.accepts(answer, &proof) {
+                let holds = literal::holds(puzzle, answer, &proof);
+                assert!(is_true && holds, "{is_true} {holds} {puzzle:?}\n{answer}\n{proof}");
+                self.accepted += 1;
+            }
+        }
+    }
+
+    /// Tries all claims with proofs made up for them, `tries` for each.
+    fn all_claims(&mut self, puzzle: &Puzzle, tries: usize, random: &mut Rng) {
+        let right = puzzle.right_answer();
+        for answer in claims(puzzle, random) {
+            let is_true = right.as_ref().map_or_else(|| puzzle.is_right(&answer), |right| *right == answer);
+            let proofs: Vec<String> = (0..tries).map(|_| forge(puzzle, &answer, random)).collect();
+            self.claim(puzzle, &answer, is_true, proofs);
+        }
+    }
+
+    /// That there were enough of both, and that the proofs made up were good enough for some to be accepted.
+    fn enough(self, false_claims: usize, accepted: usize) {
+        assert!(self.false_claims >= false_claims && self.accepted >= accepted, "{self:?}");
+    }
+}
+
+/// All walks on a board of Hex that pass no cell twice, between any two cells.
+fn all_walks(size: i64) -> Vec<String> {
+    let cells = (1..=size).flat_map(|row| (1..=size).map(move |column| (row, column)));
+    let mut ways: Vec<Vec<Place>> = cells.map(|at| vec![at]).collect();
+    let mut next = 0;
+    while next < ways.len() {
+        let way = ways[next].clone();
+        next += 1;
+        let is_on = |at: &Place| (1..=size).contains(&at.0) && (1..=size).contains(&at.1);
+        let near = HEX.near(way[way.len() - 1]).into_iter();
+        ways.extend(near.filter(|to| is_on(to) && !way.contains(to)).map(|to| [&way[..], &[to]].concat()));
+    }
+    ways.iter().map(|way| HEX.walk(way)).collect()
+}
+
+/// All proofs of all claims there are, but for walks that pass a cell twice.
+#[test]
+fn hex_up_to_two_with_all_walks() {
+    let mut tally = Tally::default();
+    for size in 1..=2 {
+        let walks = all_walks(size);
+        let pairs = |first: &str, second: &str| -> Vec<String> {
+            walks
+                .iter()
+                .flat_map(|a| walks.iter().map(move |b| format!("{first} {a}\n{second} {b}\n")))
+                .collect()
+        };
+        let single =
+            |word: &str| -> Vec<String> { walks.iter().map(|walk| format!("{word} {walk}\n")).collect() };
+        let (chains, cuts, gaps, two) =
+            (single("chain"), pairs("chain", "cut"), pairs("no-red", "no-blue"), pairs("chain", "chain"));
+        let mut impossible: Vec<String> =
+            (0..25).map(|both| format!("counts {} {}\n", both / 5, both % 5)).collect();
+        for color in ["red", "blue"] {
+            impossible.extend(chains.iter().map(|chain| format!("played-on {color}\n{chain}")));
+            impossible.extend(two.iter().map(|two| format!("won-twice {color}\n{two}")));
+        }
+        for board in boards(size as usize, *b".RB") {
+            let winner = Puzzle::HexWinner(board.clone());
+            for (answer, proofs) in [("ke", &chains), ("do", &chains), ("yet", &gaps)] {
+                tally.claim(&winner, answer, winner.is_right(answer), proofs.iter().cloned());
+            }
+            let status = Puzzle::HexStatus(board);
+            let claims = [
+                ("Red wins", &cuts),
+                ("Blue wins", &cuts),
+                ("Nobody wins", &gaps),
+                ("Impossible", &impossible),
+            ];
+            for (answer, proofs) in claims {
+                tally.claim(&status, answer, status.is_right(answer), proofs.iter().cloned());
+            }
+        }
+    }
+    tally.enough(600_000, 1_500);
+}
+
+#[test]
+fn hex_of_three() {
+    let (mut tally, mut random) = (Tally::default(), Rng::new(5));
+    for board in boards(3, *b".RB") {
+        tally.all_claims(&Puzzle::HexWinner(board.clone()), 2, &mut random);
+        tally.all_claims(&Puzzle::HexStatus(board), 2, &mut random);
+    }
+    tally.enough(250_000, 40_000);
+}
+
+#[test]
+fn havannah_of_side_two() {
+    let (mut tally, mut random) = (Tally::default(), Rng::new(6));
+    for moves in orders(&SEVEN, 4) {
+        tally.all_claims(&Puzzle::Havannah(2, moves), 3, &mut random);
+    }
+    tally.enough(80_000, 2_000);
+}
+
+#[test]
+fn nogo_up_to_three() {
+    let (mut tally, mut random) = (Tally::default(), Rng::new(7));
+    for board in (1..=3).flat_map(starts) {
+        tally.all_claims(&Puzzle::NoGo(board), 3, &mut random);
+    }
+    tally.enough(30_000, 15_000);
+}
+
+/// All answers of up to four moves to all boards of side 2, legal ones or not, with the proof they would have.
+#[test]
+fn nogo_of_two_with_all_answers() {
+    let mut tally = Tally::default();
+    let places: Vec<Place> = (0..=3).flat_map(|row| (0..=3).map(move |column| (row, column))).collect();
+    for board in boards(2, *b".XO") {
+        for moves in orders(&places, 3) {
+            let (puzzle, answer) = (Puzzle::NoGo(board.clone()), nogo::lines(&moves));
+            tally.claim(&puzzle, &answer, puzzle.is_right(&answer), [nogo::proof(&board, &moves)]);
+        }
+    }
+    tally.enough(290_000, 32);
+}
+
+/// Right answers too need a proof that says what the document asks for, be there other reasons for them.
+#[test]
+fn right_answers_with_changed_proofs() {
+    let kinds = [
+        puzzles::hex_winner,
+        puzzles::hex_status,
+        puzzles::havannah,
+        puzzles::havannah_rings,
+        puzzles::havannah_full,
+        puzzles::twixt,
+        puzzles::nogo,
+    ];
+    let (mut tally, mut random) = (Tally::default(), Rng::new(12));
+    for _ in 0..150 {
+        for kind in kinds {
+            let puzzle = kind(&mut random);
+            let Said { answer, proof } = puzzle.solve(Bug::None);
+            let changed: Vec<String> = (0..40).map(|_| bent_text(&proof, &mut random)).collect();
+            tally.claim(&puzzle, &answer, true, changed);
+        }
+    }
+    tally.enough(0, 2_000);
+}
+
+#[test]
+fn larger_ones_at_random() {
+    let (mut tally, mut random) = (Tally::default(), Rng::new(8));
+    for _ in 0..300 {
+        for kind in [puzzles::hex_status, puzzles::twixt, puzzles::twixt_played_on, puzzles::nogo] {
+            tally.all_claims(&kind(&mut random), 8, &mut random);
+        }
+        tally.all_claims(&puzzles::havannah_full(&mut random), 1, &mut random);
+        let Puzzle::Havannah(side, moves) = puzzles::havannah(&mut random) else { continue };
+        tally.all_claims(&Puzzle::Havannah(side, moves[..moves.len().min(8)].to_vec()), 1, &mut random);
+    }
+    tally.enough(60_000, 7_000);
+}

@@ -1,0 +1,182 @@
+//! Any bytes at all: never a panic, and what is accepted is true.
+
+use certify::{Checker, Problem, certify};
+use oracle::Rng;
+
+use crate::it::forge::bent_text;
+use crate::it::naive::{Bug, Puzzle, certificate, input, is_right, output, problem, puzzles};
+
+/// The three files of a few cases, rightly answered and proved.
+struct Files {
+    id: &'static str,
+    texts: [Vec<u8>; 3],
+}
+
+impl Files {
+    fn of(cases: &[Puzzle]) -> Files {
+        let id = cases[0].id();
+        let said: Vec<_> = cases.iter().map(|case| case.solve(Bug::None)).collect();
+        let answers: Vec<&str> = said.iter().map(|said| said.answer.as_str()).collect();
+        let proofs: Vec<&str> = said.iter().map(|said| said.proof.as_str()).collect();
+        let texts = [input(cases), output(cases, &answers), certificate(id, &proofs)];
+        Files { id, texts: texts.map(String::into_bytes) }
+    }
+
+    /// A few small ones of any problem.
+    fn random(random: &mut Rng) -> Files {
+        let kind = random.pick(&KINDS);
+        let count = if matches!(kind(random), Puzzle::NoGo(_)) { 1 } else { 1 + random.below(3) };
+        Files::of(&(0..count).map(|_| kind(random)).collect::<Vec<_>>())
+    }
+
+    fn check(&self) -> bool {
+        let [input, output, certificate] = &self.texts;
+        certify(problem(self.id), input, output, certificate).is_ok()
+    }
+
+    /// Whether the answers are right, as far as the oracle can read input and answers.
+    ///
+    /// The checker forgives blanks in the input, which the oracle does too, and at the ends of the lines of answers.
+    fn is_right(&self) -> bool {
+        let [input, output, _] = &self.texts;
+        let (Ok(input), Ok(output)) = (str::from_utf8(input), str::from_utf8(output)) else { return false };
+        let output: String = output.lines().map(|line| line.trim_end().to_owned() + "\n").collect();
+        is_right(self.id, input.trim_start_matches('\u{feff}'), &output)
+    }
+}
+
+const KINDS: [fn(&mut Rng) -> Puzzle; 5] =
+    [puzzles::havannah, puzzles::hex_status, puzzles::hex_winner, puzzles::nogo, puzzles::twixt];
+
+/// Bytes that mean something somewhere.
+const BYTES: &[u8] = b"0123456789 \n\r\t-#:.RBXOrcdRCDxyzXYZabcdABCDstonepath-certificate case end \0\xff";
+
+/// One change to some bytes.
+fn bent_bytes(bytes: &mut Vec<u8>, random: &mut Rng) {
+    let at = random.below(bytes.len() + 1);
+    let byte = if random.chance(90) { random.pick(BYTES) } else { random.next() as u8 };
+    match random.below(6) {
+        0 => bytes.truncate(at),
+        1 => bytes.insert(at, byte),
+        2 if at < bytes.len() => drop(bytes.remove(at)),
+        3 => {
+            let number = random.pick(&[
+                "2147483647",
+                "2147483648",
+                "4294967295",
+                "4294967297",
+                "18446744073709551617",
+                "00",
+                "1e9",
+                "-1",
+            ]);
+            bytes.splice(at..at, number.bytes());
+        }
+        _ if at < bytes.len() => bytes[at] = byte,
+        _ => bytes.push(byte),
+    }
+}
+
+#[test]
+fn files_with_changes() {
+    let mut random = Rng::new(9);
+    let (mut accepted, mut refused) = (0, 0);
+    for _ in 0..600 {
+        let files = Files::random(&mut random);
+        assert!(files.check());
+        for _ in 0..60 {
+            let mut changed = Files { id: files.id, texts: files.texts.clone() };
+            let which = random.below(3);
+            if random.chance(50) {
+                for _ in 0..=random.below(2) {
+                    bent_bytes(&mut changed.texts[which], &mut random);
+                }
+            } else {
+                let text = String::from_utf8_lossy(&changed.texts[which]).into_owned();
+                changed.texts[which] = bent_text(&text, &mut random).into_bytes();
+            }
+            if changed.check() {
+                assert!(
+                    changed.is_right(),
+                    "{}",
+                    changed.texts.map(|text| text.escape_ascii().to_string()).join("\n")
+                );
+                accepted += usize::from(changed.texts != files.texts);
+            } else {
+                refused += 1;
+            }
+        }
+    }
+    assert!(accepted >= 1 && refused >= 1, "{accepted} accepted, {refused} refused");
+}
+
+/// One form only: nothing but the input and the ends of the answers' lines may be written otherwise, so that a proof with a
+/// changed byte is a proof of something else.
+#[test]
+fn every_prefix_is_refused() {
+    let mut random = Rng::new(10);
+    for kind in KINDS {
+        let files = Files::of(&[kind(&mut random)]);
+        assert!(files.check());
+        for which in 0..3 {
+            let whole = &files.texts[which];
+            for end in 0..whole.len() {
+                let mut texts = files.texts.clone();
+                texts[which].truncate(end);
+                let cut = Files { id: files.id, texts };
+                assert!(!cut.check() || cut.is_right(), "{} {which} {end}", files.id);
+                assert!(which < 2 || !cut.check(), "{} {end}", files.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn any_bytes() {
+    let mut random = Rng::new(11);
+    for _ in 0..20_000 {
+        let mut texts = [(); 3].map(|()| {
+            let len = random.below(60);
+            (0..len).map(|_| random.pick(BYTES)).collect::<Vec<u8>>()
+        });
+        let problem = random.pick(&Problem::ALL);
+        if random.chance(50) {
+            texts[2].splice(..0, format!("stonepath-certificate 1 {}\ncase 1\n", problem.id()).into_bytes());
+            texts[0].splice(..0, format!("1\n{}\n", random.below(5)).into_bytes());
+        }
+        let [input, output, certificate] = &texts;
+        let _ = certify(problem, input, output, certificate);
+        let mut checker = Checker::new(problem, input);
+        for _ in 0..3 {
+            let _ = checker.case(output, certificate);
+        }
+        let _ = checker.end();
+    }
+}
+
+/// Numbers are believed only as far as bytes stand behind them.
+#[test]
+fn huge_numbers() {
+    const HUGE: [&str; 9] =
+        ["0", "1", "2", "65535", "65536", "1073741824", "2147483647", "2147483648", "99999999999999999999"];
+    for problem in Problem::ALL {
+        for (first, second, third) in
+            HUGE.iter().flat_map(|a| HUGE.iter().flat_map(move |b| HUGE.iter().map(move |c| (a, b, c))))
+        {
+            let input = format!("{first} {second} {third} 1 1 1 1\n");
+            let output = format!("{first} {second}\n-1 -1\n");
+            for body in [
+                format!("chains {third}"),
+                format!("chain {first} {second} r {third} {first}\n"),
+                format!("counts {first} {second}\n"),
+            ] {
+                let proof = format!("stonepath-certificate 1 {}\ncase 1\n{body}end {third}\n", problem.id());
+                for output in
+                    [output.as_str(), "ke\n", "yes\n", "no\n", "Case #1: none\n", "Case #1: Impossible\n"]
+                {
+                    assert!(certify(problem, input.as_bytes(), output.as_bytes(), proof.as_bytes()).is_err());
+                }
+            }
+        }
+    }
+}

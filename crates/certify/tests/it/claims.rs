@@ -1,0 +1,75 @@
+//! What could be claimed, and cases nearby.
+
+use oracle::Rng;
+
+use crate::it::naive::{Bug, Puzzle, havannah, nogo};
+
+/// All answers that could be given, and for NoGo some: right ones, and ones that are not quite right.
+pub(crate) fn claims(puzzle: &Puzzle, random: &mut Rng) -> Vec<String> {
+    let words = |list: &[&str]| list.iter().map(|&word| String::from(word)).collect();
+    match puzzle {
+        Puzzle::HexWinner(_) => words(&["ke", "do", "yet"]),
+        Puzzle::HexStatus(_) => words(&["Red wins", "Blue wins", "Nobody wins", "Impossible"]),
+        Puzzle::Twixt(..) => words(&["yes", "no"]),
+        Puzzle::Havannah(_, moves) => {
+            let sets = (1..8).map(|set| {
+                (0..3)
+                    .filter(|which| set >> which & 1 == 1)
+                    .map(|which| havannah::NAMES[which])
+                    .collect::<Vec<_>>()
+                    .join("-")
+            });
+            let in_move = |k: usize| sets.clone().map(move |names| format!("{names} in move {k}"));
+            std::iter::once(String::from("none")).chain((1..=moves.len()).flat_map(in_move)).collect()
+        }
+        Puzzle::NoGo(board) => {
+            let right = puzzle.solve(Bug::None).answer;
+            let mut all = vec![right.clone()];
+            let (size, moves) = (board.len() as i64, nogo::moves(&right));
+            for _ in 0..8 {
+                let mut moves = moves.clone();
+                let at = (random.between(1, size), random.between(1, size));
+                let (i, j) = (random.below(moves.len() + 1), random.below(moves.len() + 1));
+                match random.below(5) {
+                    0 => moves.truncate(i),
+                    1 => moves.insert(i, at),
+                    2 => moves.push(at),
+                    3 if i < moves.len() => moves[i] = at,
+                    _ if i < moves.len() && j < moves.len() => moves.swap(i, j),
+                    _ => {}
+                }
+                all.push(nogo::lines(&moves));
+            }
+            all
+        }
+    }
+}
+
+/// Nearly the same case: a stone, a move or a peg changed.
+pub(crate) fn bent(puzzle: &Puzzle, random: &mut Rng) -> Puzzle {
+    let mut bent = puzzle.clone();
+    match &mut bent {
+        Puzzle::HexWinner(board) | Puzzle::HexStatus(board) => {
+            let (row, column) = (random.below(board.len()), random.below(board.len()));
+            board[row][column] = random.pick(b"RB.");
+        }
+        Puzzle::NoGo(board) => {
+            let (row, column) = (random.below(board.len()), random.below(board.len()));
+            board[row][column] = random.pick(b"XO.");
+        }
+        Puzzle::Havannah(size, list) | Puzzle::Twixt(size, list) => {
+            let (i, j) = (random.below(list.len() + 1), random.below(list.len() + 1));
+            let at = (random.between(0, 2 * *size), random.between(0, 2 * *size));
+            if i == list.len() || j == list.len() {
+                list.push(at);
+            } else {
+                match random.below(3) {
+                    0 => list.swap(i, j),
+                    1 => list[i] = at,
+                    _ => drop(list.remove(i)),
+                }
+            }
+        }
+    }
+    bent
+}

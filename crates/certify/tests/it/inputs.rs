@@ -1,0 +1,213 @@
+//! Inputs as others write them, broken ones, and whole files that do not fit together.
+
+use certify::{Checker, File, Problem, Refused, certify};
+
+use crate::it::examples::examples;
+
+/// Blanks in many places change nothing; anything else does.
+#[test]
+fn blanks() {
+    for (problem, input, output, certificate) in examples() {
+        let is_certified =
+            |input: &[u8]| certify(problem, input, output.as_bytes(), certificate.as_bytes()).is_ok();
+        let (windows, tabs) = (input.replace('\n', "\r\n"), input.replace([' ', '\n'], " \t\n\r "));
+        let one_line = input.trim_end().replace('\n', " ");
+        let mark = format!("\u{feff}{input}");
+        for good in [&windows, &tabs, &one_line, &mark, &format!("\n \t\r\n{input}\n\n \t"), input.trim_end()]
+        {
+            assert!(is_certified(good.as_bytes()), "{problem:?}: {good:?}");
+        }
+        let zero_width = input.replacen(' ', "\u{a0}", 1).replacen('\n', "\u{b}", 1);
+        for bad in [
+            format!("\u{feff}\u{feff}{input}"),
+            format!("\n\u{feff}{input}"),
+            format!("{input}\0"),
+            format!("{input}\u{c}"),
+            format!("{input}x"),
+            format!("{input}0"),
+            format!("+{input}"),
+            format!("0{input}"),
+            format!("-{input}"),
+            format!("x{input}"),
+            zero_width,
+            String::new(),
+            " ".into(),
+        ] {
+            assert!(!is_certified(bad.as_bytes()), "{problem:?}: {bad:?}");
+        }
+        // Cut short, wherever it is not between blanks at the end.
+        for end in 0..input.trim_end().len() {
+            assert!(!is_certified(&input.as_bytes()[..end]), "{problem:?}: {:?}", &input[..end]);
+        }
+    }
+}
+
+#[test]
+fn answers_and_certificates_are_taken_to_the_letter() {
+    for (problem, input, output, certificate) in examples() {
+        let is_certified = |output: &str, certificate: &str| {
+            certify(problem, input.as_bytes(), output.as_bytes(), certificate.as_bytes()).is_ok()
+        };
+        let (windows, tabs) = (output.replace('\n', "\r\n"), output.replace('\n', " \t \n"));
+        for good in [&windows, &tabs, output.trim_end(), &(output.trim_end().to_string() + " \t\r")] {
+            assert!(is_certified(good, certificate), "{problem:?}: {good:?}");
+        }
+        for bad in [
+            format!("\u{feff}{output}"),
+            format!("\n{output}"),
+            format!(" {output}"),
+            format!("{output}\n"),
+            format!("{output} "),
+            output.replacen('\n', "\n\n", 1),
+            output.replace('\n', "\r"),
+            output.replace('\n', "\u{b}\n"),
+            output.to_uppercase() + "\n",
+        ] {
+            assert!(!is_certified(&bad, certificate), "{problem:?}: {bad:?}");
+        }
+        for bad in [
+            certificate.replace('\n', "\r\n"),
+            certificate.replace('\n', " \n"),
+            certificate.trim_end().to_string(),
+            format!("\u{feff}{certificate}"),
+            format!("\n{certificate}"),
+            format!("{certificate}\n"),
+            certificate.replacen(" 1 ", " 2 ", 1),
+            certificate.replacen(" 1 ", " 01 ", 1),
+            certificate.replacen("stonepath-certificate", "certificate", 1),
+            certificate.replacen(problem.id(), "chess", 1),
+            certificate.replacen(problem.id(), "", 1),
+            certificate.to_uppercase(),
+            String::new(),
+        ] {
+            assert!(!is_certified(output, &bad), "{problem:?}: {bad:?}");
+        }
+        for other in Problem::ALL.into_iter().filter(|&other| other != problem) {
+            let all = [input, output, certificate].map(str::as_bytes);
+            assert!(certify(other, all[0], all[1], all[2]).is_err(), "{problem:?} as {other:?}");
+        }
+    }
+}
+
+fn refused(problem: Problem, input: &str, output: &str, certificate: &str) -> Refused {
+    certify(problem, input.as_bytes(), output.as_bytes(), certificate.as_bytes()).expect_err("it is wrong")
+}
+
+#[test]
+fn refusals_name_the_place() {
+    let (input, output) = ("2\n1\n1\n\n1\n-1\n", "ke\ndo\n");
+    let proof =
+        "stonepath-certificate 1 hexwinner\ncase 1\nchain 1 1 - 1 1\ncase 2\nchain 1 1 - 1 1\nend 2\n";
+    let place = |refused: Refused| (refused.file, refused.case, refused.line, refused.expected);
+    assert_eq!(certify(Problem::HexWinner, input.as_bytes(), output.as_bytes(), proof.as_bytes()), Ok(2));
+    for (input, output, proof, expected) in [
+        (&input.replace("-1", "-2"), output, proof, (File::Input, 2, 6, "a cell: 1, 0 or -1")),
+        (&input.replace("\n\n1", "\n\n0"), output, proof, (File::Input, 2, 5, "the size of the board")),
+        (&input.replace("2\n", "3\n"), output, proof, (File::Input, 3, 7, "the size of the board")),
+        (&input.replace("2\n", "1\n"), output, proof, (File::Input, 0, 5, "the end of the file")),
+        (&input.replace("2\n", "0\n"), output, proof, (File::Input, 0, 1, "the number of cases")),
+        (
+            &input.to_string(),
+            "ke\nke\n",
+            proof,
+            (File::Certificate, 2, 5, "stones of the winner all along the chain"),
+        ),
+        (&input.to_string(), "ke\n do\n", proof, (File::Output, 2, 2, "ke, do or yet")),
+        (&input.to_string(), "ke\n", proof, (File::Output, 2, 2, "ke, do or yet")),
+        (&input.to_string(), "ke\ndo\nyet\n", proof, (File::Output, 0, 3, "the end of the file")),
+        (
+            &input.to_string(),
+            output,
+            &proof.replace("case 2", "case 3"),
+            (File::Certificate, 2, 4, "the number of the case"),
+        ),
+        (
+            &input.to_string(),
+            output,
+            &proof.replace("end 2", "end 1"),
+            (File::Certificate, 0, 6, "the number of cases"),
+        ),
+        (&input.to_string(), output, &proof.replace("end 2\n", ""), (File::Certificate, 0, 6, "`end`")),
+        (
+            &input.to_string(),
+            output,
+            &(proof.to_string() + "end 2\n"),
+            (File::Certificate, 0, 7, "the end of the file"),
+        ),
+        (
+            &input.to_string(),
+            output,
+            &proof.replace("- 1 1\nend", "- 1 1\n\nend"),
+            (File::Certificate, 0, 6, "`end`"),
+        ),
+    ] {
+        assert_eq!(place(refused(Problem::HexWinner, input, output, proof)), expected);
+    }
+    let said = refused(Problem::HexWinner, input, "ke\nke\n", proof).to_string();
+    assert_eq!(said, "expected stones of the winner all along the chain");
+}
+
+#[test]
+fn case_by_case() {
+    let input = b"3\n1\n1\n1\n-1\n1\n0\n";
+    let mut checker = Checker::new(Problem::HexWinner, input);
+    assert_eq!(checker.end().map_err(|refused| refused.expected), Err("an answer to the next case"));
+    assert_eq!(checker.case(b"ke\n", b"case 1\nchain 1 1 - 1 1\n"), Ok(()));
+    // Refused, and the next one can be checked all the same.
+    let refused = checker.case(b"ke\n", b"case 2\nchain 1 1 - 1 1\n").expect_err("Blue has joined");
+    assert_eq!((refused.case, refused.file, refused.line), (2, File::Certificate, 2));
+    assert!(checker.end().is_err());
+    let proof = b"case 3\nno-red 1 1 - 1 1\nno-blue 1 1 - 1 1\n";
+    let mut again = checker.clone();
+    assert_eq!(checker.case(b"yet\n", proof), Ok(()));
+    assert_eq!(checker.end(), Ok(3));
+    let over = checker.case(b"yet\n", proof).expect_err("there are three");
+    assert_eq!((over.file, over.expected), (File::Input, "no answer, for the input has no more cases"));
+    assert_eq!(checker.end(), Ok(3));
+    // Nothing may be left of what is given.
+    assert!(again.clone().case(b"yet\nyet\n", proof).is_err());
+    assert!(again.clone().case(b"yet\n", b"case 3\nno-red 1 1 - 1 1\nno-blue 1 1 - 1 1\nend 3\n").is_err());
+    assert!(again.case(b"", b"").is_err());
+    assert_eq!(again.end(), Ok(3));
+
+    // What is wrong with the input stays wrong.
+    for problem in Problem::ALL {
+        let mut checker = Checker::new(problem, b"1\n\n2 x");
+        let first = checker.case(b"", b"").expect_err("no case");
+        assert_eq!((first.file, checker.case(b"", b"")), (File::Input, Err(first.clone())));
+        assert_eq!(checker.end().map_err(|refused| refused.file), Err(File::Input));
+    }
+}
+
+/// Numbers that promise more than there is take no memory: any of these would take gigabytes.
+#[test]
+fn great_promises() {
+    let most = "2147483647";
+    for (problem, input) in [
+        (Problem::HexWinner, format!("{most}\n{most}\n1 0\n")),
+        (Problem::HexStatus, format!("{most}\n{most}\nRRR\n")),
+        (Problem::NoGo, format!("{most}\n...\n")),
+        (Problem::Havannah, format!("{most}\n2 {most}\n1 1\n")),
+        (Problem::Havannah, format!("{most}\n1073741824 {most}\n1 1\n")),
+        (Problem::Twixt, format!("{most} {most}\n1 1\n")),
+    ] {
+        let mut checker = Checker::new(problem, input.as_bytes());
+        let refused = checker.case(b"", b"").expect_err("there is less");
+        assert_eq!(refused.file, File::Input, "{refused:?}");
+        let larger = input.replacen(most, "2147483648", 1);
+        assert!(Checker::new(problem, larger.as_bytes()).case(b"", b"").is_err());
+    }
+    let input = "1\n3000 2\n1 1\n5 5\n";
+    for proof in ["chains 2147483647 - -\n", "chains 4294967298 - -\n", "chains 99999999999999999999 - -\n"] {
+        let certificate = format!("stonepath-certificate 1 havannah\ncase 1\n{proof}end 1\n");
+        assert_eq!(refused(Problem::Havannah, input, "Case #1: none\n", &certificate).line, 3);
+    }
+}
+
+#[test]
+fn ids() {
+    for problem in Problem::ALL {
+        assert_eq!(Problem::from_id(problem.id()), Some(problem));
+    }
+    assert_eq!(Problem::from_id("chess"), None);
+}

@@ -1,0 +1,169 @@
+//! A solver for every problem that is too simple to be wrong, and that writes its certificates straight from
+//! `docs/certificates.md`. It can be told to misread the rules: then it does all it can, in good faith, for a wrong answer.
+
+mod bug;
+pub(crate) mod complete;
+pub(crate) mod havannah;
+pub(crate) mod hex;
+pub(crate) mod literal;
+pub(crate) mod nogo;
+pub(crate) mod puzzles;
+pub(crate) mod twixt;
+mod walks;
+
+use certify::{Problem, Refused, certify};
+
+pub(crate) use bug::Bug;
+pub(crate) use walks::{Letters, Place, cover, path};
+
+/// The steps of each game.
+pub(crate) const HEX: Letters = Letters(&[('r', (1, 0)), ('c', (0, 1)), ('d', (1, -1))]);
+/// See [`HEX`].
+pub(crate) const HAVANNAH: Letters = Letters(&[('x', (1, 0)), ('y', (0, 1)), ('z', (1, 1))]);
+/// See [`HEX`].
+pub(crate) const TWIXT: Letters = Letters(&[('a', (1, 2)), ('b', (2, 1)), ('c', (2, -1)), ('d', (1, -2))]);
+/// See [`HEX`].
+pub(crate) const NOGO: Letters = Letters(&[('r', (1, 0)), ('c', (0, 1))]);
+
+/// Rows of letters: `R`, `B`, `.` for Hex; `X`, `O`, `.` for NoGo.
+pub(crate) type Board = Vec<Vec<u8>>;
+
+/// One case of one problem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Puzzle {
+    HexWinner(Board),
+    HexStatus(Board),
+    Havannah(i64, Vec<Place>),
+    Twixt(i64, Vec<Place>),
+    NoGo(Board),
+}
+
+/// An answer, without `Case #1: ` and the last line feed, and the lines that are to prove it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Said {
+    pub(crate) answer: String,
+    pub(crate) proof: String,
+}
+
+impl Puzzle {
+    /// The problem's id.
+    pub(crate) fn id(&self) -> &'static str {
+        match self {
+            Puzzle::HexWinner(_) => "hexwinner",
+            Puzzle::HexStatus(_) => "hexstatus",
+            Puzzle::Havannah(..) => "havannah",
+            Puzzle::Twixt(..) => "twixt",
+            Puzzle::NoGo(_) => "nogo",
+        }
+    }
+
+    /// Answer and proof, by the rules but for one misreading.
+    pub(crate) fn solve(&self, bug: Bug) -> Said {
+        match self {
+            Puzzle::HexWinner(board) => hex::winner(board, bug),
+            Puzzle::HexStatus(board) => hex::status(board, bug),
+            Puzzle::Havannah(side, moves) => havannah::first_win(*side, moves, bug),
+            Puzzle::Twixt(size, pegs) => twixt::last_wins(*size, pegs, bug),
+            Puzzle::NoGo(board) => nogo::play_out(board, bug),
+        }
+    }
+
+    /// The lines of this case in an input file.
+    fn lines(&self) -> String {
+        let pairs = |list: &[Place]| list.iter().map(|at| format!("{} {}\n", at.0, at.1)).collect::<String>();
+        let rows = |board: &Board| {
+            board.iter().map(|row| String::from_utf8_lossy(row).into_owned() + "\n").collect::<String>()
+        };
+        match self {
+            Puzzle::HexWinner(board) => {
+                let number = |cell: &u8| match cell {
+                    b'R' => "1",
+                    b'B' => "-1",
+                    _ => "0",
+                };
+                let row = |row: &Vec<u8>| row.iter().map(number).collect::<Vec<_>>().join(" ") + "\n";
+                format!("{}\n{}", board.len(), board.iter().map(row).collect::<String>())
+            }
+            Puzzle::HexStatus(board) | Puzzle::NoGo(board) => format!("{}\n{}", board.len(), rows(board)),
+            Puzzle::Havannah(size, moves) | Puzzle::Twixt(size, moves) => {
+                format!("{size} {}\n{}", moves.len(), pairs(moves))
+            }
+        }
+    }
+
+    /// The answer of the oracle, which knows nothing of certificates; `None` where many are right, and for no legal case.
+    pub(crate) fn right_answer(&self) -> Option<String> {
+        let input = input(std::slice::from_ref(self));
+        if self.id() == "nogo" || self.id() == "havannah" && !havannah::is_legal(&input) {
+            return None;
+        }
+        let answer = oracle::solve(self.id(), &input)?;
+        Some(answer.trim_end().trim_start_matches("Case #1: ").into())
+    }
+
+    /// Whether the answer is right by the oracle.
+    pub(crate) fn is_right(&self, answer: &str) -> bool {
+        match self {
+            Puzzle::NoGo(board) => nogo::is_right(board, answer),
+            _ => self.right_answer().is_some_and(|right| right == answer),
+        }
+    }
+
+    /// Whether the checker accepts this answer with this proof.
+    pub(crate) fn accepts(&self, answer: &str, proof: &str) -> bool {
+        self.check(answer, proof).is_ok()
+    }
+
+    /// What the checker says about this answer with this proof.
+    pub(crate) fn check(&self, answer: &str, proof: &str) -> Result<u32, Refused> {
+        let case = std::slice::from_ref(self);
+        let (input, output) = (input(case), output(case, &[answer]));
+        certify(
+            problem(self.id()),
+            input.as_bytes(),
+            output.as_bytes(),
+            certificate(self.id(), &[proof]).as_bytes(),
+        )
+    }
+}
+
+/// The checker's name for the problem.
+pub(crate) fn problem(id: &str) -> Problem {
+    Problem::from_id(id).expect("the five ids are known")
+}
+
+/// A file of cases of one problem; of NoGo just one.
+pub(crate) fn input(cases: &[Puzzle]) -> String {
+    let lines: String = cases.iter().map(Puzzle::lines).collect();
+    match cases.first() {
+        Some(Puzzle::NoGo(_)) => lines,
+        Some(Puzzle::Twixt(..)) => lines + "0 0\n",
+        _ => format!("{}\n{lines}", cases.len()),
+    }
+}
+
+/// The file of their answers.
+pub(crate) fn output(cases: &[Puzzle], answers: &[&str]) -> String {
+    let numbered = matches!(cases.first(), Some(Puzzle::HexStatus(_) | Puzzle::Havannah(..)));
+    let line = |(k, answer): (usize, &&str)| match numbered {
+        true => format!("Case #{}: {answer}\n", k + 1),
+        false => format!("{answer}\n"),
+    };
+    answers.iter().enumerate().map(line).collect()
+}
+
+/// The file of their proofs.
+pub(crate) fn certificate(id: &str, proofs: &[&str]) -> String {
+    let cases: String =
+        proofs.iter().enumerate().map(|(k, proof)| format!("case {}\n{proof}", k + 1)).collect();
+    format!("stonepath-certificate 1 {id}\n{cases}end {}\n", proofs.len())
+}
+
+/// Whether the answers are right by the oracle. What is no legal input has no right answer.
+pub(crate) fn is_right(id: &str, input: &str, output: &str) -> bool {
+    match id {
+        "nogo" => nogo::is_right_file(input, output),
+        "havannah" if !havannah::is_legal(input) => false,
+        _ => oracle::solve(id, input).is_some_and(|right| right == output),
+    }
+}

@@ -1,0 +1,138 @@
+//! Right answers with right certificates are accepted: small boards exhaustively, larger ones at random.
+
+use std::collections::BTreeMap;
+
+use certify::certify;
+use oracle::Rng;
+
+use super::{Board, Bug, Place, Puzzle, Said, certificate, input, is_right, output, problem, puzzles};
+
+/// Solves the cases, holds the answers to the oracle, and has them certified in one go.
+fn all_certified(cases: &[Puzzle]) {
+    let said: Vec<Said> = cases.iter().map(|case| case.solve(Bug::None)).collect();
+    let answers: Vec<&str> = said.iter().map(|said| said.answer.as_str()).collect();
+    let proofs: Vec<&str> = said.iter().map(|said| said.proof.as_str()).collect();
+    let id = cases.first().map_or("hexwinner", Puzzle::id);
+    let (input, output, certificate) = (input(cases), output(cases, &answers), certificate(id, &proofs));
+    assert!(is_right(id, &input, &output), "{input}{output}");
+    match certify(problem(id), input.as_bytes(), output.as_bytes(), certificate.as_bytes()) {
+        Ok(count) => assert_eq!(count as usize, cases.len()),
+        Err(refused) => {
+            let case =
+                (refused.case as usize).checked_sub(1).and_then(|k| Some((cases.get(k)?, said.get(k)?)));
+            panic!("{refused:?}\n{case:#?}");
+        }
+    }
+}
+
+/// All squares of `size` rows of these letters.
+pub(crate) fn boards(size: usize, letters: [u8; 3]) -> impl Iterator<Item = Board> {
+    (0..3_usize.pow((size * size) as u32)).map(move |number| {
+        let cell = |idx: usize| letters[number / 3_usize.pow(idx as u32) % 3];
+        (0..size).map(|row| (0..size).map(|column| cell(row * size + column)).collect()).collect()
+    })
+}
+
+/// All orders of up to `most` of the cells.
+pub(crate) fn orders(cells: &[Place], most: usize) -> Vec<Vec<Place>> {
+    let mut all = vec![vec![]];
+    let mut next = 0;
+    while next < all.len() {
+        let order: Vec<Place> = all[next].clone();
+        next += 1;
+        if order.len() < most {
+            all.extend(cells.iter().filter(|at| !order.contains(at)).map(|&at| [&order[..], &[at]].concat()));
+        }
+    }
+    all
+}
+
+/// The seven cells of a Havannah board of side 2.
+pub(crate) const SEVEN: [Place; 7] = [(1, 1), (1, 2), (2, 1), (2, 2), (2, 3), (3, 2), (3, 3)];
+
+/// All NoGo boards with which a game can begin.
+pub(crate) fn starts(size: usize) -> impl Iterator<Item = Board> {
+    let count = |board: &Board, letter: u8| board.iter().flatten().filter(|&&cell| cell == letter).count();
+    boards(size, *b".XO").filter(move |board| {
+        count(board, b'X') == count(board, b'O') && oracle::nogo::all_have_liberties(board)
+    })
+}
+
+#[test]
+fn hex_up_to_three() {
+    for size in 1..=3 {
+        let all: Vec<Board> = boards(size, *b".RB").collect();
+        all_certified(&all.iter().cloned().map(Puzzle::HexWinner).collect::<Vec<_>>());
+        all_certified(&all.into_iter().map(Puzzle::HexStatus).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn havannah_of_side_two() {
+    let all: Vec<Puzzle> = orders(&SEVEN, 7).into_iter().map(|moves| Puzzle::Havannah(2, moves)).collect();
+    all_certified(&all);
+}
+
+#[test]
+fn nogo_up_to_three() {
+    let mut cases = 0;
+    for board in (1..=3).flat_map(starts) {
+        all_certified(&[Puzzle::NoGo(board)]);
+        cases += 1;
+    }
+    assert!(cases > 1000, "only {cases}");
+}
+
+#[test]
+fn larger_ones_at_random() {
+    let mut random = Rng::new(1);
+    let kinds = [
+        (puzzles::hex_winner as fn(&mut Rng) -> Puzzle, 3000),
+        (puzzles::hex_status, 3000),
+        (puzzles::havannah, 1500),
+        (puzzles::havannah_rings, 200),
+        (puzzles::havannah_full, 500),
+        (puzzles::twixt, 1500),
+    ];
+    for (kind, rounds) in kinds {
+        all_certified(&(0..rounds).map(|_| kind(&mut random)).collect::<Vec<_>>());
+    }
+    for _ in 0..300 {
+        all_certified(&[puzzles::nogo(&mut random)]);
+    }
+}
+
+/// The random cases would prove little if they were all of one kind.
+#[test]
+fn cases_are_of_every_kind() {
+    let mut random = Rng::new(2);
+    let mut seen = BTreeMap::new();
+    for _ in 0..500 {
+        for kind in [
+            puzzles::hex_winner,
+            puzzles::hex_status,
+            puzzles::havannah,
+            puzzles::havannah_rings,
+            puzzles::havannah_full,
+            puzzles::twixt,
+        ] {
+            let puzzle = kind(&mut random);
+            let said = puzzle.solve(Bug::None);
+            let word = if said.answer == "Impossible" { &said.proof } else { &said.answer };
+            let word = word.split(' ').next().unwrap_or_default().to_owned();
+            *seen.entry(format!("{} {word}", puzzle.id())).or_insert(0) += 1;
+        }
+    }
+    let wanted = [
+        ("havannah", "none bridge fork ring bridge-fork bridge-ring fork-ring"),
+        ("hexstatus", "Red Blue Nobody counts played-on won-twice"),
+        ("hexwinner", "ke do yet"),
+        ("twixt", "yes no"),
+    ];
+    for (id, words) in wanted {
+        for word in words.split(' ') {
+            let count = seen.get(&format!("{id} {word}")).copied().unwrap_or(0);
+            assert!(count >= 1, "{id} {word}: {count} of {seen:?}");
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! Wrong proofs about TwixT.
+
+use certify::Problem::Twixt;
+
+use crate::it::said::expect;
+
+/// Black joins 0 2, 2 3 and 4 2 with the last peg.
+const WON: &str = "4 5\n0 2 1 1 4 2 3 1 2 3\n0 0\n";
+const LINKS: &str = "link 2 3 c\nlink 2 3 B\n";
+
+#[test]
+fn paths() {
+    let proof = |rest: &str| format!("{LINKS}{rest}");
+    let (joins, path) = ("from its owner's end zone", "pegs of the last one's colour");
+    expect(
+        Twixt,
+        WON,
+        &[
+            ("yes", &proof("reached 1000\npath 0 2 bc 4 2\n"), "certified"),
+            ("yes", &proof("reached 1000\npath 0 2 bBbc 4 2\n"), "certified"),
+            ("yes", &proof("reached 1000\npath 4 2 CB 0 2\n"), joins),
+            ("yes", &proof("reached 1000\npath 0 2 b 2 3\n"), joins),
+            ("yes", &proof("reached 1000\npath 2 3 c 4 2\n"), joins),
+            ("yes", &proof("reached 1000\npath 0 2 ba 3 5\n"), "steps that lead"),
+            ("yes", &proof("reached 1000\npath 0 2 bcx 4 2\n"), "steps that lead"),
+            ("yes", &proof("reached 1000\npath 0 2 bc 2 3\n"), "the place to which"),
+            ("yes", &proof("reached 1000\npath 1 1 - 1 1\n"), path),
+            ("yes", &proof("reached 1000\npath 0 1 bc 4 1\n"), path),
+            ("yes", &proof("reached 1000\n"), "`path`"),
+            ("yes", &proof("path 0 2 bc 4 2\nreached 1000\n"), "`reached`"),
+            ("yes", &proof("reached 0000\npath 0 2 bc 4 2\n"), "a 1 for each peg"),
+            ("yes", &proof("reached 1010\npath 0 2 bc 4 2\n"), "a 0 for each peg"),
+            ("yes", &proof("reached 10001\npath 0 2 bc 4 2\n"), "a digit"),
+            ("yes", &proof("reached 100\npath 0 2 bc 4 2\n"), "a digit"),
+            ("yes", &proof("reached 1002\npath 0 2 bc 4 2\n"), "a digit"),
+            ("yes", &proof("reached -\npath 0 2 bc 4 2\n"), "a digit"),
+            ("yes", &proof("reached 1000 \npath 0 2 bc 4 2\n"), "the end of the line"),
+            ("no", &proof("reached 1000\npath 0 2 bc 4 2\n"), "a digit"),
+            ("no", &proof("reached 10001\n"), "the same digit"),
+            ("no", &proof("reached 10000\n"), "the same digit"),
+            ("no", &proof("reached 10101\n"), "a 0 for each peg"),
+            ("yesno", &proof("reached 1000\npath 0 2 bc 4 2\n"), "the end of the line"),
+            ("Yes", &proof("reached 1000\npath 0 2 bc 4 2\n"), "yes or no"),
+            ("", &proof("reached 1000\npath 0 2 bc 4 2\n"), "yes or no"),
+        ],
+    );
+}
+
+#[test]
+fn won_before_the_last_peg() {
+    // Black wins with peg 5; pegs 6 and 7 come too late.
+    let input = "4 7\n0 2 1 4 4 2 3 4 2 3 1 0 2 1\n0 0\n";
+    let links = format!("{LINKS}link 2 1 b\nlink 2 1 C\n");
+    for bits in ["100010", "100000", "101010"] {
+        let proof = format!("{links}reached {bits}\npath 0 2 bc 4 2\n");
+        let words = if bits == "101010" { "a 0 for each peg" } else { "the same digit" };
+        expect(Twixt, input, &[("yes", &proof, words)]);
+    }
+    let no = format!("{links}reached 1000101\n");
+    expect(Twixt, input, &[("no", &no, "the same digit")]);
+}
+
+#[test]
+fn links() {
+    let input = "5 5\n1 2 2 1 3 3 1 3 4 4\n0 0\n";
+    let (blocked, reached) = ("blocked 1 3 d by 3 3 B\n", "reached 00000\n");
+    let proof = |links: &str| format!("{links}{reached}");
+    expect(
+        Twixt,
+        input,
+        &[
+            ("no", &proof("link 3 3 B\nblocked 1 3 d by 3 3 B\n"), "certified"),
+            // Of chains that touch no end zone, nobody asks.
+            ("no", "link 3 3 B\nblocked 1 3 d by 3 3 B\nreached 10100\n", "certified"),
+            ("no", "link 3 3 B\nblocked 1 3 d by 3 3 B\nreached 10000\n", "the same digit"),
+            ("no", "link 3 3 B\nblocked 1 3 d by 3 3 B\nreached 0000\n", "a digit"),
+            ("no", "link 3 3 B\nblocked 1 3 d by 3 3 B\nreached 000000\n", "a digit"),
+            ("no", "link 3 3 B\nblocked 1 3 d by 3 3 B\nreached 00\u{e9}00\n", "a digit"),
+            ("yes", &proof("link 3 3 B\nblocked 1 3 d by 3 3 B\n"), "a digit"),
+            ("no", &proof("link 3 3 B\nlink 1 3 d\n"), "no link that crosses"),
+            ("no", &proof("link 3 3 B\n"), "`link` or `blocked`"),
+            ("no", &proof(blocked), "the next pair"),
+            ("no", &proof("blocked 1 3 d by 3 3 B\nlink 3 3 B\n"), "the next pair"),
+            ("no", &proof("link 1 2 b\nblocked 1 3 d by 1 2 b\n"), "the next pair"),
+            ("no", &proof("link 3 3 B\nblocked 1 3 d by 1 2 b\n"), "as it stands there"),
+            ("no", &proof("link 3 3 B\nblocked 2 1 D by 3 3 B\n"), "the next pair"),
+            ("no", &proof("blocked 3 3 B by 1 3 d\nlink 1 3 d\n"), "as it stands there"),
+            ("no", &proof("blocked 3 3 B by 3 3 B\nblocked 1 3 d by 3 3 B\n"), "as it stands there"),
+            ("no", &proof("link 3 3 B\nblocked 1 3 d by 1 3 d\n"), "as it stands there"),
+            ("no", &proof("link 3 3 B\nblocked 1 3 d by 3 3 a\n"), "as it stands there"),
+            ("no", &proof("link 3 3 B\nblocked 1 3 d by 3 3 BB\n"), "one step"),
+            ("no", &proof("link 3 3 B\nblocked 1 3 d by 3 3 -\n"), "one step"),
+            ("no", &proof("link 3 3 B\nblocked 1 3 d by 3 3 e\n"), "one step"),
+            ("no", &proof("link 3 3 B\nblocked 1 3 d by 3 4 B\n"), "the place of a peg"),
+            ("no", &proof("link 3 3 B\nblocked 1 3 d by 6 9 B\n"), "the place of a peg"),
+            ("no", &proof("link 3 3 B\nblocked 1 3 d 3 3 B\n"), "`by`"),
+            ("no", &proof("link 3 3 B\nblocked 1 3 d\n"), "one space"),
+            ("no", &proof("link 3 3 B\nlink 3 3 B\nblocked 1 3 d by 3 3 B\n"), "the next pair"),
+            ("no", &proof("link 3 3 B\nblocked 1 3 d by 3 3 B\nlink 4 4 D\n"), "`reached`"),
+            ("no", &proof("link 3 3 B \nblocked 1 3 d by 3 3 B\n"), "the end of the line"),
+        ],
+    );
+    // A link that stands, and does not cross: 3 3 to 1 2 and 4 1 to 5 3.
+    expect(
+        Twixt,
+        "6 6\n1 2 4 1 3 3 5 3 1 4 2 5\n0 0\n",
+        &[
+            ("no", "link 3 3 B\nlink 5 3 A\nlink 1 4 c\nreached 000000\n", "certified"),
+            ("no", "link 3 3 B\nblocked 5 3 A by 3 3 B\nlink 1 4 c\nreached 000000\n", "a link that crosses"),
+            ("no", "link 3 3 B\nlink 5 3 A\nblocked 1 4 c by 5 3 A\nreached 000000\n", "a link that crosses"),
+            ("no", "link 3 3 B\nlink 5 3 A\nblocked 1 4 c by 3 3 B\nreached 000000\n", "a link that crosses"),
+        ],
+    );
+}
+
+/// Every pair of links near each other crosses just if they have a point in common that is no end of either.
+#[test]
+fn crossing_links() {
+    const STEPS: [(char, i64, i64); 4] = [('a', 1, 2), ('b', 2, 1), ('c', 2, -1), ('d', 1, -2)];
+    let mut crossing = 0;
+    for (letter, x, y) in STEPS {
+        for (dx, dy) in (-5..=5).flat_map(|dx| (-5..=5).map(move |dy| (dx, dy))) {
+            for (other, ox, oy) in STEPS {
+                let (from, to) = ((20, 20), (20 + x, 20 + y));
+                let (start, end) = ((20 + dx, 20 + dy), (20 + dx + ox, 20 + dy + oy));
+                if [start, end].iter().any(|at| [from, to].contains(at)) {
+                    continue;
+                }
+                let crosses = meet(from, to, start, end);
+                crossing += usize::from(crosses);
+                // Black links first, then White, whichever end comes last.
+                for (a, b, c, d) in [(from, to, start, end), (to, from, end, start)] {
+                    // Two pegs far away stand between, so that nothing else is a knight's move apart.
+                    let pegs = [a, (60, 50), b, c, (60, 55), d];
+                    let pegs: String = pegs.iter().map(|(x, y)| format!("{x} {y} ")).collect();
+                    let capital = |letter: char, is| if is { letter.to_ascii_uppercase() } else { letter };
+                    let (first, second) = (capital(letter, a == from), capital(other, a == from));
+                    let link = format!("{} {} {first}", b.0, b.1);
+                    let later = format!("{} {} {second}", d.0, d.1);
+                    let made = format!("link {link}\nlink {later}\nreached 000000\n");
+                    let refused = format!("link {link}\nblocked {later} by {link}\nreached 000000\n");
+                    let words = |accepted: bool, words| if accepted { "certified" } else { words };
+                    expect(
+                        Twixt,
+                        &format!("99 6\n{pegs}\n0 0\n"),
+                        &[
+                            ("no", &made, words(!crosses, "no link that crosses")),
+                            ("no", &refused, words(crosses, "a link that crosses")),
+                        ],
+                    );
+                }
+            }
+        }
+    }
+    assert_eq!(crossing, 4 * 9);
+}
+
+/// Whether two segments meet, found along the first one in steps of a 60th: links meet at such points, if at all.
+fn meet(a: (i64, i64), b: (i64, i64), c: (i64, i64), d: (i64, i64)) -> bool {
+    (0..=60).any(|part| {
+        let along = |from: i64, to: i64| 60 * from + (to - from) * part;
+        let (x, y) = (along(a.0, b.0), along(a.1, b.1));
+        let is_on_line = (60 * d.0 - 60 * c.0) * (y - 60 * c.1) == (60 * d.1 - 60 * c.1) * (x - 60 * c.0);
+        let is_between =
+            |value: i64, one: i64, other: i64| 60 * one.min(other) <= value && value <= 60 * one.max(other);
+        is_on_line && is_between(x, c.0, d.0) && is_between(y, c.1, d.1)
+    })
+}
+
+#[test]
+fn boards() {
+    let proof = "reached 0\n";
+    for (input, words) in [
+        ("4 1\n1 1\n0 0\n", "certified"),
+        ("2147483647 1\n1 2147483646\n0 0\n", "certified"),
+        ("2147483648 1\n1 1\n0 0\n", "N and M"),
+        ("4 1\n1 0\n0 0\n", "outside of the other's end zones"),
+        ("4 1\n1 4\n0 0\n", "outside of the other's end zones"),
+        ("4 1\n5 1\n0 0\n", "expected x"),
+        ("4 1\n1 5\n0 0\n", "expected y"),
+        ("4 1\n-1 1\n0 0\n", "expected x"),
+        ("1 1\n1 1\n0 0\n", "outside of the other's end zones"),
+        ("4 0\n0 0\n", "the number of pegs"),
+        ("0 1\n1 1\n0 0\n", "expected N"),
+        ("4 1\n1 1\n", "N and M, or 0 0"),
+        ("4 1\n1 1\n0\n", "N and M, or 0 0"),
+        ("4 1\n1 1\n0 0 0\n", "the end of the file"),
+        ("4 1\n1 1\n0 0\n4 1\n1 1\n0 0\n", "the end of the file"),
+        ("4 1\n1 1\n4 1\n1 1\n0 0\n", "`case`"),
+    ] {
+        let said = crate::it::said::said(Twixt, input, "no", proof);
+        assert!(said.contains(words), "{input}{said}");
+    }
+    let zero = ("no", "reached 1\n", "certified");
+    expect(Twixt, "4 1\n0 1\n0 0\n", &[zero, ("no", "reached 0\n", "a 1 for each")]);
+    expect(
+        Twixt,
+        "4 1\n4 1\n0 0\n",
+        &[("no", "reached 0\n", "certified"), ("no", "reached 1\n", "a 0 for each")],
+    );
+    expect(Twixt, "4 1\n4 1\n0 0\n", &[("yes", "reached -\npath 4 1 - 4 1\n", "from its owner's end zone")]);
+    expect(Twixt, "4 1\n0 1\n0 0\n", &[("yes", "reached -\npath 0 1 - 0 1\n", "from its owner's end zone")]);
+    // White's pegs, in the same points the other way round; and two on one point, few and many pegs on the board.
+    expect(
+        Twixt,
+        "4 2\n1 1 1 0\n0 0\n",
+        &[("no", "reached 01\n", "certified"), ("no", "reached 00\n", "a 1")],
+    );
+    expect(
+        Twixt,
+        "4 2\n1 1 1 4\n0 0\n",
+        &[("no", "reached 00\n", "certified"), ("no", "reached 01\n", "a 0")],
+    );
+    expect(Twixt, "4 2\n1 1 0 1\n0 0\n", &[("no", "reached 00\n", "outside of the other's")]);
+    expect(Twixt, "4 2\n1 1 4 1\n0 0\n", &[("no", "reached 00\n", "outside of the other's")]);
+    expect(Twixt, "4 2\n1 1 1 1\n0 0\n", &[("no", "reached 00\n", "no two pegs on one point")]);
+    expect(Twixt, "99 3\n1 1 2 2 1 1\n0 0\n", &[("no", "reached 000\n", "no two pegs on one point")]);
+}
