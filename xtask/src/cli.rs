@@ -1,6 +1,7 @@
 //! The command line.
 
 use std::ffi::OsString;
+use std::fs;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -9,8 +10,8 @@ use std::process::Command;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 
-use crate::verify::{Options, Pattern, Progress, Snapshots};
-use crate::{Exit, bench, generate, home, tidy, verify};
+use crate::verify::{Options, Pattern, Pictures, Progress, Snapshots};
+use crate::{Exit, bench, generate, home, pictures, tidy, verify};
 
 /// The chores of this repository.
 #[derive(Debug, Parser)]
@@ -25,7 +26,7 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// Judge every stored input: answers, witnesses, explanations.
+    /// Judge every stored input: answers, certificates, explanations.
     #[command(after_help = VERIFY_HELP)]
     Verify(VerifyArgs),
     /// Hold the repository to its own rules: arrows between crates, docs, data, links.
@@ -33,6 +34,12 @@ enum Task {
     /// Run the benches, print tables, and compare with the stored baseline: ratios to the floor, not times.
     #[command(after_help = BENCH_HELP)]
     Bench(BenchArgs),
+    /// Draw the pictures of the docs anew.
+    Pictures {
+        /// Only say which are not as they would be drawn.
+        #[arg(long)]
+        check: bool,
+    },
     /// Write the secret cases that are our own anew, with the answers of the oracle. Takes minutes, changes nothing.
     Generate {
         /// Only this problem.
@@ -52,6 +59,9 @@ struct VerifyArgs {
     /// Store the explanations as they are now, where the answers are right, and delete what belongs to no input.
     #[arg(long)]
     bless: bool,
+    /// Write a page to look at: the table, and input, answer, reason, proof and picture of each case.
+    #[arg(long, value_name = "FILE.html")]
+    report: Option<PathBuf>,
     /// Threads [default: one a core].
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
@@ -92,10 +102,11 @@ Examples:
   cargo xtask verify --case secret/1.in
   cargo xtask verify hexstatus --case secret/1.in#17
   cargo xtask verify --bless
+  cargo xtask verify --report report.html
 
 Exit codes:
   0  all right
-  1  a wrong answer, a flawed witness or a crash
+  1  a wrong answer, one that is not proved, a flawed witness or a crash
   2  usage
   3  bad data: an input was refused
   4  cannot read or write
@@ -110,6 +121,7 @@ impl Cli {
             Task::Verify(args) => run_verify(args, root),
             Task::Tidy => run_tidy(&root),
             Task::Bench(args) => run_bench(args, &root),
+            Task::Pictures { check } => run_pictures(check, &root),
             Task::Generate { problem } => match generate::run(&root, problem.as_deref()) {
                 Ok(()) => Exit::Fine,
                 Err(error) => complain(&error.to_string(), Exit::Io),
@@ -133,11 +145,19 @@ fn run_verify(args: VerifyArgs, root: PathBuf) -> Exit {
         problem: args.problem,
         case: args.case,
         snapshots,
+        pictures: if args.report.is_some() { Pictures::Draw } else { Pictures::Skip },
         jobs: args.jobs,
         progress: Progress::Bar,
     };
     match verify::run(problems::ALL, &options) {
-        Ok(report) => tell(report.exit(), |out| report.write(out)),
+        Ok(report) => {
+            if let Some(path) = args.report
+                && let Err(error) = fs::write(&path, report.page())
+            {
+                return complain(&format!("cannot write {}: {error}", path.display()), Exit::Io);
+            }
+            tell(report.exit(), |out| report.write(out))
+        }
         Err(failure) => complain(&failure.to_string(), failure.exit()),
     }
 }
@@ -157,6 +177,26 @@ fn run_bench(BenchArgs { only, bless, instructions }: BenchArgs, root: &Path) ->
     let mut text = Vec::new();
     match bench::run(root, &bench::Options { only, bless, instructions }, &mut text) {
         Ok(exit) => tell(exit, |out| out.write_all(&text)),
+        Err(error) => complain(&error.to_string(), Exit::Io),
+    }
+}
+
+fn run_pictures(check: bool, root: &Path) -> Exit {
+    let work = || {
+        let pictures = pictures::drawn(root)?;
+        if !check {
+            pictures::write(root, &pictures)?;
+        }
+        Ok((pictures.len(), pictures::outdated(root, &pictures)?))
+    };
+    let result: io::Result<(usize, Vec<String>)> = work();
+    match result {
+        Ok((count, outdated)) if outdated.is_empty() => {
+            tell(Exit::Fine, |out| writeln!(out, "{count} pictures in {}", pictures::FOLDER))
+        }
+        Ok((_, outdated)) => tell(Exit::Wrong, |out| {
+            outdated.iter().try_for_each(|path| writeln!(out, "{path}: is not what would be drawn"))
+        }),
         Err(error) => complain(&error.to_string(), Exit::Io),
     }
 }

@@ -10,6 +10,7 @@ pub mod bench;
 pub mod cli;
 mod exit;
 mod generate;
+pub mod pictures;
 pub mod tidy;
 pub mod verify;
 

@@ -3,7 +3,10 @@
 mod it {
     mod answers;
     mod benches;
+    mod certified;
     mod cli;
+    mod page;
+    mod pictures;
     mod repository;
     mod snapshots;
     mod tidying;

@@ -4,9 +4,12 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
+use crate::certificate::prove;
 use crate::{
-    Cases, Explanation, Framing, Info, InputError, Layout, Mark, Part, Problem, Rejection, Reply, Verdict,
+    Cases, Explanation, Facts, Framing, Info, InputError, Layout, Mark, Part, Problem, Proved, Rejection,
+    Reply, Verdict,
 };
 
 /// A [`Problem`] without the types of its case and its answer.
@@ -40,6 +43,16 @@ pub trait AnyProblem: Sync {
     /// As for [`AnyProblem::solve`].
     fn solve_part(&self, input: &[u8], part: &Part, out: &mut Vec<u8>) -> Result<Mark, InputError>;
 
+    /// Solves an input case by case and hands over each answer with its proof; ends early when `take` says so. Returns the number of cases that were solved.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with the input; the cases before it have been handed over.
+    fn prove(
+        &self,
+        input: &[u8],
+        take: &mut dyn FnMut(Proved<'_>) -> ControlFlow<()>,
+    ) -> Result<u32, InputError>;
+
     /// Holds an input to the contest's limits and exact layout, and returns the number of cases.
     ///
     /// # Errors
@@ -66,17 +79,29 @@ pub trait AnyCase: Send + Sync {
     /// The number of the case, from 1.
     fn number(&self) -> u32;
 
+    /// The case as it stands in the input, without the blanks round it.
+    fn input(&self) -> &[u8];
+
     /// Solves the case and appends the answer to `out`, in the contest's words, line feeds included.
     fn solve(&self, out: &mut Vec<u8>);
 
-    /// Solves the case, makes the evidence and checks it.
+    /// Solves the case, makes the evidence that [`AnyCase::explain`] shows, and checks it.
     ///
     /// # Errors
     /// Says why the evidence does not bear the answer out.
-    fn certify(&self) -> Result<(), String>;
+    fn check_evidence(&self) -> Result<(), String>;
+
+    /// Solves the case, appends the answer as [`AnyCase::solve`] does, and its part of a certificate to `certificate`.
+    fn prove(&self, answer: &mut Vec<u8>, certificate: &mut Vec<u8>);
 
     /// Solves the case and gives the reason.
     fn explain(&self) -> Explanation;
+
+    /// Solves the case and gives what the reason rests on, as data.
+    fn facts(&self) -> Facts;
+
+    /// Solves the case and draws the reason, as a document in SVG, if the problem has pictures.
+    fn picture(&self) -> Option<String>;
 
     /// Judges the lines of a reply that belong to the case.
     ///
@@ -118,6 +143,28 @@ impl<P: Problem> AnyProblem for P {
         Ok(cases.mark())
     }
 
+    fn prove(
+        &self,
+        input: &[u8],
+        take: &mut dyn FnMut(Proved<'_>) -> ControlFlow<()>,
+    ) -> Result<u32, InputError> {
+        let mut cases = Cases::new(self, input, Layout::Free);
+        let mut case = P::Case::default();
+        let (mut answer, mut certificate) = (Vec::new(), Vec::new());
+        let mut count = 0;
+        while let Some(number) = cases.next(&mut case)? {
+            answer.clear();
+            certificate.clear();
+            prove(self, number, &case, &mut answer, &mut certificate);
+            count = number;
+            let proved = Proved { number, answer: &answer, certificate: &certificate };
+            if take(proved).is_break() {
+                break;
+            }
+        }
+        Ok(count)
+    }
+
     fn validate(&self, input: &[u8]) -> Result<u32, InputError> {
         let mut cases = Cases::new(self, input, Layout::Exact);
         let mut case = P::Case::default();
@@ -150,9 +197,11 @@ impl<P: Problem> AnyProblem for P {
         let mut cases = Some(Cases::new(self, input, Layout::Free));
         Box::new(core::iter::from_fn(move || {
             let mut case = P::Case::default();
-            match cases.as_mut()?.next(&mut case) {
+            let reading = cases.as_mut()?;
+            match reading.next(&mut case) {
                 Ok(Some(number)) => {
-                    Some(Ok(Box::new(OneCase { problem: self, number, case }) as Box<dyn AnyCase + 'a>))
+                    let text = input[reading.place()].trim_ascii();
+                    Some(Ok(Box::new(OneCase { problem: self, number, text, case }) as Box<dyn AnyCase + 'a>))
                 }
                 Ok(None) => {
                     cases = None;
@@ -171,6 +220,7 @@ impl<P: Problem> AnyProblem for P {
 struct OneCase<'p, P: Problem> {
     problem: &'p P,
     number: u32,
+    text: &'p [u8],
     case: P::Case,
 }
 
@@ -179,16 +229,32 @@ impl<P: Problem> AnyCase for OneCase<'_, P> {
         self.number
     }
 
+    fn input(&self) -> &[u8] {
+        self.text
+    }
+
     fn solve(&self, out: &mut Vec<u8>) {
         self.problem.write(self.number, &Problem::solve(self.problem, &self.case), out);
     }
 
-    fn certify(&self) -> Result<(), String> {
-        self.problem.certify(&self.case, &Problem::solve(self.problem, &self.case))
+    fn check_evidence(&self) -> Result<(), String> {
+        self.problem.check_evidence(&self.case, &Problem::solve(self.problem, &self.case))
+    }
+
+    fn prove(&self, answer: &mut Vec<u8>, certificate: &mut Vec<u8>) {
+        prove(self.problem, self.number, &self.case, answer, certificate);
     }
 
     fn explain(&self) -> Explanation {
         self.problem.explain(&self.case, &Problem::solve(self.problem, &self.case))
+    }
+
+    fn facts(&self) -> Facts {
+        self.problem.facts(&self.case, &Problem::solve(self.problem, &self.case))
+    }
+
+    fn picture(&self) -> Option<String> {
+        self.problem.picture(&self.case, &Problem::solve(self.problem, &self.case))
     }
 
     fn check(&self, reply: &mut Reply<'_>) -> Result<(), Rejection> {

@@ -1,5 +1,7 @@
 //! Case after case of an input, as the problem's framing says.
 
+use core::ops::Range;
+
 use crate::{Framing, InputError, Layout, Mark, Problem, Scanner, Step};
 
 /// Reads the cases of an input one after the other: one case in memory at a time.
@@ -7,6 +9,8 @@ use crate::{Framing, InputError, Layout, Mark, Problem, Scanner, Step};
 pub struct Cases<'p, 'a, P: ?Sized> {
     problem: &'p P,
     input: Scanner<'a>,
+    /// Where the last case that was read begins.
+    start: usize,
     /// Cases read so far.
     number: u32,
     /// Cases that the file promises in all, once known.
@@ -17,7 +21,7 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
     /// The cases of `bytes`, of which nothing is read yet.
     pub fn new(problem: &'p P, bytes: &'a [u8], layout: Layout) -> Self {
         let input = Scanner::new(bytes, layout).with_last_newline(problem.info().last_newline);
-        Cases { problem, input, number: 0, promised: None }
+        Cases { problem, input, start: 0, number: 0, promised: None }
     }
 
     /// The cases from a place on, under [`Layout::Free`].
@@ -36,6 +40,11 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
     /// The place behind the last case that was read or passed over.
     pub(crate) fn mark(&self) -> Mark {
         Mark { offset: self.input.offset(), cases: self.number, promised: self.promised }
+    }
+
+    /// Where the last case that was read stands in the input.
+    pub(crate) fn place(&self) -> Range<usize> {
+        self.start..self.input.offset()
     }
 
     /// Passes over the next case, if the problem can, and returns the place behind it, if another case follows.
@@ -64,6 +73,7 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
             let number = self.number + 1;
             let is_single = matches!(self.problem.info().framing, Framing::Single);
             self.input.set_case(if is_single { 0 } else { number });
+            self.start = self.input.offset();
             if self.problem.read(&mut self.input, case)? == Step::Case {
                 self.number = number;
                 return Ok(Some(number));

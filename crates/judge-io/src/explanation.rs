@@ -10,8 +10,10 @@ use core::fmt;
 pub struct Explanation {
     /// The verdict in the game's words, one sentence.
     pub verdict: String,
-    /// Why it holds, a sentence a line; also the legend of the drawing.
+    /// Why it holds, a sentence a line.
     pub reasons: Vec<String>,
+    /// What the characters of the board mean; empty where they speak for themselves.
+    pub legend: String,
     /// The board, or the part of it that matters; `None` where there is nothing to draw.
     pub board: Option<Drawing>,
 }
@@ -134,6 +136,9 @@ impl fmt::Display for Explanation {
         f.write_str(&self.verdict)?;
         for reason in &self.reasons {
             write!(f, "\n  {reason}")?;
+        }
+        if !self.legend.is_empty() {
+            write!(f, "\n  {}", self.legend)?;
         }
         match &self.board {
             Some(board) => write!(f, "\n\n{board}"),

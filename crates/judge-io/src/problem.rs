@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{Explanation, Info, InputError, Rejection, Reply, Scanner};
+use crate::{Explanation, Facts, Info, InputError, Rejection, Reply, Scanner};
 
 /// What [`Problem::read`] came upon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,11 +51,27 @@ pub trait Problem: Sync {
     /// Writes the answer to case `number` (from 1) in the contest's words, line feeds included.
     fn write(&self, number: u32, answer: &Self::Answer, out: &mut Vec<u8>);
 
-    /// Makes the evidence for an answer and checks it, without trusting the search that found the answer.
+    /// Makes the evidence that [`Problem::explain`] shows and checks it, without trusting the search that found the answer.
     ///
     /// # Errors
     /// Says why the evidence does not bear the answer out: somewhere there is a bug.
-    fn certify(&self, case: &Self::Case, answer: &Self::Answer) -> Result<(), String>;
+    fn check_evidence(&self, case: &Self::Case, answer: &Self::Answer) -> Result<(), String>;
+
+    /// Appends the lines of the certificate that prove the answer, in the contest's own coordinates, line feeds included.
+    ///
+    /// They are for a checker that trusts nothing: see `docs/certificates.md` for the format. It has no `Result`: should
+    /// there be no proof, then what is written does not pass the checker. The default writes nothing.
+    fn prove(&self, _case: &Self::Case, _answer: &Self::Answer, _out: &mut Vec<u8>) {}
+
+    /// What the reason for an answer rests on, as data. The default has nothing.
+    fn facts(&self, _case: &Self::Case, _answer: &Self::Answer) -> Facts {
+        Facts::default()
+    }
+
+    /// The reason for an answer as a picture: a document in SVG. The default has none.
+    fn picture(&self, _case: &Self::Case, _answer: &Self::Answer) -> Option<String> {
+        None
+    }
 
     /// The reason for an answer, in the game's words, with a board.
     fn explain(&self, case: &Self::Case, answer: &Self::Answer) -> Explanation;

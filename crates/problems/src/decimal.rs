@@ -21,28 +21,19 @@ pub(crate) fn write(number: u32, out: &mut Vec<u8>) {
 
 /// Appends pairs of numbers from 1 to `largest` in decimal, a pair a line, with a space between.
 ///
-/// As the same numbers come again and again, each is written once and then copied: eight bytes, whatever its length, and what
-/// follows overwrites what is too much. Half as many instructions as digit after digit.
+/// Each text is copied as eight bytes, whatever its length, and what follows overwrites what is too much. Half as many
+/// instructions as digit after digit.
 ///
 /// # Panics
 /// When `largest` has more than seven digits, or a number is not from 1 to `largest`.
 pub(crate) fn write_pairs(pairs: impl ExactSizeIterator<Item = (u32, u32)>, largest: u32, out: &mut Vec<u8>) {
-    let mut digits = Vec::new();
-    let texts: Vec<([u8; ROOM], usize)> = (0..=largest)
-        .map(|number| {
-            digits.clear();
-            write(number, &mut digits);
-            let mut text = [0; ROOM];
-            text[..digits.len()].copy_from_slice(&digits);
-            (text, digits.len())
-        })
-        .collect();
+    let texts = Texts::up_to(largest);
     let mut place = out.len();
-    let line = 2 * digits.len() + 2;
+    let line = 2 * texts.longest() + 2;
     out.resize(place + line * pairs.len() + ROOM, 0);
     for (first, second) in pairs {
         for (number, end) in [(first, b' '), (second, b'\n')] {
-            let (text, len) = texts[number as usize];
+            let (text, len) = texts.0[number as usize];
             out[place..place + ROOM].copy_from_slice(&text);
             out[place + len] = end;
             place += len + 1;
@@ -51,5 +42,43 @@ pub(crate) fn write_pairs(pairs: impl ExactSizeIterator<Item = (u32, u32)>, larg
     out.truncate(place);
 }
 
-/// The bytes that are copied for a number.
+/// Numbers in decimal, for where the same ones come again and again: each is made once and then copied.
+pub(crate) struct Texts(Vec<([u8; ROOM], usize)>);
+
+/// The bytes that are copied for a number: its digits, then spaces, one at least.
 const ROOM: usize = 8;
+
+impl Texts {
+    /// All numbers up to `largest`.
+    ///
+    /// # Panics
+    /// When `largest` has more than seven digits.
+    pub(crate) fn up_to(largest: u32) -> Self {
+        let mut digits = Vec::new();
+        let text = |number| {
+            digits.clear();
+            write(number, &mut digits);
+            let mut text = [b' '; ROOM];
+            text[..digits.len()].copy_from_slice(&digits);
+            (text, digits.len())
+        };
+        Texts((0..=largest).map(text).collect())
+    }
+
+    /// Appends a number, be it one of these or not, and a space.
+    #[inline]
+    pub(crate) fn write_and_space(&self, number: u32, out: &mut Vec<u8>) {
+        if let Some((text, len)) = self.0.get(number as usize) {
+            out.extend_from_slice(text);
+            out.truncate(out.len() - ROOM + len + 1);
+        } else {
+            write(number, out);
+            out.push(b' ');
+        }
+    }
+
+    /// The length of the longest text.
+    fn longest(&self) -> usize {
+        self.0.last().map_or(0, |(_, len)| *len)
+    }
+}

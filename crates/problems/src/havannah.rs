@@ -7,12 +7,12 @@ use alloc::vec::Vec;
 
 use geometry::{Axial, Hexagon, Shape};
 use judge_io::{
-    Answers, Bounds, Explanation, Framing, Info, InputError, LastNewline, Problem, Scanner, Step,
+    Answers, Bounds, Explanation, Facts, Framing, Info, InputError, LastNewline, Problem, Scanner, Step,
 };
 use rules_havannah::{Color, PlayError, Refused, RingRule, Solo, Structures};
 
 use crate::hexagonboard::{self, Contest};
-use crate::{decimal, words};
+use crate::{decimal, facts, pictures, proofs, words};
 
 /// The problem `havannah`: one player's moves, and the structures that the first winning one completes.
 #[derive(Clone, Copy, Debug)]
@@ -37,25 +37,25 @@ const MOVES: Bounds = Bounds::new("the number of moves", 0, i32::MAX).contest(0,
 const MANY: (u32, Bounds, Bounds) = (20, SIDE.contest(2, 50), MOVES.contest(0, 100));
 
 /// All stones in this problem are of one colour.
-const PLAYER: Color = Color::Black;
+pub(crate) const PLAYER: Color = Color::Black;
 
 /// The moves of one player on a board, every one legal, and what they won.
 #[derive(Clone, Debug, Default)]
 pub struct Case {
-    side: u32,
-    moves: Vec<Axial>,
+    pub(crate) side: u32,
+    pub(crate) moves: Vec<Axial>,
     /// Found by `read`, for who looks for two moves on one cell has looked at all there is.
     win: Win,
-    solo: Solo,
+    pub(crate) solo: Solo,
 }
 
 impl Case {
-    fn contest(&self) -> Contest {
+    pub(crate) fn contest(&self) -> Contest {
         Contest::new(self.side)
     }
 
     /// The game up to move `number`, from 1.
-    fn up_to(&self, number: u32) -> rules_havannah::Havannah {
+    pub(crate) fn up_to(&self, number: u32) -> rules_havannah::Havannah {
         let mut game = rules_havannah::Havannah::new(self.side, RingRule::EmptyCell);
         for &at in &self.moves[..number as usize] {
             game.play(PLAYER, at).expect("the move was accepted when it was read");
@@ -65,7 +65,7 @@ impl Case {
 }
 
 /// The first winning move, from 1, and the structures that it completes.
-type Win = Option<(u32, Structures)>;
+pub(crate) type Win = Option<(u32, Structures)>;
 
 impl Problem for Havannah {
     type Case = Case;
@@ -137,7 +137,7 @@ impl Problem for Havannah {
         out.push(b'\n');
     }
 
-    fn certify(&self, case: &Case, answer: &Win) -> Result<(), String> {
+    fn check_evidence(&self, case: &Case, answer: &Win) -> Result<(), String> {
         let Some((number, structures)) = *answer else { return Ok(()) };
         let game = case.up_to(number);
         let hexagon = game.hexagon();
@@ -168,19 +168,29 @@ impl Problem for Havannah {
         Ok(())
     }
 
+    fn prove(&self, case: &Case, answer: &Win, out: &mut Vec<u8>) {
+        proofs::havannah::prove(case, answer, out);
+    }
+
+    fn facts(&self, case: &Case, answer: &Win) -> Facts {
+        facts::havannah::facts(case, answer)
+    }
+
+    fn picture(&self, case: &Case, answer: &Win) -> Option<String> {
+        pictures::havannah::picture(case, answer)
+    }
+
     fn explain(&self, case: &Case, answer: &Win) -> Explanation {
         let contest = case.contest();
         let Some((number, structures)) = *answer else {
             let moves = &case.moves;
             return Explanation {
                 verdict: "none".into(),
-                reasons: vec![
-                    format!(
-                        "after {}: no chain holds two corners or touches three sides, and no empty cell was ever cut off",
-                        words::count(moves.len(), "move")
-                    ),
-                    "x: stones, ( ): the last move".into(),
-                ],
+                reasons: vec![format!(
+                    "after {}: no chain holds two corners or touches three sides, and no empty cell was ever cut off",
+                    words::count(moves.len(), "move")
+                )],
+                legend: "x: stones, ( ): the last move".into(),
                 board: Some(hexagonboard::draw(contest, moves, &[], moves.last().copied(), None)),
             };
         };
@@ -189,6 +199,7 @@ impl Problem for Havannah {
         let mut explanation = Explanation {
             verdict: format!("{} in move {number}", name(structures)),
             reasons: vec![format!("move {number} is {}", contest.words(last))],
+            legend: "X: the structure, x: other stones, ( ): the last move, *: cut off".into(),
             board: None,
         };
         let mut parts: Vec<Axial> = Vec::new();
@@ -214,9 +225,6 @@ impl Problem for Havannah {
             parts.extend(&ring.cycle);
             enclosed = Some(ring.enclosed);
         }
-        explanation
-            .reasons
-            .push("X: the structure, x: other stones, ( ): the last move, *: cut off".to_string());
         explanation.board =
             Some(hexagonboard::draw(contest, &game.moves()[..number as usize], &parts, Some(last), enclosed));
         explanation

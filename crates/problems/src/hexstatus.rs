@@ -6,12 +6,13 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use judge_io::{
-    Alphabet, Answers, Bounds, Explanation, Framing, Info, InputError, LastNewline, Problem, Scanner, Step,
+    Alphabet, Answers, Bounds, Explanation, Facts, Framing, Info, InputError, LastNewline, Problem, Scanner,
+    Step,
 };
 use rules_hex::{BLUE, Board, Cause, Evidence, RED, Status, audit, evidence};
 
 use crate::hexboard::{self, cell, name, sides};
-use crate::{decimal, words};
+use crate::{decimal, facts, pictures, proofs, words};
 
 /// The problem `hexstatus`: for each board, Impossible, Red wins, Blue wins or Nobody wins.
 #[derive(Clone, Copy, Debug)]
@@ -37,7 +38,7 @@ const CELLS: Alphabet = Alphabet::new(b".RB", "R, B or .");
 /// A board, possible or not.
 #[derive(Clone, Debug, Default)]
 pub struct Case {
-    board: Board,
+    pub(crate) board: Board,
 }
 
 impl Problem for HexStatus {
@@ -82,7 +83,7 @@ impl Problem for HexStatus {
         out.push(b'\n');
     }
 
-    fn certify(&self, case: &Case, answer: &Result<Status, Cause>) -> Result<(), String> {
+    fn check_evidence(&self, case: &Case, answer: &Result<Status, Cause>) -> Result<(), String> {
         let evidence = evidence(&case.board);
         if evidence.verdict() != *answer {
             return Err(format!("the answer is {answer:?}, the evidence is for {:?}", evidence.verdict()));
@@ -90,11 +91,23 @@ impl Problem for HexStatus {
         evidence.verify(&case.board).map_err(|flaw| flaw.to_string())
     }
 
+    fn prove(&self, case: &Case, answer: &Result<Status, Cause>, out: &mut Vec<u8>) {
+        proofs::hexstatus::prove(case, answer, out);
+    }
+
+    fn facts(&self, case: &Case, _answer: &Result<Status, Cause>) -> Facts {
+        facts::hex::status(&case.board)
+    }
+
+    fn picture(&self, case: &Case, answer: &Result<Status, Cause>) -> Option<String> {
+        pictures::hexstatus::picture(case, answer)
+    }
+
     fn explain(&self, case: &Case, answer: &Result<Status, Cause>) -> Explanation {
         let board = &case.board;
         let list = |cells| words::path(cells, cell);
         let verdict = contest_words(*answer);
-        let (verdict, mut reasons, drawing) = match evidence(board) {
+        let (verdict, reasons, drawing) = match evidence(board) {
             Evidence::Nobody { blockades } => (
                 verdict.to_string(),
                 hexboard::blockades(&blockades),
@@ -139,8 +152,8 @@ impl Problem for HexStatus {
                 hexboard::draw(board, [first.cells(), second.cells()], None),
             ),
         };
-        reasons.push("row and column from 1; r, b: stones, R, B: the chain, ( ): the last move".into());
-        Explanation { verdict, reasons, board: Some(drawing) }
+        let legend = "row and column from 1; r, b: stones, R, B: the chain, ( ): the last move".into();
+        Explanation { verdict, reasons, legend, board: Some(drawing) }
     }
 }
 

@@ -6,11 +6,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use judge_io::{
-    Answers, Bounds, Explanation, Framing, Info, InputError, LastNewline, Problem, Scanner, Step,
+    Answers, Bounds, Explanation, Facts, Framing, Info, InputError, LastNewline, Problem, Scanner, Step,
 };
 use rules_hex::{BLUE, Board, Color, RED, blockades, winner, winning_chain};
 
-use crate::{hexboard, words};
+use crate::{facts, hexboard, pictures, proofs, words};
 
 /// The problem `hexwinner`: for each board, has Red joined top and bottom, has Blue joined left and right, or nobody yet?
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +35,7 @@ const CELL: Bounds = Bounds::new("a cell (-1, 0 or 1)", -1, 1);
 /// A board, of any numbers of stones.
 #[derive(Clone, Debug, Default)]
 pub struct Case {
-    board: Board,
+    pub(crate) board: Board,
 }
 
 impl Problem for HexWinner {
@@ -85,7 +85,7 @@ impl Problem for HexWinner {
         });
     }
 
-    fn certify(&self, case: &Case, &answer: &Option<Color>) -> Result<(), String> {
+    fn check_evidence(&self, case: &Case, &answer: &Option<Color>) -> Result<(), String> {
         match (answer, winning_chain(&case.board), blockades(&case.board)) {
             (None, _, Some(blockades)) => blockades
                 .iter()
@@ -99,22 +99,36 @@ impl Problem for HexWinner {
         }
     }
 
+    fn prove(&self, case: &Case, answer: &Option<Color>, out: &mut Vec<u8>) {
+        proofs::hexwinner::prove(case, answer, out);
+    }
+
+    fn facts(&self, case: &Case, _answer: &Option<Color>) -> Facts {
+        facts::hex::winner(&case.board)
+    }
+
+    fn picture(&self, case: &Case, answer: &Option<Color>) -> Option<String> {
+        pictures::hexwinner::picture(case, answer)
+    }
+
     fn explain(&self, case: &Case, &answer: &Option<Color>) -> Explanation {
         let chain = winning_chain(&case.board).filter(|&(color, _)| Some(color) == answer);
         let Some((color, chain)) = chain else {
             return Explanation {
                 verdict: "yet: nobody has joined their sides".into(),
                 reasons: blockades(&case.board).map(|lines| hexboard::blockades(&lines)).unwrap_or_default(),
+                legend: String::new(),
                 board: Some(hexboard::draw(&case.board, [&[], &[]], None)),
             };
         };
         let word = if color == RED { "ke" } else { "do" };
         Explanation {
             verdict: format!("{word}: {} has joined {}", hexboard::name(color), hexboard::sides(color)),
-            reasons: vec![
-                format!("the chain, row and column from 1: {}", words::path(chain.cells(), hexboard::cell)),
-                "capitals: the chain; r: red, b: blue, .: empty".into(),
-            ],
+            reasons: vec![format!(
+                "the chain, row and column from 1: {}",
+                words::path(chain.cells(), hexboard::cell)
+            )],
+            legend: "capitals: the chain; r: red, b: blue, .: empty".into(),
             board: Some(hexboard::draw(&case.board, [chain.cells(), &[]], None)),
         }
     }

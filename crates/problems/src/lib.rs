@@ -16,6 +16,7 @@
 extern crate alloc;
 
 mod decimal;
+mod facts;
 mod havannah;
 mod hexagonboard;
 mod hexboard;
@@ -24,6 +25,8 @@ mod hexwinner;
 mod nogo;
 mod nogo_reply;
 mod pegboard;
+mod pictures;
+mod proofs;
 mod squareboard;
 mod twixt;
 mod window;

@@ -6,13 +6,13 @@ use alloc::vec::Vec;
 
 use geometry::{Point, Square};
 use judge_io::{
-    Alphabet, Answers, Bounds, Explanation, Framing, Info, InputError, LastNewline, Problem, Rejection,
-    Reply, Scanner, Step,
+    Alphabet, Answers, Bounds, Explanation, Facts, Framing, Info, InputError, LastNewline, Problem,
+    Rejection, Reply, Scanner, Step,
 };
 use rules_nogo::{Board, Color, NoGo as Game};
 
 use crate::squareboard::{self, cell, letter};
-use crate::{decimal, nogo_reply, words};
+use crate::{decimal, facts, nogo_reply, pictures, proofs, words};
 
 /// The problem `nogo`: any legal line of play to the end, Black first.
 #[derive(Clone, Copy, Debug)]
@@ -37,7 +37,7 @@ const CELLS: Alphabet = Alphabet::new(b".XO", "X, O or .");
 /// A legal position with as many black stones as white ones, Black to move.
 #[derive(Clone, Debug)]
 pub struct Case {
-    game: Game,
+    pub(crate) game: Game,
 }
 
 impl Default for Case {
@@ -111,7 +111,7 @@ impl Problem for NoGo {
     /// The moves are the evidence: with nothing ever captured, all of them were legal if each was made on an empty point
     /// and the last position leaves every chain a liberty (a chain that ever lost its last one would never get another).
     /// That the game ends there takes a reason for each empty point.
-    fn certify(&self, case: &Case, answer: &Vec<Point>) -> Result<(), String> {
+    fn check_evidence(&self, case: &Case, answer: &Vec<Point>) -> Result<(), String> {
         let mut board = case.game.to_board();
         for (number, &at) in answer.iter().enumerate() {
             match board.get_mut(at) {
@@ -133,6 +133,18 @@ impl Problem for NoGo {
             why.verify(&board).map_err(|flaw| format!("the reason why {} is illegal: {flaw}", cell(at)))?;
         }
         Ok(())
+    }
+
+    fn prove(&self, case: &Case, answer: &Vec<Point>, out: &mut Vec<u8>) {
+        proofs::nogo::prove(case, answer, out);
+    }
+
+    fn facts(&self, case: &Case, answer: &Vec<Point>) -> Facts {
+        facts::nogo::facts(case, answer)
+    }
+
+    fn picture(&self, case: &Case, answer: &Vec<Point>) -> Option<String> {
+        pictures::nogo::picture(case, answer)
     }
 
     fn explain(&self, case: &Case, answer: &Vec<Point>) -> Explanation {
@@ -165,10 +177,10 @@ impl Problem for NoGo {
         if empty.is_empty() {
             reasons.push("no point is empty".into());
         }
-        reasons.push("x, o: the board given; X, O: played on; ( ): the last move".into());
         Explanation {
             verdict: format!("{} is stuck after {}", letter(stuck), words::count(answer.len(), "move")),
             reasons,
+            legend: "x, o: the board given; X, O: played on; ( ): the last move".into(),
             board: Some(squareboard::draw(&start, &game.to_board(), answer.last().copied())),
         }
     }

@@ -6,12 +6,13 @@ use alloc::vec::Vec;
 
 use geometry::Link;
 use judge_io::{
-    Answers, Bounds, Explanation, Framing, Info, InputError, LastNewline, Layout, Problem, Scanner, Step,
+    Answers, Bounds, Explanation, Facts, Framing, Info, InputError, LastNewline, Layout, Problem, Scanner,
+    Step,
 };
 use rules_twixt::{Color, LinkRule, PlayError, Twixt as Game, verify_links};
 
 use crate::pegboard::{self, ends, name, point};
-use crate::words;
+use crate::{facts, pictures, proofs, words};
 
 /// The problem `twixt`: pegs in turn, Black first, and whether the last one wins.
 #[derive(Clone, Copy, Debug)]
@@ -40,7 +41,7 @@ const SETS: u32 = 20;
 /// A game, won by its last peg if it is won at all.
 #[derive(Clone, Debug)]
 pub struct Case {
-    game: Game,
+    pub(crate) game: Game,
 }
 
 impl Default for Case {
@@ -51,7 +52,7 @@ impl Default for Case {
 
 impl Case {
     /// All pairs of pegs of one colour a knight's move apart, each once, the later peg first found first.
-    fn pairs(&self) -> impl Iterator<Item = Link> {
+    pub(crate) fn pairs(&self) -> impl Iterator<Item = Link> {
         self.game.pegs().iter().enumerate().flat_map(move |(number, peg)| {
             peg.at.knight().into_iter().filter_map(move |near| {
                 let earlier = self.game.number(near).is_some_and(|other| other < number);
@@ -155,7 +156,7 @@ impl Problem for Twixt {
         out.extend_from_slice(if answer.is_some() { b"yes\n" } else { b"no\n" });
     }
 
-    fn certify(&self, case: &Case, &answer: &Option<Color>) -> Result<(), String> {
+    fn check_evidence(&self, case: &Case, &answer: &Option<Color>) -> Result<(), String> {
         let game = &case.game;
         let linked = |link| game.linked(link);
         verify_links(game.pegs(), LinkRule::AllLinksBlock, linked, |link| game.refused(link))
@@ -167,6 +168,18 @@ impl Problem for Twixt {
                 .map_err(|flaw| format!("the winning path: {flaw}")),
             (answer, path) => Err(format!("the answer is {answer:?}, the witness {path:?}")),
         }
+    }
+
+    fn prove(&self, case: &Case, answer: &Option<Color>, out: &mut Vec<u8>) {
+        proofs::twixt::prove(case, answer, out);
+    }
+
+    fn facts(&self, case: &Case, answer: &Option<Color>) -> Facts {
+        facts::twixt::facts(case, *answer)
+    }
+
+    fn picture(&self, case: &Case, answer: &Option<Color>) -> Option<String> {
+        pictures::twixt::picture(case, answer)
     }
 
     fn explain(&self, case: &Case, &answer: &Option<Color>) -> Explanation {
@@ -197,13 +210,13 @@ impl Problem for Twixt {
         if missing.len() > SHOWN {
             reasons.push(format!("and {} more", words::count(missing.len() - SHOWN, "refused link")));
         }
-        reasons.push("b, w: pegs; B, W: the winning path; ( ): the last peg".into());
         Explanation {
             verdict: match answer {
                 Some(color) => format!("yes: {} has joined the end zones", name(color)),
                 None => "no: the last peg does not win".into(),
             },
             reasons,
+            legend: "b, w: pegs; B, W: the winning path; ( ): the last peg".into(),
             board: Some(pegboard::draw(game, pegs, last.map(|(at, _)| at))),
         }
     }

@@ -6,8 +6,17 @@ mod it {
     mod far_beyond;
     mod nogo_replies;
     mod parts;
+    mod pictures;
+    mod plain;
+    mod proofs_havannah;
+    mod proofs_hex;
+    mod proofs_nogo;
+    mod proofs_twixt;
+    mod proved;
     mod random;
     mod refusals;
     mod registry;
+    mod tampered;
+    mod tampers;
     mod witnesses;
 }

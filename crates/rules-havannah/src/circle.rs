@@ -46,6 +46,11 @@ impl Circle {
         (self.first(), Circle(self.0 & self.0.wrapping_sub(1)))
     }
 
+    /// The directions of the set that are greater than `way`.
+    pub(crate) const fn after(self, way: usize) -> Circle {
+        Circle(self.0 >> way >> 1 << way << 1)
+    }
+
     /// How many directions are in the set.
     pub(crate) fn len(self) -> u32 {
         self.0.count_ones()

@@ -42,19 +42,25 @@ mod dense;
 mod error;
 mod filter;
 mod havannah;
+mod proof;
 mod rings;
+mod rows;
 mod search;
 mod solo;
 mod sorted;
 mod sparse;
 mod structures;
+mod table;
+mod tours;
 mod witness;
 
 pub use error::{PlayError, Refused};
 pub use havannah::{Havannah, Win};
+pub use proof::Proof;
 pub use rules_core::{Color, Flaw};
 pub use solo::Solo;
 pub use structures::{RingRule, Structures};
+pub use tours::Tours;
 pub use witness::{Bridge, Fork, Ring};
 
 /// The README's example is run as a test.

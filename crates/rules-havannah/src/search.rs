@@ -194,7 +194,7 @@ const UNSEEN: u32 = u32::MAX;
 ///        c e d - - ->      d and h: one crossing
 ///         g h
 /// ```
-fn goes_round(cycle: &[Axial], at: Axial) -> bool {
+pub(crate) fn goes_round(cycle: &[Axial], at: Axial) -> bool {
     if cycle.contains(&at) {
         return false;
     }

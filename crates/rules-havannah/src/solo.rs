@@ -74,6 +74,11 @@ impl Solo {
         Ok(win.map(|(number, structures)| Win { number, color, structures }))
     }
 
+    /// The stones of the last game.
+    pub(crate) fn sorted(&self) -> &Sorted {
+        &self.sorted
+    }
+
     /// Plays sorted and linked stones up to the first that completes something; `disc` does so for sure.
     ///
     /// With one player's stones only, whatever lies in the gap between two runs of one chain is empty or off the board.

@@ -7,6 +7,8 @@ use geometry::{Axial, Hexagon, Shape};
 
 use crate::RingRule;
 use crate::circle::Circle;
+use crate::rows::{Around, END, MARGIN, NONE, Rows, Triple, key};
+use crate::table::{Node, Table};
 
 /// Stones, numbered from 0 as they are played, in the order of their cells: row by row from the top, each from the left.
 /// The place of a stone in that order is its slot.
@@ -14,23 +16,17 @@ use crate::circle::Circle;
 pub(crate) struct Sorted {
     /// Per slot: the cell's key and the stone's number. Then [`MARGIN`] times [`END`].
     stones: Vec<Triple>,
-    /// While sorting, the other half of the memory. After [`Sorted::link`], per number: the slots of the stone, of an
-    /// earlier one beside it in the row above, and of one in the row below; the last two are meaningless where there is
-    /// no such stone.
+    /// While sorting, the other half of the memory: both are 24 bytes a stone. After [`Sorted::link`], per number: the
+    /// slots of the stone, of an earlier one beside it in the row above, and of one in the row below; the last two are
+    /// meaningless where there is no such stone.
     links: Vec<Triple>,
     /// Per number: where there are earlier stones.
     earlier: Vec<Circle>,
-    /// The step of keys from row to row.
+    hexagon: Hexagon,
+    /// The step of keys from row to row: a power of two.
     row: u64,
 }
 
-/// Three numbers, for both uses of the memory: 24 bytes a stone.
-type Triple = [u32; 3];
-
-/// The key and number behind the last stone: above all others.
-const END: Triple = [u32::MAX; 3];
-/// As many slots as [`seek`] looks at in one go.
-const MARGIN: usize = 4;
 /// The most bits by which the sort spreads the stones in one pass: with more, the places to write to are so many that
 /// they leave the caches.
 const MOST_BITS: u32 = 11;
@@ -45,7 +41,7 @@ impl Sorted {
         // Coordinates are counted from 1, so 0 and whatever is beyond the last are coordinates of no cell: a step over
         // the end of a row leads to no cell's key.
         let bits = u64::BITS - (2 * u64::from(hexagon.side()) - 1).leading_zeros();
-        self.row = 1 << bits;
+        (self.hexagon, self.row) = (hexagon, 1 << bits);
         self.stones.clear();
         self.stones.reserve_exact(stones.len() + MARGIN);
         let count = |it: i32| u64::from(it.wrapping_add_unsigned(hexagon.side()) as u32);
@@ -80,34 +76,13 @@ impl Sorted {
     /// Finds the neighbours of all stones, no two of which may be on one cell. Returns the first stone, if any, with
     /// which six stand round a seventh, played before or after it, under the rule for which that is a ring.
     pub(crate) fn link(&mut self, rule: RingRule) -> Option<u32> {
-        let len = self.links.len();
         self.earlier.clear();
-        self.earlier.resize(len, Circle::default());
+        self.earlier.resize(self.links.len(), Circle::default());
         let mut disc = None;
-        // The keys sought in the rows above and below grow with the key of the slot.
-        let (mut up, mut down) = (0, 0);
-        let mut left = END;
-        for slot in 0..len {
-            let stone = self.stones[slot];
-            let key = key(&stone);
-            up = seek(&self.stones, up, key - self.row);
-            down = seek(&self.stones, down, key + self.row - 1);
-            let number = |near: Triple, at: u64| if self::key(&near) == at { near[2] } else { NONE };
-            let up_left = number(self.stones[up], key - self.row);
-            let up_last = up + usize::from(up_left != NONE);
-            let down_left = number(self.stones[down], key + self.row - 1);
-            let down_last = down + usize::from(down_left != NONE);
-            // In the order of `Axial::STEPS`.
-            let near = [
-                number(self.stones[slot + 1], key + 1),
-                number(self.stones[up_last], key - self.row + 1),
-                up_left,
-                number(left, key - 1),
-                down_left,
-                number(self.stones[down_last], key + self.row),
-            ];
-            left = stone;
-            let number = stone[2];
+        let mut rows = Rows::new(&self.stones, self.row);
+        for slot in 0..self.links.len() {
+            let Around { near, up, up_last, down, down_last } = rows.around(slot);
+            let number = self.stones[slot][2];
             let earlier = Circle::of(near.map(|near| near < number));
             self.earlier[number as usize] = earlier;
             let up = if earlier.has(2) { up } else { up_last };
@@ -119,6 +94,36 @@ impl Sorted {
             }
         }
         disc
+    }
+
+    /// The first `count` stones of those that were sorted, no two of which may be on one cell, with their neighbours.
+    ///
+    /// # Complexity
+    /// O(all stones).
+    pub(crate) fn table(&self, count: u32) -> Table {
+        let side = self.hexagon.side();
+        let count = (count as usize).min(self.links.len());
+        let mut slots = alloc::vec![0; count];
+        let mut stones = Vec::with_capacity(count + MARGIN);
+        for stone in &self.stones[..self.links.len()] {
+            if let Some(slot) = slots.get_mut(stone[2] as usize) {
+                *slot = stones.len() as u32;
+                stones.push(*stone);
+            }
+        }
+        stones.extend([END; MARGIN]);
+
+        let mut nodes = Vec::with_capacity(count);
+        let bits = self.row.trailing_zeros();
+        let mut rows = Rows::new(&stones, self.row);
+        for (slot, stone) in stones[..count].iter().enumerate() {
+            let around = rows.around(slot);
+            let coordinate = |count: u64| (count as u32).wrapping_sub(side).cast_signed();
+            let at = Axial { q: coordinate(key(stone) & (self.row - 1)), r: coordinate(key(stone) >> bits) };
+            let rows = [around.up, slot, around.down].map(|slot| slot as u32);
+            nodes.push(Node { at, rows, near: Circle::of(around.near.map(|number| number != NONE)) });
+        }
+        Table { hexagon: self.hexagon, slots, nodes }
     }
 }
 
@@ -141,29 +146,6 @@ impl Sorted {
             1 | 2 => up,
             3 => slot - 1,
             _ => down,
-        }
-    }
-}
-
-/// No stone.
-const NONE: u32 = u32::MAX;
-
-/// The key of the cell: row first.
-fn key(stone: &Triple) -> u64 {
-    u64::from(stone[1]) << 32 | u64::from(stone[0])
-}
-
-/// The first slot, from `slot` on, with a key of at least `key`.
-///
-/// Four keys are compared at once, without a branch for each: how many are passed cannot be foretold when cells are
-/// scattered, and is nearly always less than four. It took a third of the time of [`Sorted::link`] off there.
-fn seek(stones: &[Triple], mut slot: usize, key: u64) -> usize {
-    loop {
-        let next: &[Triple; MARGIN] = stones[slot..slot + MARGIN].try_into().expect("four slots");
-        let passed: usize = next.iter().map(|stone| usize::from(self::key(stone) < key)).sum();
-        slot += passed;
-        if passed < MARGIN {
-            return slot;
         }
     }
 }

@@ -8,6 +8,7 @@ mod it {
     mod proof;
     mod random;
     mod solo;
+    mod solo_proofs;
     mod tamper;
     mod traps;
 }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use geometry::Shape;
+use geometry::{Axial, Shape};
 use rules_core::Color;
 
 use crate::board::{BLUE, Board, RED};
@@ -71,6 +71,11 @@ impl Frame {
     }
 
     /// All bytes.
+    pub(crate) fn cells(&self) -> &[u8] {
+        &self.cells
+    }
+
+    /// All bytes.
     pub(crate) fn cells_mut(&mut self) -> &mut [u8] {
         &mut self.cells
     }
@@ -78,6 +83,24 @@ impl Frame {
     /// What one row more adds to the place of a cell.
     pub(crate) fn stride(&self) -> isize {
         self.stride as isize
+    }
+
+    /// What each of [`Axial::STEPS`] adds to the place of a cell.
+    pub(crate) fn steps(&self) -> [isize; 6] {
+        Axial::STEPS.map(|step| step.r as isize * self.stride() + step.q as isize)
+    }
+
+    /// The place of the neighbour in the direction `way` of a cell of the board, if that is a cell of the board.
+    pub(crate) fn beside(&self, place: usize, way: u8) -> Option<usize> {
+        let near = place.wrapping_add_signed(self.steps()[usize::from(way)]);
+        let (column, row) = (near % self.stride, near / self.stride);
+        let rows = self.cells.len() / self.stride;
+        ((1..self.stride - 1).contains(&column) && (1..rows - 1).contains(&row)).then_some(near)
+    }
+
+    /// The cell of the board at a place.
+    pub(crate) fn at(&self, place: usize) -> Axial {
+        Axial { q: (place % self.stride) as i32 - 1, r: (place / self.stride) as i32 - 1 }
     }
 
     /// The place of `(0, 0)`.

@@ -6,5 +6,6 @@ mod it {
     mod lines;
     mod plain;
     mod play;
+    mod proofs;
     mod tamper;
 }

@@ -109,6 +109,19 @@ impl Cell {
         matching(near, far.map(|link| REACHED | link), far) & (0xF0 | self.ways() as u8)
     }
 
+    /// The links of a peg here, as bits, to the eight points a knight's move away.
+    #[inline]
+    pub(crate) fn links(self, near: [Cell; 8]) -> u8 {
+        let far = [0, 0, 0, 0, 1, 2, 4, 8];
+        matching(near, far, far) & (0xF0 | self.ways() as u8)
+    }
+
+    /// Those of the given links from here that there are, if the peg is of one of these colours.
+    #[inline]
+    pub(crate) fn links_of(self, colors: u16, ways: u16) -> u16 {
+        self.0 & ways & 0_u16.wrapping_sub(u16::from(self.is_of(colors)))
+    }
+
     /// Forgets what is stopped here.
     pub(crate) fn free(&mut self) {
         self.0 &= !STOPPED;
@@ -135,6 +148,12 @@ fn own(color: Color) -> u16 {
     1 << (4 + color.index())
 }
 
+/// Those of eight cells on which pegs of `color` stand, as bits.
+#[inline]
+pub(crate) fn pegs_of(color: Color, cells: [Cell; 8]) -> u8 {
+    matching(cells, [own(color); 8], [own(color); 8])
+}
+
 /// Which cells have these values where the masks have ones, as bits.
 #[inline]
 fn matching(cells: [Cell; 8], masks: [u16; 8], values: [u16; 8]) -> u8 {
@@ -143,4 +162,14 @@ fn matching(cells: [Cell; 8], masks: [u16; 8], values: [u16; 8]) -> u8 {
         bits |= u8::from(cells[i].0 & masks[i] == values[i]) << i;
     }
     bits
+}
+
+/// The numbers of the bits that are set.
+#[inline]
+pub(crate) fn bits(mut set: u8) -> impl Iterator<Item = usize> {
+    core::iter::from_fn(move || {
+        let lowest = (set != 0).then(|| set.trailing_zeros() as usize);
+        set &= set.wrapping_sub(1);
+        lowest
+    })
 }

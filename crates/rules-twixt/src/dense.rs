@@ -6,7 +6,8 @@ use geometry::Point;
 use rules_core::Color;
 
 use crate::Peg;
-use crate::cell::Cell;
+use crate::cell::{Cell, bits, pegs_of};
+use crate::crossers::POINTS;
 use crate::steps::Steps;
 
 /// The whole board, column by column, with a border of two points, which serves the end of one column and the start of the
@@ -61,10 +62,11 @@ impl Dense {
     }
 
     /// The number of the peg on a point of the board.
+    #[inline]
     pub(crate) fn number(&self, at: Point) -> Option<u32> {
         let spot = self.spot(at);
-        self.cells.get(spot)?.peg()?;
-        self.numbers.get(spot).copied()
+        let is_peg = self.cells.get(spot)?.is_of(0b11);
+        is_peg.then(|| self.numbers[spot])
     }
 
     /// Adds a peg on an empty point (`cell` is what it looks like without links), and its links, unless links of the
@@ -103,7 +105,38 @@ impl Dense {
     /// What stands a knight's move away.
     #[inline]
     fn near(&self, spot: usize) -> [Cell; 8] {
-        self.steps.knight.map(|step| self.cells[spot.wrapping_add(step)])
+        let mut near = [Cell::default(); 8];
+        for (cell, step) in near.iter_mut().zip(self.steps.knight) {
+            *cell = self.cells[spot.wrapping_add(step)];
+        }
+        near
+    }
+
+    /// The links of the peg on a point as bits.
+    #[inline]
+    pub(crate) fn links(&self, at: Point) -> u8 {
+        let spot = self.spot(at);
+        self.cells[spot].links(self.near(spot))
+    }
+
+    /// The steps from a point to those pegs of `color` a knight's move away that have a number below `number`, as bits.
+    #[inline]
+    pub(crate) fn earlier(&self, at: Point, color: Color, number: u32) -> u8 {
+        let spot = self.spot(at);
+        let earlier = |&i: &usize| self.numbers[spot.wrapping_add(self.steps.knight[i])] < number;
+        bits(pegs_of(color, self.near(spot))).filter(earlier).fold(0, |steps, i| steps | 1 << i)
+    }
+
+    /// By the place in [`CROSSERS`](crate::crossers::CROSSERS): the links of these colours that cross the line from `low` in way
+    /// `way`, as bits.
+    #[inline]
+    pub(crate) fn crossing(&self, low: Point, way: usize, colors: u16) -> [u16; POINTS] {
+        let spot = self.spot(low);
+        let mut links = [0; POINTS];
+        for (links, (step, ways)) in links.iter_mut().zip(self.steps.crossers[way]) {
+            *links = self.cells[spot.wrapping_add(step)].links_of(colors, ways);
+        }
+        links
     }
 
     /// Puts a peg on the board, without links. Returns its slot.
@@ -165,14 +198,4 @@ impl Dense {
         self.cells.resize(self.need, Cell::default());
         self.numbers.resize(self.need, 0);
     }
-}
-
-/// The numbers of the bits that are set.
-#[inline]
-fn bits(mut set: u8) -> impl Iterator<Item = usize> {
-    core::iter::from_fn(move || {
-        let lowest = (set != 0).then(|| set.trailing_zeros() as usize);
-        set &= set.wrapping_sub(1);
-        lowest
-    })
 }

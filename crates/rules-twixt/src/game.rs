@@ -175,9 +175,7 @@ impl Twixt {
     /// # Complexity
     /// O(1) (expected, on large boards).
     pub fn links(&self, at: Point) -> Links {
-        let ways = (0..8)
-            .filter(|&i| Link::new(at, at.offset(Point::KNIGHT[i])).is_some_and(|link| self.linked(link)));
-        Links::new(at, ways.fold(0, |ways, i| ways | 1 << i))
+        Links::new(at, if self.peg(at).is_some() { self.store.links(at) } else { 0 })
     }
 
     /// Who has won, if anybody has.
@@ -188,6 +186,11 @@ impl Twixt {
     /// All pegs in order of play.
     pub fn pegs(&self) -> &[Peg] {
         &self.pegs
+    }
+
+    /// The pegs by their points.
+    pub(crate) fn store(&self) -> &Store {
+        &self.store
     }
 
     /// Why a peg may not be placed, if it may not.

@@ -43,6 +43,7 @@ mod dense;
 mod error;
 mod game;
 mod links;
+mod pairs;
 mod search;
 mod sparse;
 mod steps;
@@ -52,6 +53,7 @@ mod witness;
 pub use error::PlayError;
 pub use game::{LinkRule, Peg, Placed, Twixt};
 pub use links::Links;
+pub use pairs::{Fate, Pair};
 pub use rules_core::{Color, Flaw};
 pub use witness::{Path, Refused, verify_links};
 

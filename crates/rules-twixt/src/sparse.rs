@@ -3,10 +3,11 @@
 use alloc::vec::Vec;
 
 use geometry::{Places, Point};
+use rules_core::Color;
 
 use crate::Peg;
 use crate::cell::Cell;
-use crate::crossers::CROSSERS;
+use crate::crossers::{CROSSERS, POINTS};
 
 /// The pegs alone. Before a link is made, the points are looked at from which it can be crossed.
 #[derive(Clone, Debug, Default)]
@@ -67,6 +68,23 @@ impl Sparse {
             }
         }
         wins
+    }
+
+    /// The links of the peg on a point as bits.
+    pub(crate) fn links(&self, at: Point) -> u8 {
+        self.cell(at).links(at.knight().map(|near| self.cell(near)))
+    }
+
+    /// The steps from a point to those pegs of `color` a knight's move away that have a number below `number`, as bits.
+    pub(crate) fn earlier(&self, at: Point, color: Color, number: u32) -> u8 {
+        let own = |other: u32| other < number && self.cells[other as usize].has(color);
+        let steps = at.knight().map(|near| self.places.find(near).is_some_and(own));
+        steps.into_iter().rev().fold(0, |steps, step| steps << 1 | u8::from(step))
+    }
+
+    /// By the place in [`CROSSERS`]: the links of these colours that cross the line from `low` in way `way`, as bits.
+    pub(crate) fn crossing(&self, low: Point, way: usize, colors: u16) -> [u16; POINTS] {
+        CROSSERS[way].map(|crossers| self.cell(low.offset(crossers.step)).links_of(colors, crossers.ways))
     }
 
     /// Whether a link of one of the colours crosses the line from `low` in way `way`.

@@ -1,8 +1,10 @@
 //! Where pegs and links are kept: an array of the whole board, or a table of the pegs.
 
 use geometry::Point;
+use rules_core::Color;
 
 use crate::cell::{Cell, stoppers};
+use crate::crossers::POINTS;
 use crate::dense::Dense;
 use crate::sparse::Sparse;
 use crate::{LinkRule, Peg};
@@ -90,11 +92,41 @@ impl Store {
     }
 
     /// Which peg of the game stands on a point, counted from 0, if one does.
+    #[inline]
     pub(crate) fn number(&self, at: Point) -> Option<u32> {
         match self.form {
             _ if !self.contains(at) => None,
             Form::Dense => self.dense.number(at),
             Form::Sparse => self.sparse.number(at),
+        }
+    }
+
+    /// The links of the peg on a point of the board as bits.
+    #[inline]
+    pub(crate) fn links(&self, at: Point) -> u8 {
+        match self.form {
+            Form::Dense => self.dense.links(at),
+            Form::Sparse => self.sparse.links(at),
+        }
+    }
+
+    /// The steps from a point of the board to those pegs of `color` a knight's move away that have a number below `number`, as
+    /// bits.
+    #[inline]
+    pub(crate) fn earlier(&self, at: Point, color: Color, number: u32) -> u8 {
+        match self.form {
+            Form::Dense => self.dense.earlier(at, color, number),
+            Form::Sparse => self.sparse.earlier(at, color, number),
+        }
+    }
+
+    /// By the place in [`CROSSERS`](crate::crossers::CROSSERS): the links of these colours (bit 0 for Black, bit 1 for White)
+    /// that cross the line between two pegs, from `low` in way `way`, as bits.
+    #[inline]
+    pub(crate) fn crossing(&self, low: Point, way: usize, colors: u16) -> [u16; POINTS] {
+        match self.form {
+            Form::Dense => self.dense.crossing(low, way, colors),
+            Form::Sparse => self.sparse.crossing(low, way, colors),
         }
     }
 

@@ -3,6 +3,7 @@
 mod it {
     mod chains;
     mod laws;
+    mod pairs;
     mod random;
     mod rules;
     mod slow;

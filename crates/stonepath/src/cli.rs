@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Args, ColorChoice, Parser, Subcommand};
+use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
 use judge_io::AnyProblem;
 
 use crate::input::Source;
@@ -30,6 +30,13 @@ pub(crate) enum Command {
     #[command(after_help = SOLVE_EXAMPLES)]
     Solve(SolveArgs),
 
+    /// Check the proofs of the answers to an input
+    ///
+    /// The checker shares nothing with the solver: it reads the input, the answers and the certificate once more by itself, and
+    /// accepts only what proves each answer for this input. Exits with 0 if all is proved, with 1 if not.
+    #[command(after_help = CERTIFY_EXAMPLES)]
+    Certify(CertifyArgs),
+
     /// Judge a reply to an input
     ///
     /// Prints the verdict and exits with 0 for an accepted reply, 1 for a wrong one. No answer file is needed: the answers
@@ -43,7 +50,7 @@ pub(crate) enum Command {
     #[command(after_help = VALIDATE_EXAMPLES)]
     Validate(ValidateArgs),
 
-    /// Say why the answers are what they are, with a board
+    /// Say why the answers are what they are: in words with a board, as JSON, or as a picture
     #[command(after_help = EXPLAIN_EXAMPLES)]
     Explain(ExplainArgs),
 }
@@ -61,6 +68,33 @@ pub(crate) struct SolveArgs {
     /// How many threads work on the cases; the answers keep their order
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: u16,
+
+    /// Check each answer by its certificate before it is printed; one that is not proved is not printed
+    #[arg(long, conflicts_with = "jobs")]
+    pub(crate) certified: bool,
+
+    /// Write the certificate for the answers to FILE, for `stonepath certify`
+    #[arg(long, value_name = "FILE", conflicts_with = "jobs")]
+    pub(crate) certificate: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct CertifyArgs {
+    /// Which problem
+    #[arg(value_name = "PROBLEM", value_parser = problem())]
+    pub(crate) problem: Problem,
+
+    /// The input; `-` is standard input
+    #[arg(value_name = "INPUT", value_parser = clap::value_parser!(Source))]
+    pub(crate) input: Source,
+
+    /// The answers to it; `-` is standard input
+    #[arg(value_name = "OUTPUT", value_parser = clap::value_parser!(Source))]
+    pub(crate) output: Source,
+
+    /// The certificate for the answers; `-` is standard input
+    #[arg(value_name = "CERTIFICATE", value_parser = clap::value_parser!(Source))]
+    pub(crate) certificate: Source,
 }
 
 #[derive(Args)]
@@ -120,9 +154,24 @@ pub(crate) struct ExplainArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) case: Option<u32>,
 
+    /// In which form
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Text)]
+    pub(crate) format: Format,
+
     /// When to use colours
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     pub(crate) color: ColorChoice,
+}
+
+/// The forms of an explanation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// Words and a board drawn in characters
+    Text,
+    /// An object a line, a line a case, for programs
+    Json,
+    /// A picture of one case
+    Svg,
 }
 
 /// A problem that exists.
@@ -144,20 +193,22 @@ Examples:
   stonepath solve havannah game.in
   stonepath explain hexstatus boards.in --case 3
 
-Exit codes: 0 fine, 1 wrong answer, 2 usage, 3 bad data in an input file, 4 cannot read or write";
+Exit codes: 0 fine, 1 wrong or not proved, 2 usage, 3 bad data in an input file, 4 cannot read or write";
 
 const MANUAL: &str = "\
 Examples:
   stonepath list                                   what there is to ask
   stonepath solve havannah game.in                 the answers, in the contest's words
   stonepath solve havannah < game.in               the same
+  stonepath solve havannah game.in --certified     the same, each answer proved before it is printed
   stonepath check nogo game.in reply.out           is this reply right?
   stonepath validate twixt game.in                 would the contest take this file?
   stonepath explain hexstatus boards.in --case 3   why is this the answer?
+  stonepath explain twixt game.in --case 1 --format svg > reason.svg
 
 Exit codes:
   0  fine
-  1  a wrong answer
+  1  a wrong answer, or one that is not proved
   2  the command line makes no sense
   3  bad data in an input file: the message names file, line, column and case
   4  cannot read or write: a missing file, a full disk";
@@ -167,8 +218,17 @@ Examples:
   stonepath solve havannah game.in
   generate | stonepath solve nogo | tail -1
   stonepath solve havannah games.in --jobs 4
+  stonepath solve havannah game.in --certified
+  stonepath solve havannah game.in --certificate game.cert > game.out
 
 The answers to the cases before a bad one are printed; the message on standard error says where the bad one is.";
+
+const CERTIFY_EXAMPLES: &str = "\
+Examples:
+  stonepath solve havannah game.in --certificate game.cert > game.out
+  stonepath certify havannah game.in game.out game.cert
+
+The format of certificates, and what they do not say, is described in docs/certificates.md.";
 
 const CHECK_USAGE: &str = "\
 stonepath check <PROBLEM> <INPUT> <OUTPUT>
@@ -189,6 +249,9 @@ const EXPLAIN_EXAMPLES: &str = "\
 Examples:
   stonepath explain havannah game.in
   stonepath explain havannah game.in --case 3
+  stonepath explain havannah game.in --case 3 --format svg > reason.svg
+  stonepath explain havannah game.in --format json | jq .verdict
   stonepath explain havannah game.in --color always | less -R
 
+The fields of the JSON objects are described in docs/explanations.md.
 Colours only help: everything they say is in the characters, too. NO_COLOR and CLICOLOR_FORCE are honoured.";

@@ -9,7 +9,7 @@ use crate::output::{self, Output};
 pub(crate) enum Exit {
     /// All is well, or nobody wanted to read on.
     Fine,
-    /// A reply was refused.
+    /// A reply was refused, or an answer is not proved.
     WrongAnswer,
     /// The command line makes no sense.
     Usage,
@@ -44,6 +44,8 @@ pub(crate) enum Failure {
     Clap(clap::Error),
     /// Bad data in an input: the whole report, place and line included.
     BadInput(String),
+    /// An answer of our own is not proved: the message.
+    NotProved(String),
     /// Something could not be read or written.
     Trouble(String),
     /// Standard output is a pipe that nobody reads any more: no reason to say a word.
@@ -69,6 +71,10 @@ impl Failure {
             Failure::BadInput(report) => {
                 output::complain(&format!("{report}\n"));
                 Exit::BadInput
+            }
+            Failure::NotProved(message) => {
+                output::complain(&format!("{message}\n"));
+                Exit::WrongAnswer
             }
             Failure::Trouble(message) => {
                 output::complain(&format!("stonepath: {message}\n"));

@@ -2,9 +2,11 @@
 
 mod it {
     mod badinput;
+    mod certificates;
     mod check;
     mod color;
     mod commands;
+    mod formats;
     mod mutations;
     #[cfg(unix)]
     mod readme;

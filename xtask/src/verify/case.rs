@@ -1,11 +1,12 @@
-//! One case: the answer, the witness, the explanation.
+//! One case: the answer, its certificate, the explanation and the evidence in it.
 
 use std::time::Duration;
 
 use judge_io::{Answers, AnyCase, AnyProblem, CaseIter, Explanation, InputError, Reply};
 
 use super::guard::{Crash, guarded};
-use super::{Fault, Finding};
+use super::shown::Shown;
+use super::{Fault, Finding, Pictures};
 
 /// What came of a case.
 pub(super) struct CaseReport {
@@ -13,18 +14,24 @@ pub(super) struct CaseReport {
     pub(super) number: u32,
     /// The answer in the contest's words.
     pub(super) answer: Result<Vec<u8>, Crash>,
+    /// Its part of the certificate, still to be checked; empty after a crash.
+    pub(super) certificate: Vec<u8>,
+    /// Whether the checker accepts it; `None` where it was not asked.
+    pub(super) certified: Option<bool>,
     pub(super) explanation: Option<Explanation>,
     pub(super) findings: Vec<Finding>,
+    /// What a page shows, if there is to be one.
+    pub(super) shown: Option<Shown>,
     /// Over all threads.
     pub(super) time: Duration,
 }
 
-/// Judges a case, all but the comparison with the `.ans` file. `name` is what messages call the input.
-pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str) -> CaseReport {
+/// Judges a case, all but the comparison with the `.ans` file and the certificate. `name` is what messages call the input.
+pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str, pictures: Pictures) -> CaseReport {
     let number = case.number();
-    let ((answer, solving), ((witness, certifying), (explanation, explaining))) = rayon::join(
-        || guarded(|| solve(case, answers)),
-        || rayon::join(|| guarded(|| case.certify()), || guarded(|| case.explain())),
+    let ((solved, solving), ((witness, checking), (explanation, explaining))) = rayon::join(
+        || guarded(|| Solved::of(case, answers)),
+        || rayon::join(|| guarded(|| case.check_evidence()), || guarded(|| case.explain())),
     );
 
     let mut findings = Vec::new();
@@ -32,11 +39,11 @@ pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str) -> CaseRep
         let text = format!("{name}: Case #{number} crashes while {doing}: {message}");
         findings.push(Finding::new(Fault::Crash, text));
     };
-    if let Err(crash) = &answer {
+    if let Err(crash) = &solved {
         crashed("solving", crash);
     }
     if let Err(crash) = &witness {
-        crashed("making the witness", crash);
+        crashed("checking the evidence", crash);
     }
     if let Err(crash) = &explanation {
         crashed("explaining", crash);
@@ -45,31 +52,51 @@ pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str) -> CaseRep
         let text = format!("{name}: Case #{number} has a flawed witness: {flaw}");
         findings.push(Finding::new(Fault::Flawed, text));
     }
-    if let Ok((_, Some(rejection))) = &answer {
+    if let Ok(Solved { rejection: Some(rejection), .. }) = &solved {
         let text = format!("{name}: Case #{number} is wrong, says our own checker: {rejection}");
         findings.push(Finding::new(Fault::Wrong, text));
     }
+    let (answer, certificate) = match solved {
+        Ok(solved) => (Ok(solved.answer), solved.certificate),
+        Err(crash) => (Err(crash), Vec::new()),
+    };
+    let (shown, drawing) = match pictures {
+        Pictures::Draw => Shown::of(case),
+        Pictures::Skip => (None, Duration::ZERO),
+    };
     CaseReport {
         number,
-        answer: answer.map(|(answer, _)| answer),
+        answer,
+        certificate,
+        certified: None,
         explanation: explanation.ok(),
         findings,
-        time: solving + certifying + explaining,
+        shown,
+        time: solving + checking + explaining + drawing,
     }
 }
 
-/// The answer; and, where many are right, why the problem's own checker does not take it.
-fn solve(case: &dyn AnyCase, answers: Answers) -> (Vec<u8>, Option<String>) {
-    let mut answer = Vec::new();
-    case.solve(&mut answer);
-    let rejection = match answers {
-        Answers::One => None,
-        Answers::Many => {
-            let mut reply = Reply::new(&answer);
-            case.check(&mut reply).and_then(|()| reply.end()).err().map(|rejection| rejection.to_string())
-        }
-    };
-    (answer, rejection)
+/// What solving gave.
+struct Solved {
+    answer: Vec<u8>,
+    certificate: Vec<u8>,
+    /// Where many answers are right: why the problem's own checker does not take this one.
+    rejection: Option<String>,
+}
+
+impl Solved {
+    fn of(case: &dyn AnyCase, answers: Answers) -> Self {
+        let (mut answer, mut certificate) = (Vec::new(), Vec::new());
+        case.prove(&mut answer, &mut certificate);
+        let rejection = match answers {
+            Answers::One => None,
+            Answers::Many => {
+                let mut reply = Reply::new(&answer);
+                case.check(&mut reply).and_then(|()| reply.end()).err().map(|rejection| rejection.to_string())
+            }
+        };
+        Solved { answer, certificate, rejection }
+    }
 }
 
 /// The cases of an input. A panic while reading ends them, as an error does.

@@ -8,15 +8,16 @@ use rayon::prelude::*;
 
 use super::answers::{self, Scope};
 use super::case::{self, CaseReport, Reading, Stop};
+use super::certified;
 use super::discover::{Datum, Kind};
 use super::guard::{Crash, guarded};
-use super::{Fault, FileReport, Finding, snapshot};
+use super::{Fault, FileReport, Finding, Pictures, shown, snapshot};
 
 /// Judges a file, or only one case of it.
-pub(super) fn judge(datum: &Datum<'_>, only: Option<u32>) -> FileReport {
+pub(super) fn judge(datum: &Datum<'_>, only: Option<u32>, pictures: Pictures) -> FileReport {
     let mut report = FileReport::new(datum);
     let done = match &datum.kind {
-        Kind::Sample | Kind::Secret => judge_stored(datum, only, &mut report),
+        Kind::Sample | Kind::Secret => judge_stored(datum, only, pictures, &mut report),
         Kind::InvalidInput => judge_invalid_input(datum, &mut report),
         Kind::ValidOutput | Kind::InvalidOutput => judge_output(datum, &mut report),
         Kind::Broken(reason) => {
@@ -29,14 +30,20 @@ pub(super) fn judge(datum: &Datum<'_>, only: Option<u32>) -> FileReport {
 }
 
 /// A good input with its answers.
-fn judge_stored(datum: &Datum<'_>, only: Option<u32>, report: &mut FileReport) -> Result<(), Finding> {
+fn judge_stored(
+    datum: &Datum<'_>,
+    only: Option<u32>,
+    pictures: Pictures,
+    report: &mut FileReport,
+) -> Result<(), Finding> {
     let input = read(datum, "in")?;
     let stored = read(datum, "ans")?;
     let (mut results, whole) = rayon::join(
-        || judge_cases(datum, &input, only),
+        || judge_cases(datum, &input, only, pictures),
         || only.is_none().then(|| Whole::of(datum, &input, &stored)),
     );
     results.cases.sort_unstable_by_key(|case| case.number);
+    let certified = certified::check(report.problem, &input, &mut results.cases, &datum.shown("in"));
     let cases = &results.cases;
 
     report.cases = cases.len();
@@ -46,6 +53,9 @@ fn judge_stored(datum: &Datum<'_>, only: Option<u32>, report: &mut FileReport) -
         report.findings.extend(answers::compare(cases, scope, &stored, &datum.shown("ans")));
     }
     report.findings.extend(cases.iter().flat_map(|case| case.findings.iter().cloned()));
+    report.certified = certified.count;
+    report.time += certified.time;
+    report.findings.extend(certified.findings);
     report.findings.extend(results.stop.take().map(|stop| stopped(&stop, datum, &input)));
     if let Some(whole) = whole {
         report.time += whole.time;
@@ -60,6 +70,7 @@ fn judge_stored(datum: &Datum<'_>, only: Option<u32>, report: &mut FileReport) -
         let text = format!("{}: there is no such case", datum.shown("in"));
         report.findings.push(Finding::new(Fault::Unreadable, text));
     }
+    report.shown = shown::all(&mut results.cases, datum.problem.info().answers, &stored);
     Ok(())
 }
 
@@ -69,12 +80,12 @@ struct Results {
 }
 
 /// Reads one case after the other, and judges them on whatever threads are free.
-fn judge_cases(datum: &Datum<'_>, input: &[u8], only: Option<u32>) -> Results {
+fn judge_cases(datum: &Datum<'_>, input: &[u8], only: Option<u32>, pictures: Pictures) -> Results {
     let (name, kind) = (datum.shown("in"), datum.problem.info().answers);
     let results: Vec<Result<CaseReport, Stop>> = Reading::new(datum.problem, input)
         .filter(|case| case.as_ref().map_or(true, |case| only.is_none_or(|only| only == case.number())))
         .par_bridge()
-        .map(|case| case.map(|case| case::judge(&*case, kind, &name)))
+        .map(|case| case.map(|case| case::judge(&*case, kind, &name, pictures)))
         .collect();
     let mut all = Results { cases: Vec::new(), stop: None };
     for result in results {

@@ -17,7 +17,9 @@ pub struct Finding {
 pub enum Fault {
     /// An answer, or the judgement of a stored reply or a bad input, is not what is stored.
     Wrong,
-    /// The evidence for an answer does not hold.
+    /// The certificate for an answer is refused.
+    Unproved,
+    /// The evidence in an explanation does not hold.
     Flawed,
     /// The code panicked.
     Crash,
@@ -39,7 +41,7 @@ impl Fault {
     /// How a command ends that came upon it.
     pub fn exit(self) -> Exit {
         match self {
-            Fault::Wrong | Fault::Flawed | Fault::Crash => Exit::Wrong,
+            Fault::Wrong | Fault::Unproved | Fault::Flawed | Fault::Crash => Exit::Wrong,
             Fault::BadData => Exit::Data,
             Fault::Unreadable => Exit::Io,
             Fault::Changed => Exit::Snapshots,
@@ -50,6 +52,7 @@ impl Fault {
     pub fn word(self) -> &'static str {
         match self {
             Fault::Wrong => "wrong",
+            Fault::Unproved => "not proved",
             Fault::Flawed => "flawed",
             Fault::Crash => "crash",
             Fault::BadData => "bad data",
@@ -62,6 +65,7 @@ impl Fault {
     pub(super) fn counted(self, count: usize) -> String {
         let (one, many) = match self {
             Fault::Wrong => ("wrong answer", "wrong answers"),
+            Fault::Unproved => ("answer that is not proved", "answers that are not proved"),
             Fault::Flawed => ("flawed witness", "flawed witnesses"),
             Fault::Crash => ("crash", "crashes"),
             Fault::BadData => ("bad input", "bad inputs"),

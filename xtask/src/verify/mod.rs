@@ -1,22 +1,26 @@
 //! `cargo xtask verify`: every stored input through its problem.
 //!
-//! Files are judged in parallel, and so are the cases within a file and the three questions to a case (the answer, the
-//! witness, the explanation), so that no big file is left to one thread. What comes out is reported, and held against
+//! Files are judged in parallel, and so are the cases within a file and the three questions to a case (the answer with its
+//! certificate, the explanation, the evidence in it), so that no big file is left to one thread. The certificates are then
+//! checked by the crate `certify`, which reads the input once more by itself. What comes out is reported, and held against
 //! the snapshots, in order and on one thread: insta keeps its settings per thread.
 
 mod answers;
 mod case;
+mod certified;
 mod discover;
 mod file;
 mod finding;
 mod guard;
 mod options;
+mod page;
 mod report;
+mod shown;
 mod snapshot;
 mod table;
 
 pub use finding::{Fault, Finding};
-pub use options::{Failure, Options, Pattern, Progress, Snapshots};
+pub use options::{Failure, Options, Pattern, Pictures, Progress, Snapshots};
 pub use report::{FileReport, Report};
 pub use snapshot::{bless_variables, may_bless};
 
@@ -58,7 +62,7 @@ pub fn run(problems: &[&dyn AnyProblem], options: &Options) -> Result<Report, Fa
     let files: Vec<FileReport> = threads.install(|| {
         data.par_iter()
             .map(|datum| {
-                let report = file::judge(datum, only);
+                let report = file::judge(datum, only, options.pictures);
                 bar.inc(1);
                 report
             })

@@ -19,6 +19,8 @@ pub struct Options {
     pub case: Option<Pattern>,
     /// What to do about the snapshots.
     pub snapshots: Snapshots,
+    /// Whether the cases are drawn, for a page.
+    pub pictures: Pictures,
     /// The number of threads; one a core if it is not given.
     pub jobs: Option<NonZeroUsize>,
     /// Whether a progress bar is shown.
@@ -33,6 +35,15 @@ pub enum Snapshots {
     /// They are replaced where the answers are right: see [`super::may_bless`].
     Bless,
     /// They are left alone.
+    Skip,
+}
+
+/// Whether the report keeps what a page shows of each case: see [`Report::page`](super::Report::page).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pictures {
+    /// It does, pictures included.
+    Draw,
+    /// It does not.
     Skip,
 }
 

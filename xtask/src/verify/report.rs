@@ -7,7 +7,8 @@ use std::time::Duration;
 use anstyle::{AnsiColor, Style};
 
 use super::discover::{Datum, Kind};
-use super::{Fault, Finding, table};
+use super::shown::Shown;
+use super::{Fault, Finding, page, table};
 use crate::Exit;
 
 /// What came of a run.
@@ -32,6 +33,8 @@ pub struct FileReport {
     pub name: String,
     /// The cases that were judged.
     pub cases: usize,
+    /// The cases whose answer is proved; `None` where there is no checker for certificates.
+    pub certified: Option<usize>,
     /// The time that was spent, over all threads.
     pub time: Duration,
     /// What is wrong.
@@ -40,6 +43,8 @@ pub struct FileReport {
     pub(super) slug: String,
     /// The text of the snapshot, if there is one and all answers are right.
     pub(super) explanations: Option<String>,
+    /// What the page shows of its cases, in order.
+    pub(super) shown: Vec<Shown>,
     /// The verdict if nothing is wrong, for a file that has more than answers to be right about.
     pub(super) good: Option<&'static str>,
 }
@@ -50,10 +55,12 @@ impl FileReport {
             problem: datum.problem.info().id,
             name: datum.name.clone(),
             cases: 0,
+            certified: None,
             time: Duration::ZERO,
             findings: Vec::new(),
             slug: datum.slug(),
             explanations: None,
+            shown: Vec::new(),
             good: match datum.kind {
                 Kind::InvalidInput => Some("right: refused"),
                 Kind::ValidOutput => Some("right: accepted"),
@@ -61,6 +68,17 @@ impl FileReport {
                 Kind::Sample | Kind::Secret | Kind::Broken(_) => None,
             },
         }
+    }
+
+    /// Whether two files without cases of their own can share a line: both are right, and in the same way.
+    pub(super) fn shares_line(&self, other: &FileReport) -> bool {
+        let both = self.findings.is_empty() && other.findings.is_empty();
+        self.problem == other.problem && self.good.is_some() && self.good == other.good && both
+    }
+
+    /// The folder of the file, below `data`.
+    pub(super) fn folder(&self) -> &str {
+        self.name.split('/').next().unwrap_or_default()
     }
 
     /// The first findings, and how many more there are.
@@ -80,7 +98,9 @@ impl FileReport {
         let words: Vec<String> = count(&self.findings)
             .into_iter()
             .map(|(fault, count)| match fault {
-                Fault::Wrong | Fault::Flawed | Fault::Crash => format!("{count} {}", fault.word()),
+                Fault::Wrong | Fault::Unproved | Fault::Flawed | Fault::Crash => {
+                    format!("{count} {}", fault.word())
+                }
                 _ => fault.word().into(),
             })
             .collect();
@@ -130,6 +150,33 @@ impl Report {
         self.write_summary(out)
     }
 
+    /// The report as one page for a browser, with everything in it: input, answer, reason, proof and picture of each case
+    /// that was kept (see [`Pictures::Draw`](super::Pictures::Draw)). It needs no network and no other file.
+    pub fn page(&self) -> String {
+        page::write(self)
+    }
+
+    /// Problems, files, cases and certified cases in words.
+    pub(super) fn counts(&self) -> String {
+        let problems = self.files.chunk_by(|a, b| a.problem == b.problem).count();
+        let cases: usize = self.files.iter().map(|file| file.cases).sum();
+        let certified: usize = self.files.iter().filter_map(|file| file.certified).sum();
+        format!(
+            "{}, {}, {}, {certified} certified",
+            plural(problems, "problem"),
+            plural(self.files.len(), "file"),
+            plural(cases, "case"),
+        )
+    }
+
+    /// What is wrong, in numbers, or that nothing is.
+    pub(super) fn sum(&self) -> String {
+        let all: Vec<Finding> = self.findings().cloned().collect();
+        let faults: Vec<String> =
+            count(&all).into_iter().map(|(fault, count)| fault.counted(count)).collect();
+        if faults.is_empty() { "all right".into() } else { faults.join(", ") }
+    }
+
     fn write_summary(&self, out: &mut dyn Write) -> io::Result<()> {
         let mut slowest: Vec<&FileReport> = self.files.iter().collect();
         slowest.sort_by_key(|file| std::cmp::Reverse(file.time));
@@ -140,29 +187,18 @@ impl Report {
             .collect();
         writeln!(out, "\n{DIM}slowest: {}{DIM:#}", named.join(", "))?;
 
-        let problems = self.files.chunk_by(|a, b| a.problem == b.problem).count();
-        let cases: usize = self.files.iter().map(|file| file.cases).sum();
-        write!(
-            out,
-            "{}, {}, {} in {:.2} s: ",
-            plural(problems, "problem"),
-            plural(self.files.len(), "file"),
-            plural(cases, "case"),
-            self.elapsed.as_secs_f64()
-        )?;
-        let all: Vec<Finding> = self.findings().cloned().collect();
-        let faults: Vec<String> =
-            count(&all).into_iter().map(|(fault, count)| fault.counted(count)).collect();
+        write!(out, "{}, in {:.2} s: ", self.counts(), self.elapsed.as_secs_f64())?;
+        let sum = self.sum();
         match self.exit() {
-            Exit::Fine => writeln!(out, "{GREEN}all right{GREEN:#}"),
+            Exit::Fine => writeln!(out, "{GREEN}{sum}{GREEN:#}"),
             Exit::Snapshots => {
-                writeln!(out, "{YELLOW}{}{YELLOW:#}", faults.join(", "))?;
+                writeln!(out, "{YELLOW}{sum}{YELLOW:#}")?;
                 writeln!(
                     out,
                     "Answers and witnesses are right. If the new explanations are too: cargo xtask verify --bless"
                 )
             }
-            _ => writeln!(out, "{RED}{}{RED:#}", faults.join(", ")),
+            _ => writeln!(out, "{RED}{sum}{RED:#}"),
         }
     }
 }

@@ -50,8 +50,9 @@ pub(super) fn text(kind: &Kind, cases: &[CaseReport]) -> String {
         let blank = if *kind == Kind::Sample && !text.is_empty() { "\n" } else { "" };
         // Writing to a string cannot fail.
         let _ = writeln!(text, "{blank}case {number}: {}", explanation.verdict);
-        for reason in &explanation.reasons {
-            let _ = writeln!(text, "  {reason}");
+        let legend = Some(&explanation.legend).filter(|legend| !legend.is_empty());
+        for line in explanation.reasons.iter().chain(legend) {
+            let _ = writeln!(text, "  {line}");
         }
         if let (Kind::Sample, Some(board)) = (kind, &explanation.board) {
             let _ = writeln!(text, "\n{board}");

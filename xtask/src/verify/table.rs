@@ -14,6 +14,7 @@ struct Row {
     problem: &'static str,
     file: String,
     cases: String,
+    certified: String,
     verdict: String,
     time: String,
     style: Style,
@@ -21,22 +22,22 @@ struct Row {
 
 /// Writes a line a file; files without cases of their own share a line with their like as long as they are right.
 pub(super) fn write(files: &[FileReport], out: &mut dyn Write) -> io::Result<()> {
-    let share = |a: &FileReport, b: &FileReport| {
-        a.problem == b.problem && a.good.is_some() && a.good == b.good && fine(a) && fine(b)
-    };
     let heading = Row {
         problem: "problem",
         file: "file".into(),
         cases: "cases".into(),
+        certified: "certified".into(),
         verdict: "verdict".into(),
         time: "time".into(),
         style: BOLD,
     };
-    let rows: Vec<Row> = std::iter::once(heading).chain(files.chunk_by(share).map(row)).collect();
+    let rows: Vec<Row> =
+        std::iter::once(heading).chain(files.chunk_by(FileReport::shares_line).map(row)).collect();
     let wide = |width: fn(&Row) -> usize| rows.iter().map(width).max().unwrap_or(0);
     let problem = wide(|row| row.problem.len());
     let file = wide(|row| row.file.chars().count());
     let cases = wide(|row| row.cases.chars().count());
+    let certified = wide(|row| row.certified.chars().count());
     let verdict = wide(|row| row.verdict.chars().count());
     let time = wide(|row| row.time.chars().count());
     for row in &rows {
@@ -44,8 +45,8 @@ pub(super) fn write(files: &[FileReport], out: &mut dyn Write) -> io::Result<()>
         let (line, cell) = if row.style == BOLD { (BOLD, Style::new()) } else { (Style::new(), row.style) };
         writeln!(
             out,
-            "{line}{:problem$}  {:file$}  {:>cases$}  {cell}{:verdict$}{cell:#}  {:>time$}{line:#}",
-            row.problem, row.file, row.cases, row.verdict, row.time
+            "{line}{:problem$}  {:file$}  {:>cases$}  {:>certified$}  {cell}{:verdict$}{cell:#}  {:>time$}{line:#}",
+            row.problem, row.file, row.cases, row.certified, row.verdict, row.time
         )?;
     }
     Ok(())
@@ -54,16 +55,16 @@ pub(super) fn write(files: &[FileReport], out: &mut dyn Write) -> io::Result<()>
 /// The line of files that share one.
 fn row(files: &[FileReport]) -> Row {
     let first = &files[0];
-    let folder = first.name.split('/').next().unwrap_or_default();
     let time: Duration = files.iter().map(|file| file.time).sum();
     let cases: usize = files.iter().map(|file| file.cases).sum();
     Row {
         problem: first.problem,
         file: match files.len() {
             1 => first.name.clone(),
-            many => format!("{folder} ({many} files)"),
+            many => format!("{} ({many} files)", first.folder()),
         },
         cases: if cases > 0 { cases.to_string() } else { "–".into() },
+        certified: first.certified.map_or_else(|| "–".into(), |count| count.to_string()),
         verdict: first.verdict(),
         time: milliseconds(time),
         style: match first.findings.iter().map(|finding| finding.fault).min() {
@@ -72,8 +73,4 @@ fn row(files: &[FileReport]) -> Row {
             Some(_) => RED,
         },
     }
-}
-
-fn fine(file: &FileReport) -> bool {
-    file.findings.is_empty()
 }

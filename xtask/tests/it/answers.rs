@@ -15,13 +15,13 @@ fn all_is_right() {
         &Tree::blessed(),
         0,
         &[
-            "double   sample/1.in                  3  right  ",
-            "double   secret/deep/2.in             2  right  ",
-            "double   invalid_input (2 files)      –  right: refused  ",
-            "less     valid_output/1.in            –  right: accepted  ",
-            "less     invalid_output/1.in          –  right: rejected  ",
+            "double   sample/1.in                  3          –  right  ",
+            "double   secret/deep/2.in             2          –  right  ",
+            "double   invalid_input (2 files)      –          –  right: refused  ",
+            "less     valid_output/1.in            –          –  right: accepted  ",
+            "less     invalid_output/1.in          –          –  right: rejected  ",
             "slowest: ",
-            "2 problems, 7 files, 6 cases in ",
+            "2 problems, 7 files, 6 cases, 0 certified, in ",
             "all right",
         ],
     );
@@ -234,7 +234,7 @@ fn one_file_or_one_case() {
     assert!(text.contains("1.ans:2: Case #2 is wrong: expected `Case #2: 5`, found `Case #2: 4`"), "{text}");
     let (code, _, text) = run(Some("double"), "sample/1.in#3").expect("there is a file");
     assert_eq!(code, 0, "{text}");
-    assert!(text.contains("1 problem, 1 file, 1 case in"), "{text}");
+    assert!(text.contains("1 problem, 1 file, 1 case, 0 certified, in"), "{text}");
     let (code, _, text) = run(Some("double"), "sample/1.in#4").expect("there is a file");
     assert_eq!(code, 4, "{text}");
     assert!(text.contains("there is no such case"), "{text}");

@@ -1,6 +1,6 @@
 //! This repository itself: `cargo test` is the whole gate.
 
-use xtask::verify::{self, Options, Progress, Snapshots};
+use xtask::verify::{self, Options, Pictures, Progress, Snapshots};
 use xtask::{home, tidy};
 
 use super::tree::plain;
@@ -12,6 +12,7 @@ fn verifies() {
         problem: None,
         case: None,
         snapshots: Snapshots::Compare,
+        pictures: Pictures::Skip,
         jobs: None,
         progress: Progress::Quiet,
     };

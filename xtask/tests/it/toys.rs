@@ -1,9 +1,10 @@
-//! Two tiny problems, with bugs that certain numbers bring out.
+//! Tiny problems, with bugs that certain numbers bring out, and a real one that cannot prove its answers.
 
 use judge_io::{
     Answers, AnyProblem, Bounds, Canvas, Explanation, Framing, Info, InputError, LastNewline, Problem,
     Rejection, Reply, Scanner, Step, Tone,
 };
+use problems::HexWinner;
 
 /// The toys, as a registry holds problems.
 pub(crate) const TOYS: &[&dyn AnyProblem] = &[&Double, &Less];
@@ -65,8 +66,12 @@ impl Problem for Double {
         out.extend(format!("Case #{number}: {answer}\n").bytes());
     }
 
-    fn certify(&self, &(number, _): &(i32, i32), _: &i32) -> Result<(), String> {
+    fn check_evidence(&self, &(number, _): &(i32, i32), _: &i32) -> Result<(), String> {
         if number.to_string() == FLAW { Err("half of it is another number".into()) } else { Ok(()) }
+    }
+
+    fn picture(&self, &(number, _): &(i32, i32), _: &i32) -> Option<String> {
+        Some(format!("<svg xmlns=\"http://www.w3.org/2000/svg\"><text>{number}</text></svg>\n"))
     }
 
     fn explain(&self, &(number, _): &(i32, i32), answer: &i32) -> Explanation {
@@ -80,6 +85,7 @@ impl Problem for Double {
         Explanation {
             verdict: format!("it is {answer}"),
             reasons: reasons.collect(),
+            legend: String::new(),
             board: Some(board.draw()),
         }
     }
@@ -126,7 +132,7 @@ impl Problem for Less {
         out.extend(format!("{answer}\n").bytes());
     }
 
-    fn certify(&self, _: &i32, _: &i32) -> Result<(), String> {
+    fn check_evidence(&self, _: &i32, _: &i32) -> Result<(), String> {
         Ok(())
     }
 
@@ -140,5 +146,45 @@ impl Problem for Less {
             Some(number) if number < *case => Ok(()),
             other => Err(Rejection::new(1, format!("expected a number below {case}, found {other:?}"))),
         }
+    }
+}
+
+/// `hexwinner` with right answers and no proofs for blue winners.
+pub(crate) struct Unproved;
+
+impl Problem for Unproved {
+    type Case = <HexWinner as Problem>::Case;
+    type Answer = <HexWinner as Problem>::Answer;
+
+    fn info(&self) -> &'static Info {
+        Problem::info(&HexWinner)
+    }
+
+    fn read(&self, input: &mut Scanner<'_>, case: &mut Self::Case) -> Result<Step, InputError> {
+        HexWinner.read(input, case)
+    }
+
+    fn solve(&self, case: &Self::Case) -> Self::Answer {
+        Problem::solve(&HexWinner, case)
+    }
+
+    fn write(&self, number: u32, answer: &Self::Answer, out: &mut Vec<u8>) {
+        HexWinner.write(number, answer, out);
+    }
+
+    fn check_evidence(&self, case: &Self::Case, answer: &Self::Answer) -> Result<(), String> {
+        HexWinner.check_evidence(case, answer)
+    }
+
+    fn prove(&self, case: &Self::Case, answer: &Self::Answer, out: &mut Vec<u8>) {
+        let mut word = Vec::new();
+        self.write(1, answer, &mut word);
+        if word != b"do\n" {
+            Problem::prove(&HexWinner, case, answer, out);
+        }
+    }
+
+    fn explain(&self, case: &Self::Case, answer: &Self::Answer) -> Explanation {
+        HexWinner.explain(case, answer)
     }
 }

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, fs, process};
 
-use xtask::verify::{self, Options, Progress, Report, Snapshots};
+use xtask::verify::{self, Options, Pictures, Progress, Report, Snapshots};
 
 use super::toys::TOYS;
 
@@ -66,6 +66,7 @@ impl Tree {
             problem: None,
             case: None,
             snapshots: Snapshots::Compare,
+            pictures: Pictures::Skip,
             jobs: None,
             progress: Progress::Quiet,
         }

@@ -32,7 +32,8 @@ fn an_explanation_reads_from_the_top() {
     let explanation = Explanation {
         verdict: "none".into(),
         reasons: vec!["because".into(), "of that".into()],
+        legend: "x: it".into(),
         board: Some(canvas.draw()),
     };
-    assert_eq!(explanation.to_string(), "none\n  because\n  of that\n\nx");
+    assert_eq!(explanation.to_string(), "none\n  because\n  of that\n  x: it\n\nx");
 }

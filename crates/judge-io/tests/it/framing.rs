@@ -1,7 +1,10 @@
 //! Cases one after the other, in the three framings.
 
+use std::ops::ControlFlow;
+
 use judge_io::{
     Answers, AnyProblem, Bounds, Explanation, Framing, Info, InputError, LastNewline, Problem, Scanner, Step,
+    begin_certificate, end_certificate,
 };
 
 const NUMBER: Bounds = Bounds::new("a number", -100, 100).contest(0, 9);
@@ -56,8 +59,12 @@ impl Problem for Double {
         out.extend_from_slice(format!("{number}: {answer}\n").as_bytes());
     }
 
-    fn certify(&self, case: &i32, answer: &i32) -> Result<(), String> {
+    fn check_evidence(&self, case: &i32, answer: &i32) -> Result<(), String> {
         if case + case == *answer { Ok(()) } else { Err("not twice".into()) }
+    }
+
+    fn prove(&self, case: &i32, _: &i32, out: &mut Vec<u8>) {
+        out.extend_from_slice(format!("{case} and {case}\n").as_bytes());
     }
 
     fn explain(&self, case: &i32, answer: &i32) -> Explanation {
@@ -126,11 +133,35 @@ fn cases_come_apart() {
     let mut out = Vec::new();
     for case in cases.iter().flatten() {
         case.solve(&mut out);
-        assert_eq!(case.certify(), Ok(()));
+        assert_eq!(case.check_evidence(), Ok(()));
     }
     assert_eq!(out, b"1: 2\n2: 4\n");
     assert_eq!(cases[1].as_ref().map(|case| case.explain().to_string()).ok(), Some("2 + 2 = 4".into()));
     assert!(cases[2].is_err());
+    let inputs: Vec<&[u8]> = cases.iter().flatten().map(|case| case.input()).collect();
+    assert_eq!(inputs, [b"1", b"2"]);
+}
+
+#[test]
+fn proofs_come_case_by_case() {
+    let prove = |input: &[u8], most: u32| {
+        let mut text = Vec::new();
+        begin_certificate(AnyProblem::info(&COUNTED), &mut text);
+        let solved = AnyProblem::prove(&COUNTED, input, &mut |case| {
+            text.extend_from_slice(case.answer);
+            text.extend_from_slice(case.certificate);
+            if case.number < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        if let Ok(cases) = solved {
+            end_certificate(cases, &mut text);
+        }
+        (String::from_utf8(text).expect("ASCII"), solved.map_err(|error| error.offset()))
+    };
+    let first = "stonepath-certificate 1 double\n1: 6\ncase 1\n3 and 3\n";
+    let both = format!("{first}2: 8\ncase 2\n4 and 4\n");
+    assert_eq!(prove(b"2\n3\n4\n", 9), (format!("{both}end 2\n"), Ok(2)));
+    assert_eq!(prove(b"2\n3\n4\n", 1), (format!("{first}end 1\n"), Ok(1)));
+    assert_eq!(prove(b"2\n3\nx\n", 9), (first.into(), Err(4)), "what is proved before a bad case stays");
 }
 
 #[test]

@@ -5,6 +5,7 @@ use oracle::Rng;
 use rules_havannah::{Color, Havannah, PlayError, Refused, RingRule, Solo, Win};
 
 use crate::it::pair::{RULES, cell, cells};
+use crate::it::solo_proofs;
 
 const COLOR: Color = Color::White;
 
@@ -20,7 +21,11 @@ fn one_by_one(side: u32, rule: RingRule, stones: &[Axial]) -> Result<Option<Win>
 /// Asks both and returns what both say.
 fn both(solo: &mut Solo, side: u32, rule: RingRule, stones: &[Axial]) -> Result<Option<Win>, Refused> {
     let expected = one_by_one(side, rule, stones);
-    assert_eq!(solo.first_win(side, rule, COLOR, stones), expected, "side {side}, {rule:?}: {stones:?}");
+    let found = solo.first_win(side, rule, COLOR, stones);
+    assert_eq!(found, expected, "side {side}, {rule:?}: {stones:?}");
+    if let (RingRule::EmptyCell, Ok(win)) = (rule, found) {
+        solo_proofs::check(solo, side, stones, win);
+    }
     expected
 }
 

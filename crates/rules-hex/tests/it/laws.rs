@@ -7,6 +7,7 @@ use rules_hex::{
 };
 
 use crate::it::plain::{Plain, SHAPES_OF_NINE};
+use crate::it::proofs;
 
 /// How often each verdict came up.
 #[derive(Debug, Default)]
@@ -52,6 +53,8 @@ pub(crate) fn check(plain: &Plain, tally: &mut Tally) {
     assert_eq!(reason.verdict(), verdict, "{plain:?}");
     assert_eq!(reason.verify(&board), Ok(()), "{plain:?} {reason:?}");
     assert!(plain.convinced_by(&reason), "{plain:?} {reason:?}");
+
+    proofs::check(plain);
 
     let (transposed, turned) = (plain.transposed().board(), plain.half_turned().board());
     assert_eq!(winner(&transposed), won.map(Color::opponent), "{plain:?}");

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use judge_io::{Rejection, Verdict};
 
-use super::usage;
+use super::{one_stdin, usage};
 use crate::cli::CheckArgs;
 use crate::exit::{Exit, Failure};
 use crate::input::{Source, printable};
@@ -21,9 +21,7 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
 
 /// For people and scripts: the verdict on standard output.
 fn plain(args: &CheckArgs) -> Result<Exit, Failure> {
-    if args.input == Source::Stdin && args.output == Source::Stdin {
-        return Err(usage("standard input can be INPUT or OUTPUT, not both".into()));
-    }
+    one_stdin(&[&args.input, &args.output], "INPUT or OUTPUT")?;
     let input = args.input.read()?;
     let reply = args.output.read()?;
     let verdict = args.problem.check(&input.bytes, &reply.bytes).map_err(|error| input.bad(&error))?;

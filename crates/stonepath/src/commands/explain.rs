@@ -1,4 +1,4 @@
-//! `stonepath explain`: why an answer is right, in words and with a board.
+//! `stonepath explain`: why an answer is right, in words with a board, as JSON, or as a picture.
 
 use std::fmt::Write;
 
@@ -6,50 +6,69 @@ use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
 use judge_io::{AnyCase, Drawing, Explanation, Framing, Tone};
 
-use super::usage;
-use crate::cli::ExplainArgs;
+use super::{json, usage};
+use crate::cli::{ExplainArgs, Format};
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
 
 /// Explains all cases up to the first bad one, or just the one that was asked for.
 pub(super) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
     let input = args.file.read()?;
-    let mut out = Output::with_color(match args.color {
-        clap::ColorChoice::Auto => ColorChoice::Auto,
-        clap::ColorChoice::Always => ColorChoice::Always,
-        clap::ColorChoice::Never => ColorChoice::Never,
+    let mut out = Output::with_color(match (args.format, args.color) {
+        (Format::Text, clap::ColorChoice::Auto) => ColorChoice::Auto,
+        (Format::Text, clap::ColorChoice::Never) => ColorChoice::Never,
+        (Format::Text, clap::ColorChoice::Always) | (Format::Json | Format::Svg, _) => ColorChoice::Always,
     })?;
-    let single = matches!(args.problem.info().framing, Framing::Single);
+    let info = args.problem.info();
     let mut last = 0;
+    let mut picture = None;
     for case in args.problem.cases(&input.bytes) {
         let case = case.map_err(|error| input.bad(&error))?;
         let number = case.number();
-        if args.case.is_none_or(|wanted| wanted == number) {
-            let gap = if args.case.is_none() && number > 1 { "\n" } else { "" };
-            let heading = if single { String::new() } else { format!("Case {number}: ") };
-            out.write(format!("{gap}{}", text(&heading, case.as_ref())).as_bytes())?;
+        last = number;
+        if args.case.is_some_and(|wanted| wanted != number) {
+            continue;
+        }
+        match args.format {
+            Format::Text => {
+                let gap = if args.case.is_none() && number > 1 { "\n" } else { "" };
+                let single = matches!(info.framing, Framing::Single);
+                let heading = if single { String::new() } else { format!("Case {number}: ") };
+                out.write(format!("{gap}{}", text(&heading, case.as_ref())).as_bytes())?;
+            }
+            Format::Json => out.write(json::line(info.id, case.as_ref()).as_bytes())?,
+            Format::Svg if number > 1 && args.case.is_none() => {
+                return Err(usage("a picture is of one case: say which with --case".into()));
+            }
+            Format::Svg => picture = Some(case.picture()),
         }
         if args.case == Some(number) {
-            return Ok(Exit::Fine);
+            break;
         }
-        last = number;
     }
-    match args.case {
-        None => Ok(Exit::Fine),
-        Some(wanted) => {
+    match (picture, args.case) {
+        (Some(Some(picture)), _) => out.write(picture.as_bytes())?,
+        (Some(None), _) => return Err(Failure::Trouble(format!("{} has no pictures", info.id))),
+        (None, Some(wanted)) if wanted != last => {
             let has = if last == 1 { "1 case".into() } else { format!("{last} cases") };
-            Err(usage(format!("there is no case {wanted}: {} has {has}", input.name)))
+            return Err(usage(format!("there is no case {wanted}: {} has {has}", input.name)));
         }
+        // An input without cases, or everything is out.
+        (None, _) => {}
     }
+    Ok(Exit::Fine)
 }
 
 /// A case's explanation with all colours; who does not want them strips them.
 fn text(heading: &str, case: &dyn AnyCase) -> String {
-    let Explanation { verdict, reasons, board } = case.explain();
+    let Explanation { verdict, reasons, legend, board } = case.explain();
     let bold = Style::new().bold();
     let mut text = format!("{bold}{heading}{verdict}{bold:#}\n");
     for reason in &reasons {
         text += &format!("  {reason}\n");
+    }
+    if !legend.is_empty() {
+        text += &format!("  {legend}\n");
     }
     if let Some(board) = &board {
         text.push('\n');

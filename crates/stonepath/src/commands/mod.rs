@@ -1,22 +1,37 @@
 //! The commands, one file each.
 
+mod certify;
 mod check;
 mod explain;
+mod json;
 mod list;
+mod proofs;
 mod solve;
 mod validate;
 
 use crate::cli::{Cli, Command};
 use crate::exit::{Exit, Failure};
+use crate::input::Source;
 
 /// Does what the command line says.
 pub(crate) fn run(cli: &Cli) -> Result<Exit, Failure> {
     match &cli.command {
         Command::List => list::run(),
         Command::Solve(args) => solve::run(args),
+        Command::Certify(args) => certify::run(args),
         Command::Check(args) => check::run(args),
         Command::Validate(args) => validate::run(args),
         Command::Explain(args) => explain::run(args),
+    }
+}
+
+/// Standard input can be read once only.
+fn one_stdin(sources: &[&Source], names: &str) -> Result<(), Failure> {
+    let stdin = sources.iter().filter(|&&source| *source == Source::Stdin);
+    if stdin.count() > 1 {
+        Err(usage(format!("standard input can be {names}, not more than one")))
+    } else {
+        Ok(())
     }
 }
 

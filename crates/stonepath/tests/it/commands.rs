@@ -6,7 +6,7 @@ const GAME: &str = "2\n2 2\n1 1\n1 2\n2 0\n";
 
 #[test]
 fn help_has_examples() {
-    for command in [&[][..], &["list"], &["solve"], &["check"], &["validate"], &["explain"]] {
+    for command in [&[][..], &["list"], &["solve"], &["certify"], &["check"], &["validate"], &["explain"]] {
         for flag in ["--help", "-h"] {
             let help = run(command.iter().chain([&flag]));
             assert_eq!((help.code, help.err.as_str()), (0, ""), "{command:?} {flag}");
@@ -17,7 +17,7 @@ fn help_has_examples() {
             assert!(!text.contains('\x1b'), "{text:?}");
         }
     }
-    for command in ["solve", "check", "validate", "explain"] {
+    for command in ["solve", "certify", "check", "validate", "explain"] {
         let help = run([command, "--help"]);
         for problem in problems::ALL {
             assert!(help.text().contains(&format!("- {}", problem.info().id)), "{}", help.text());

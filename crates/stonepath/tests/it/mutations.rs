@@ -71,7 +71,7 @@ fn mutated_inputs() {
                 match case {
                     Ok(case) => {
                         case.solve(&mut case_by_case);
-                        assert_eq!(case.certify(), Ok(()), "{}", shown());
+                        assert_eq!(case.check_evidence(), Ok(()), "{}", shown());
                         assert!(!case.explain().verdict.is_empty(), "{}", shown());
                     }
                     Err(error) => failure = Some(error),

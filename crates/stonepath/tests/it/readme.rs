@@ -12,9 +12,12 @@ fn examples_are_real() {
     let folder = scratch("readme");
     std::os::unix::fs::symlink(package.join("../../testdata"), folder.join("testdata")).expect("links work");
     std::fs::create_dir(folder.join("feedback")).expect("folders can be made");
-    for (name, text) in
-        [("game.in", "3\nXOO\nX.X\nO..\n"), ("game.ans", ""), ("reply.out", "3 3\n3 2\n-1 -1\n")]
-    {
+    for (name, text) in [
+        ("board.in", "1\n2\n0 0\n0 0\n"),
+        ("game.in", "3\nXOO\nX.X\nO..\n"),
+        ("game.ans", ""),
+        ("reply.out", "3 3\n3 2\n-1 -1\n"),
+    ] {
         std::fs::write(folder.join(name), text).expect("files can be written");
     }
     let binaries = Path::new(env!("CARGO_BIN_EXE_stonepath")).parent().expect("it is in a folder");
@@ -40,5 +43,5 @@ fn examples_are_real() {
             examples += 1;
         }
     }
-    assert_eq!(examples, 6);
+    assert_eq!(examples, 9);
 }

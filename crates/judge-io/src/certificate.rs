@@ -1,0 +1,43 @@
+//! The frame of a certificate: what stands round the proofs of the cases.
+//!
+//! The format is described in `docs/certificates.md`; the proofs themselves are the problems' own.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use crate::{Info, Problem};
+
+/// A case that was solved, with the proof of its answer.
+#[derive(Clone, Copy, Debug)]
+pub struct Proved<'a> {
+    /// The number of the case, from 1.
+    pub number: u32,
+    /// The answer, in the contest's words, line feeds included.
+    pub answer: &'a [u8],
+    /// Its part of the certificate: the line `case n`, and the lines of the proof.
+    pub certificate: &'a [u8],
+}
+
+/// Appends the first line of a certificate: the version of the format, and the problem.
+pub fn begin_certificate(problem: &Info, out: &mut Vec<u8>) {
+    out.extend_from_slice(format!("stonepath-certificate 1 {}\n", problem.id).as_bytes());
+}
+
+/// Appends the last line of a certificate for so many cases. It belongs under a whole input only.
+pub fn end_certificate(cases: u32, out: &mut Vec<u8>) {
+    out.extend_from_slice(format!("end {cases}\n").as_bytes());
+}
+
+/// Solves a case; appends the answer and its part of the certificate.
+pub(crate) fn prove<P: Problem>(
+    problem: &P,
+    number: u32,
+    case: &P::Case,
+    answer: &mut Vec<u8>,
+    certificate: &mut Vec<u8>,
+) {
+    let solved = problem.solve(case);
+    problem.write(number, &solved, answer);
+    certificate.extend_from_slice(format!("case {number}\n").as_bytes());
+    problem.prove(case, &solved, certificate);
+}

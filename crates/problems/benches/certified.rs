@@ -1,0 +1,107 @@
+//! What a proof costs: for each input the time to solve it, to solve it with a certificate, and to have each answer checked by the
+//! certificate besides, and the last as a multiple of the first. The quickest of several rounds counts, in which the three
+//! take turns, so that a slow phase of the machine hits them alike. The certificates' bytes are beside the input's.
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use certify::{Checker, Problem};
+use judge_io::AnyProblem;
+use oracle::Rng;
+
+mod inputs;
+
+use inputs::{Input, Right};
+
+/// How long the rounds of an input go on, and how many there are at least.
+const ROUNDS: (Duration, usize) = (Duration::from_secs(2), 5);
+
+fn main() -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(
+        out,
+        "{:10} {:10} {:>9} {:>11} {:>11} {:>10} {:>10} {:>10} {:>9}",
+        "problem", "input", "items", "bytes", "proof", "solve ms", "prove ms", "certified", "× solve"
+    )?;
+    for &problem in problems::ALL {
+        let id = problem.info().id;
+        let inputs = inputs::of(id).into_iter().chain(random_boards(id)).chain(inputs::growing(id));
+        for Input { name, items, bytes, right } in inputs {
+            let mut answer = Vec::new();
+            problem.solve(&bytes, &mut answer).expect("a good input");
+            assert!(right.accepts(problem, &bytes, &answer), "wrong answer to {id} {name}");
+
+            let mut best = [Duration::MAX; 3];
+            let (start, mut proof) = (Instant::now(), 0);
+            let mut rounds = 0;
+            while rounds < ROUNDS.1 || start.elapsed() < ROUNDS.0 {
+                rounds += 1;
+                best[0] = best[0].min(time(|| {
+                    answer.clear();
+                    problem.solve(&bytes, &mut answer).expect("a good input");
+                }));
+                best[1] = best[1].min(time(|| proof = prove(problem, &bytes, None)));
+                best[2] = best[2].min(time(|| {
+                    let checked = Problem::from_id(id).expect("there is a checker");
+                    prove(problem, &bytes, Some(Checker::new(checked, &bytes)));
+                }));
+            }
+            let [solve, prove, certified] = best.map(|time| time.as_secs_f64() * 1e3);
+            writeln!(
+                out,
+                "{id:10} {name:10} {items:>9} {:>11} {proof:>11} {solve:10.3} {prove:10.3} {certified:10.3} {:9.2}",
+                bytes.len(),
+                certified / solve
+            )?;
+        }
+    }
+    Ok(())
+}
+
+fn time(work: impl FnOnce()) -> Duration {
+    let start = Instant::now();
+    work();
+    start.elapsed()
+}
+
+/// Solves case by case with certificates, which are checked if there is a checker; returns how many bytes they have.
+fn prove(problem: &dyn AnyProblem, input: &[u8], mut checker: Option<Checker<'_>>) -> usize {
+    let mut bytes = 0;
+    let solved = problem.prove(input, &mut |case| {
+        bytes += case.certificate.len();
+        if let Some(checker) = &mut checker {
+            checker.case(case.answer, case.certificate).expect("a right answer with its proof");
+        }
+        ControlFlow::Continue(())
+    });
+    solved.expect("a good input");
+    bytes
+}
+
+/// Full boards of the contest's size with as many stones of either colour, at random: the others of that size are mazes and snakes.
+fn random_boards(id: &str) -> Option<Input> {
+    const SIZE: usize = 100;
+    let (boards, words) = match id {
+        "hexstatus" => (100, ["R", "B", ""]),
+        "hexwinner" => (10, ["1", "-1", " "]),
+        _ => return None,
+    };
+    let mut rng = Rng::new(7);
+    let mut text = format!("{boards}\n");
+    for _ in 0..boards {
+        text += &format!("{SIZE}\n");
+        let mut cells: Vec<usize> = (0..SIZE * SIZE).map(|number| number % 2).collect();
+        rng.shuffle(&mut cells);
+        for row in cells.chunks(SIZE) {
+            let row: Vec<&str> = row.iter().map(|&cell| words[cell]).collect();
+            text += &format!("{}\n", row.join(words[2]));
+        }
+    }
+    Some(Input {
+        name: "random",
+        items: (boards * SIZE * SIZE) as u64,
+        bytes: text.into_bytes(),
+        right: Right::Checked,
+    })
+}

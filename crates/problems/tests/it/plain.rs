@@ -1,0 +1,352 @@
+//! Certificates held word for word to their description, slowly, on nothing but oracles: what else a certificate might be.
+//!
+//! This is not how to check one, for it takes the answers to be right: the caller has them from an oracle.
+
+use std::collections::{HashMap, HashSet};
+use std::str::{Split, SplitAsciiWhitespace};
+
+use oracle::twixt::{replay, touch};
+
+type Place = (i64, i64);
+/// What the small letters of a problem do; the capitals undo it.
+type Steps = &'static [(char, Place)];
+
+const HEX: Steps = &[('r', (1, 0)), ('c', (0, 1)), ('d', (1, -1))];
+const HAVANNAH: Steps = &[('x', (1, 0)), ('y', (0, 1)), ('z', (1, 1))];
+const NOGO: Steps = &[('r', (1, 0)), ('c', (0, 1))];
+const TWIXT: Steps = &[('a', (1, 2)), ('b', (2, 1)), ('c', (2, -1)), ('d', (1, -2))];
+
+/// Whether a certificate proves answers that are right.
+pub(crate) fn is_proof(id: &str, input: &str, answers: &str, certificate: &str) -> bool {
+    proof(id, input, answers, certificate).is_some()
+}
+
+fn proof(id: &str, input: &str, answers: &str, certificate: &str) -> Option<()> {
+    let lines = &mut Lines(certificate.strip_suffix('\n')?.split('\n'));
+    lines.is(&format!("stonepath-certificate 1 {id}"))?;
+    let (words, mut answers) = (&mut Input(input.split_ascii_whitespace()), answers.lines());
+    let mut cases = 0;
+    let total = if matches!(id, "nogo" | "twixt") { i64::MAX } else { words.number() };
+    while cases < total && words.is_another(id) {
+        cases += 1;
+        lines.is(&format!("case {cases}"))?;
+        if id == "nogo" {
+            nogo(words, &mut answers, lines)?;
+            break;
+        }
+        let answer = answers.next()?;
+        let answer = answer.strip_prefix(&format!("Case #{cases}: ")).unwrap_or(answer);
+        match id {
+            "havannah" => havannah(words, answer, lines)?,
+            "twixt" => twixt(words, answer, lines)?,
+            _ => hex(words, answer, lines)?,
+        }
+    }
+    lines.is(&format!("end {cases}"))?;
+    holds(lines.0.next().is_none())
+}
+
+fn hex(words: &mut Input<'_>, answer: &str, lines: &mut Lines<'_>) -> Option<()> {
+    let size = words.number();
+    let mut cells = HashMap::new();
+    for row in 1..=size {
+        let is_winner = matches!(answer, "ke" | "do" | "yet");
+        let letters: String =
+            if is_winner { (0..size).map(|_| words.color()).collect() } else { words.word().into() };
+        cells.extend(letters.chars().zip(1..).map(|(letter, column)| ((row, column), letter)));
+    }
+    let count = |color| cells.values().filter(|&&cell| cell == color).count();
+    let other = |color| if color == 'R' { 'B' } else { 'R' };
+    // Red joins the rows, Blue the columns, 1 and the last.
+    let joins = |walk: &[Place], color| {
+        let along = |at: &Place| if color == 'R' { at.0 } else { at.1 };
+        walk.first().map(along) == Some(1) && walk.last().map(along) == Some(size)
+    };
+    let chain = |lines: &mut Lines<'_>, color| {
+        let walk = lines.walk("chain", HEX)?;
+        holds(joins(&walk, color) && walk.iter().all(|at| cells.get(at) == Some(&color))).map(|()| walk)
+    };
+    let without = |lines: &mut Lines<'_>, keyword, color| {
+        let walk = lines.walk(keyword, HEX)?;
+        let is_free = |at| cells.get(at).is_some_and(|&cell| cell != color);
+        holds(joins(&walk, other(color)) && walk.iter().all(is_free))
+    };
+    match answer {
+        "ke" => chain(lines, 'R').map(drop),
+        "do" => chain(lines, 'B').map(drop),
+        "Red wins" | "Blue wins" => {
+            let color = if answer == "Red wins" { 'R' } else { 'B' };
+            chain(lines, color)?;
+            let cut = lines.walk("cut", HEX)?;
+            let stones: HashSet<&Place> = cut.iter().filter(|&at| cells.get(at) == Some(&color)).collect();
+            holds(
+                joins(&cut, other(color)) && cut.iter().all(|at| cells.contains_key(at)) && stones.len() == 1,
+            )
+        }
+        "Impossible" => {
+            let line = lines.words()?;
+            let color = |word| ["red", "blue"].iter().position(|name| *name == word).map(|i| ['R', 'B'][i]);
+            match line[..] {
+                ["counts", red, blue] => {
+                    let is = |word, color| number(word) == Some(count(color) as i64);
+                    holds(is(red, 'R') && is(blue, 'B') && count('R').abs_diff(count('B')) > 1)
+                }
+                ["played-on", name] => {
+                    chain(lines, color(name)?)?;
+                    holds(count(color(name)?) < count(other(color(name)?)))
+                }
+                ["won-twice", name] => {
+                    let [one, two] = [chain(lines, color(name)?)?, chain(lines, color(name)?)?];
+                    holds(one.iter().all(|at| !two.contains(at)))
+                }
+                _ => None,
+            }
+        }
+        _ => {
+            without(lines, "no-red", 'R')?;
+            without(lines, "no-blue", 'B')
+        }
+    }
+}
+
+fn havannah(words: &mut Input<'_>, answer: &str, lines: &mut Lines<'_>) -> Option<()> {
+    let (side, count) = words.pair();
+    let moves: Vec<Place> = (0..count).map(|_| words.pair()).collect();
+    let (names, last) = answer.split_once(" in move ").unwrap_or(("", answer));
+    let last: usize = if names.is_empty() { moves.len() + 1 } else { last.parse().ok()? };
+    lines.chains(&moves[..last - 1], HAVANNAH, |_, _| true)?;
+    let stones: HashSet<Place> = moves.into_iter().take(last).collect();
+    let is_on =
+        |&(x, y): &Place| (1..2 * side).contains(&x) && (1..2 * side).contains(&y) && (x - y).abs() < side;
+    let near = |at: Place| HAVANNAH.iter().flat_map(move |&(_, by)| [plus(at, by), plus(at, (-by.0, -by.1))]);
+    let is_corner = |at: &Place| near(*at).filter(is_on).count() == 3;
+    let sides = |&(x, y): &Place| {
+        let far = 2 * side - 1;
+        [x == 1, y == 1, x == far, y == far, x - y == side - 1, y - x == side - 1]
+    };
+    let walk = |lines: &mut Lines<'_>, keyword| {
+        let walk = lines.walk(keyword, HAVANNAH)?;
+        let ends = [*walk.first()?, *walk.last()?];
+        holds(walk.iter().all(|at| stones.contains(at))).map(|()| (walk, ends))
+    };
+    if names.contains("bridge") {
+        let (_, ends) = walk(lines, "bridge")?;
+        holds(ends[0] != ends[1] && ends.iter().all(is_corner))?;
+    }
+    if names.contains("fork") {
+        let arms = [walk(lines, "arm")?.1, walk(lines, "arm")?.1, walk(lines, "arm")?.1];
+        let tips: HashSet<[bool; 6]> = arms.iter().map(|[_, tip]| sides(tip)).collect();
+        let is_side = |tip: &[bool; 6]| tip.iter().filter(|&&side| side).count() == 1;
+        holds(
+            arms.iter().all(|[start, _]| *start == arms[0][0]) && tips.len() == 3 && tips.iter().all(is_side),
+        )?;
+    }
+    if names.contains("ring") {
+        let (ring, ends) = walk(lines, "ring")?;
+        let line = lines.words()?;
+        let ["inside", x, y] = line[..] else { return None };
+        let inside = (number(x)?, number(y)?);
+        holds(ends[0] == ends[1] && is_on(&inside) && !stones.contains(&inside))?;
+        // From inside nobody gets out of the ring.
+        let mut open = vec![inside];
+        let mut next = 0;
+        while let Some(&at) = open.get(next) {
+            holds(is_on(&at))?;
+            let more: Vec<Place> =
+                near(at).filter(|near| !ring.contains(near) && !open.contains(near)).collect();
+            open.extend(more);
+            next += 1;
+        }
+    }
+    Some(())
+}
+
+fn twixt(words: &mut Input<'_>, answer: &str, lines: &mut Lines<'_>) -> Option<()> {
+    let (size, count) = words.pair();
+    let pegs: Vec<Place> = (0..count).map(|_| words.pair()).collect();
+    let game = replay(size, &pegs).ok()?;
+    let number_of = |at: Place| pegs.iter().position(|&peg| peg == at);
+    let is_link = |a, b| game.links.contains(&(a, b)) || game.links.contains(&(b, a));
+    for (later, &peg) in pegs.iter().enumerate() {
+        for letter in "abcdABCD".chars() {
+            let earlier = plus(peg, step(letter, TWIXT)?);
+            let is_pair = number_of(earlier).is_some_and(|number| number < later && number % 2 == later % 2);
+            if !is_pair {
+                continue;
+            }
+            let pair = format!("{} {} {letter}", peg.0, peg.1);
+            let Some(blocked) = lines.after(&format!("blocked {pair} by "))? else {
+                lines.is(&format!("link {pair}"))?;
+                holds(is_link(earlier, peg))?;
+                continue;
+            };
+            let [x, y, letter] = blocked.split(' ').collect::<Vec<_>>()[..] else { return None };
+            let by = (number(x)?, number(y)?);
+            let other = plus(by, step(letter.parse().ok()?, TWIXT)?);
+            let is_before = number_of(other) < number_of(by) && number_of(by)? < later;
+            holds(is_before && is_link(other, by) && touch((earlier, peg), (other, by)))?;
+        }
+    }
+    let shown = pegs.len() - usize::from(answer == "yes");
+    let line = lines.words()?;
+    let ["reached", bits] = line[..] else { return None };
+    let bits: Vec<char> = bits.chars().filter(|&bit| bit != '-' || shown > 0).collect();
+    let along = |number: usize| if number.is_multiple_of(2) { pegs[number].0 } else { pegs[number].1 };
+    holds(bits.len() == shown)?;
+    for (number, bit) in bits.iter().enumerate() {
+        let wanted = if along(number) == 0 {
+            "1"
+        } else if along(number) == size {
+            "0"
+        } else {
+            "01"
+        };
+        let is_alike = |other: usize| !is_link(pegs[number], pegs[other]) || bits[other] == *bit;
+        holds(wanted.contains(*bit) && (0..shown).all(is_alike))?;
+    }
+    if answer == "yes" {
+        let path = lines.walk("path", TWIXT)?;
+        let numbers: Vec<usize> = path.iter().map(|&at| number_of(at)).collect::<Option<_>>()?;
+        let ends = [along(*numbers.first()?), along(*numbers.last()?)];
+        holds(numbers.iter().all(|number| number % 2 == (pegs.len() - 1) % 2) && ends == [0, size])?;
+        holds(path.windows(2).all(|two| is_link(two[0], two[1])))?;
+    }
+    Some(())
+}
+
+/// The moves are held to the letter of the rules as well: many answers are right.
+fn nogo(words: &mut Input<'_>, answers: &mut std::str::Lines<'_>, lines: &mut Lines<'_>) -> Option<()> {
+    let size = words.number();
+    let mut rows: Vec<Vec<u8>> = (0..size).map(|_| words.word().as_bytes().to_vec()).collect();
+    let mut moves = Vec::new();
+    loop {
+        let (row, column) = answers.next()?.split_once(' ')?;
+        if (row, column) == ("-1", "-1") {
+            break;
+        }
+        let at = |word| usize::try_from(number(word)? - 1).ok().filter(|&at| at < rows.len());
+        moves.push((at(row)?, at(column)?));
+    }
+    holds(answers.next().is_none() && oracle::nogo::check_game(&rows, &moves).is_ok())?;
+    for (number, (row, column)) in moves.into_iter().enumerate() {
+        rows[row][column] = b"XO"[number % 2];
+    }
+    let cell = |(row, column): Place| rows[row as usize - 1][column as usize - 1];
+    let all = (1..=size).flat_map(|row| (1..=size).map(move |column| (row, column)));
+    let stones: Vec<Place> = all.filter(|&at| cell(at) != b'.').collect();
+    lines.chains(&stones, NOGO, |a, b| cell(a) == cell(b))
+}
+
+/// The lines of a certificate that are left.
+struct Lines<'a>(Split<'a, char>);
+
+impl<'a> Lines<'a> {
+    fn is(&mut self, line: &str) -> Option<()> {
+        holds(self.0.next()? == line)
+    }
+
+    /// What stands behind these words, if the next line begins with them; else the line is left.
+    fn after(&mut self, start: &str) -> Option<Option<&'a str>> {
+        let rest = self.0.clone().next()?.strip_prefix(start);
+        if rest.is_some() {
+            self.0.next();
+        }
+        Some(rest)
+    }
+
+    fn words(&mut self) -> Option<Vec<&'a str>> {
+        Some(self.0.next()?.split(' ').collect())
+    }
+
+    /// The places of a walk.
+    fn walk(&mut self, keyword: &str, steps: Steps) -> Option<Vec<Place>> {
+        let line = self.words()?;
+        let [first, x, y, letters, last_x, last_y] = line[..] else { return None };
+        let mut walk = vec![(number(x)?, number(y)?)];
+        for letter in letters_of(letters)? {
+            walk.push(plus(*walk.last()?, step(letter, steps)?));
+        }
+        let last = (number(last_x)?, number(last_y)?);
+        holds(first == keyword && walk.last() == Some(&last)).map(|()| walk)
+    }
+
+    /// The lists that cover the stones, which are just their groups.
+    fn chains(&mut self, stones: &[Place], steps: Steps, alike: impl Fn(Place, Place) -> bool) -> Option<()> {
+        let line = self.words()?;
+        let (["chains", count], lists) = line.split_at_checked(2)? else { return None };
+        holds(number(count)? == lists.len() as i64)?;
+        let all: HashSet<Place> = stones.iter().copied().collect();
+        let mut seen: HashMap<Place, usize> = HashMap::new();
+        for (list, letters) in lists.iter().enumerate() {
+            let &start = stones.iter().find(|at| !seen.contains_key(at))?;
+            let mut at = start;
+            seen.insert(at, list);
+            for letter in letters_of(letters)? {
+                at = plus(at, step(letter, steps)?);
+                holds(all.contains(&at) && alike(start, at) && *seen.entry(at).or_insert(list) == list)?;
+            }
+        }
+        let is_alone = |&at: &Place| {
+            steps
+                .iter()
+                .map(|step| plus(at, step.1))
+                .all(|near| !all.contains(&near) || !alike(at, near) || seen.get(&at) == seen.get(&near))
+        };
+        holds(stones.iter().all(|at| seen.contains_key(at)) && stones.iter().all(is_alone))
+    }
+}
+
+/// The words of an input that are left.
+struct Input<'a>(SplitAsciiWhitespace<'a>);
+
+impl<'a> Input<'a> {
+    fn word(&mut self) -> &'a str {
+        self.0.next().unwrap_or_default()
+    }
+
+    fn number(&mut self) -> i64 {
+        self.word().parse().unwrap_or_default()
+    }
+
+    fn pair(&mut self) -> Place {
+        (self.number(), self.number())
+    }
+
+    /// A cell of `hexwinner` by a letter.
+    fn color(&mut self) -> char {
+        match self.number() {
+            1 => 'R',
+            -1 => 'B',
+            _ => '.',
+        }
+    }
+
+    /// Whether another case follows.
+    fn is_another(&self, id: &str) -> bool {
+        let mut ahead = self.0.clone();
+        id != "twixt" || ahead.next() != Some("0")
+    }
+}
+
+fn letters_of(word: &str) -> Option<Vec<char>> {
+    if word == "-" { Some(Vec::new()) } else { holds(!word.is_empty()).map(|()| word.chars().collect()) }
+}
+
+fn step(letter: char, steps: Steps) -> Option<Place> {
+    let (small, (x, y)) = *steps.iter().find(|(small, _)| *small == letter.to_ascii_lowercase())?;
+    Some(if letter == small { (x, y) } else { (-x, -y) })
+}
+
+fn plus(at: Place, by: Place) -> Place {
+    (at.0 + by.0, at.1 + by.1)
+}
+
+/// A number in the only form that it has.
+fn number(word: &str) -> Option<i64> {
+    let value: i64 = word.parse().ok()?;
+    (value >= 0 && value.to_string() == word).then_some(value)
+}
+
+fn holds(is_true: bool) -> Option<()> {
+    is_true.then_some(())
+}

@@ -1,0 +1,141 @@
+//! Certificates of `nogo`: accepted, with one list for each chain and no step too many.
+
+use std::collections::HashSet;
+
+use oracle::Rng;
+
+use crate::it::proved::{Proved, accepted, stored};
+use crate::it::random;
+
+/// Row and column from 0.
+type Point = (usize, usize);
+
+#[test]
+fn stored_boards() {
+    for file in stored("nogo") {
+        plain(&accepted("nogo", &file.input));
+    }
+}
+
+#[test]
+fn random_boards() {
+    let mut rng = Rng::new(31);
+    for _ in 0..3000 {
+        let proved = accepted("nogo", &random::nogo(&mut rng));
+        plain(&proved);
+        assert_eq!(oracle::nogo::check_game(&board(&proved.input), &moves(&proved.answers)), Ok(()));
+    }
+}
+
+#[test]
+fn boards_of_all_sizes_and_densities() {
+    let mut rng = Rng::new(32);
+    for size in 1..=60 {
+        plain(&accepted("nogo", &random::dense_nogo(&mut rng, size)));
+    }
+}
+
+/// Runs of all lengths, in corridors of all widths, with branches above and below: where many steps are made at once.
+#[test]
+fn long_runs() {
+    let mut rng = Rng::new(33);
+    for size in 2..=40 {
+        for thick in 1..=3 {
+            // Stripes of both colours, joined or parted here and there.
+            let mut rows: Vec<Vec<u8>> = (0..size).map(|row| vec![b"XO"[row / thick % 2]; size]).collect();
+            for _ in 0..rng.below(size + 1) {
+                let letter = rng.pick(b"XO..");
+                rows[rng.below(size)][rng.below(size)] = letter;
+            }
+            plain(&accepted("nogo", &balanced(rows, &mut rng)));
+        }
+    }
+}
+
+/// Stones off until all chains breathe, and as many of both colours are left.
+fn balanced(mut rows: Vec<Vec<u8>>, rng: &mut Rng) -> String {
+    let size = rows.len();
+    let mut points: Vec<Point> = (0..size * size).map(|place| (place / size, place % size)).collect();
+    rng.shuffle(&mut points);
+    while !oracle::nogo::all_have_liberties(&rows) {
+        let (row, column) = points.pop().expect("a board without stones has no chain");
+        rows[row][column] = b'.';
+    }
+    // Taking more off leaves it so.
+    let count = |letter| rows.iter().flatten().filter(|&&cell| cell == letter).count();
+    let (black, white) = (count(b'X'), count(b'O'));
+    let many = rows.iter_mut().flatten().filter(|cell| **cell == if black > white { b'X' } else { b'O' });
+    many.take(black.abs_diff(white)).for_each(|cell| *cell = b'.');
+    let rows: Vec<String> = rows.iter().map(|row| String::from_utf8_lossy(row).into_owned()).collect();
+    format!("{size}\n{}\n", rows.join("\n"))
+}
+
+#[test]
+fn what_they_look_like() {
+    let proved = accepted("nogo", "3\nXOO\nX.X\nO..\n");
+    assert_eq!(proved.answers, "3 3\n3 2\n-1 -1\n");
+    assert_eq!(
+        proved.certificate,
+        "\
+stonepath-certificate 1 nogo
+case 1
+chains 4 r c r c
+end 1
+"
+    );
+    let empty = accepted("nogo", "1\n.\n");
+    assert_eq!(empty.answers, "-1 -1\n");
+    assert!(empty.certificate.contains("\nchains 0\n"), "{}", empty.certificate);
+}
+
+/// Walks over the lists again, on nothing but the input and the answer: each starts where it should, is as long as a way down
+/// a tree and back at most, and its last step leads to a stone that no step before has reached.
+#[track_caller]
+fn plain(proved: &Proved) {
+    let mut rows = board(&proved.input);
+    for (number, (row, column)) in moves(&proved.answers).into_iter().enumerate() {
+        assert_eq!(rows[row][column], b'.');
+        rows[row][column] = b"XO"[number % 2];
+    }
+    let size = rows.len();
+    let line = proved.lines("chains").next().expect("the line of the chains");
+    let mut words = line.split(' ').skip(1);
+    let count: usize = words.next().and_then(|count| count.parse().ok()).expect("a number");
+    assert_eq!(words.clone().count(), count);
+    let mut seen: HashSet<Point> = HashSet::new();
+    for start in (0..size * size).map(|place| (place / size, place % size)) {
+        if rows[start.0][start.1] == b'.' || seen.contains(&start) {
+            continue;
+        }
+        let steps = words.next().expect("a list for each chain");
+        let (mut at, before) = (start, seen.len());
+        let mut is_new = seen.insert(at);
+        for letter in steps.bytes().filter(|&letter| letter != b'-') {
+            at = match letter {
+                b'r' => (at.0 + 1, at.1),
+                b'c' => (at.0, at.1 + 1),
+                b'R' => (at.0 - 1, at.1),
+                b'C' => (at.0, at.1 - 1),
+                _ => panic!("a letter {letter}"),
+            };
+            assert_eq!(rows[at.0][at.1], rows[start.0][start.1]);
+            is_new = seen.insert(at);
+        }
+        assert!(is_new, "{line}");
+        assert!(steps.len() <= (2 * (seen.len() - before)).max(3) - 2, "{line}");
+    }
+    assert_eq!(words.next(), None);
+}
+
+fn board(input: &str) -> Vec<Vec<u8>> {
+    input.lines().skip(1).map(|row| row.as_bytes().to_vec()).collect()
+}
+
+/// All moves of an answer.
+fn moves(answers: &str) -> Vec<Point> {
+    let pair = |line: &str| {
+        let (row, column) = line.split_once(' ')?;
+        Some((row.parse::<usize>().ok()? - 1, column.parse::<usize>().ok()? - 1))
+    };
+    answers.lines().map_while(pair).collect()
+}

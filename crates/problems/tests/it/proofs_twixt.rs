@@ -1,0 +1,141 @@
+//! Certificates of `twixt`: accepted, and every line of them what an oracle says.
+
+use std::fmt::Write;
+
+use oracle::Rng;
+use oracle::twixt::replay;
+
+use crate::it::proved::{Proved, accepted, certified, stored};
+use crate::it::random;
+
+/// The steps by their letters.
+const STEPS: [(char, (i64, i64)); 8] = [
+    ('a', (1, 2)),
+    ('b', (2, 1)),
+    ('c', (2, -1)),
+    ('d', (1, -2)),
+    ('A', (-1, -2)),
+    ('B', (-2, -1)),
+    ('C', (-2, 1)),
+    ('D', (-1, 2)),
+];
+
+#[test]
+fn stored_games() {
+    for file in stored("twixt") {
+        assert_eq!(accepted("twixt", &file.input).answers, file.answers, "{}", file.name);
+    }
+}
+
+#[test]
+fn random_games() {
+    let mut rng = Rng::new(21);
+    let all: Vec<Proved> =
+        (0..30).map(|_| certified("twixt", &random::twixt(&mut rng, 20))).inspect(same_pairs).collect();
+    for keyword in ["link", "blocked", "path", "reached"] {
+        let count = all.iter().flat_map(|proved| proved.lines(keyword)).count();
+        assert!(count > 100, "{count} lines {keyword}");
+    }
+}
+
+/// The lines `link` and `blocked` are just the links that the oracle makes and refuses, each with its later peg and in order.
+fn same_pairs(proved: &Proved) {
+    let mut lines = proved.certificate.lines().filter(|line| line.starts_with(['l', 'b']));
+    for (size, pegs) in sets(&proved.input) {
+        let game = replay(size, &pegs).expect("a legal game");
+        for &(x, y) in &pegs {
+            for (letter, (dx, dy)) in STEPS {
+                let pair = ((x + dx, y + dy), (x, y));
+                let start = match (game.links.contains(&pair), game.refused.contains(&pair)) {
+                    (false, false) => continue,
+                    (true, _) => format!("link {x} {y} {letter}"),
+                    (false, true) => format!("blocked {x} {y} {letter} by "),
+                };
+                let line = lines.next().unwrap_or_default();
+                assert!(line.starts_with(&start), "expected {start}, found {line}");
+            }
+        }
+    }
+    assert_eq!(lines.next(), None);
+}
+
+/// The size and the pegs of each set of an input.
+fn sets(input: &str) -> Vec<(i64, Vec<(i64, i64)>)> {
+    let mut numbers = input.split_ascii_whitespace().map(|word| word.parse::<i64>().expect("a number"));
+    let mut pair = || numbers.next().zip(numbers.next()).unwrap_or_default();
+    let mut sets = Vec::new();
+    loop {
+        let (size, count) = pair();
+        if size == 0 {
+            return sets;
+        }
+        sets.push((size, (0..count).map(|_| pair()).collect()));
+    }
+}
+
+/// Nothing in a proof of `no` depends on where the far end zones are: so it is the same for a table of pegs as for an array of
+/// the board.
+#[test]
+fn on_the_largest_board_as_on_a_small_one() {
+    let mut rng = Rng::new(22);
+    let mut same = 0;
+    for _ in 0..200 {
+        let input = random::twixt(&mut rng, 1);
+        let near = certified("twixt", &input);
+        if near.answers == "no\n" {
+            let (_, rest) = input.split_once(' ').expect("N and M");
+            assert_eq!(accepted("twixt", &format!("2147483647 {rest}")).certificate, near.certificate);
+            same += 1;
+        }
+    }
+    assert!(same > 30, "{same} games without a win");
+}
+
+#[test]
+fn what_they_look_like() {
+    // Black's last peg is linked to both others of the path, but not to (3, 1): White's link is in the way.
+    let input = "4 7\n0 2 1 1 4 2 3 2 3 1 1 0 2 3\n4 1\n0 2\n3 3\n0 1 2 0 2 2\n0 0\n";
+    let proved = certified("twixt", input);
+    assert_eq!(proved.answers, "yes\nno\nno\n");
+    let expected = "\
+stonepath-certificate 1 twixt
+case 1
+link 3 2 B
+link 2 3 c
+blocked 2 3 d by 3 2 B
+link 2 3 B
+reached 100001
+path 0 2 bc 4 2
+case 2
+reached 1
+case 3
+link 2 2 B
+reached 111
+end 3
+";
+    assert_eq!(proved.certificate, expected);
+}
+
+#[test]
+fn hardly_any_board() {
+    // With N = 2 only the middle is nobody's end zone.
+    assert_eq!(certified("twixt", "2 3\n1 1 1 0 2 1\n2 1\n0 1\n0 0\n").answers, "no\nno\n");
+    assert_eq!(certified("twixt", "0 0\n").certificate, "stonepath-certificate 1 twixt\nend 0\n");
+}
+
+/// Two long chains side by side, on a board that is kept as a table; Black's comes home with the last peg.
+#[test]
+fn long_chains() {
+    let turns = 50_000;
+    let mut input = format!("{} {}\n", 2 * turns, 2 * turns + 1);
+    // Black's peg at x = 2 is missing and comes last.
+    for peg in (0..=turns).filter(|&peg| peg != 1) {
+        let _ = writeln!(input, "{} {}", 2 * peg, 500 + peg % 2);
+        let _ = writeln!(input, "{} {}", 100 + peg % 2 + peg / 40_000 * 10, 1000 + peg % 40_000 * 2);
+    }
+    let _ = writeln!(input, "2 501\n0 0");
+    let proved = accepted("twixt", &input);
+    assert_eq!(proved.answers, "yes\n");
+    let path = proved.lines("path").next().expect("a path").len();
+    assert!(path > turns && path < turns + 40, "{path}");
+}

@@ -1,0 +1,110 @@
+//! Answers with their certificates, and the checker's word on them.
+
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+use judge_io::{begin_certificate, end_certificate};
+
+/// An input, the answers to it, and the certificate for them.
+#[derive(Clone, Debug)]
+pub(crate) struct Proved {
+    pub(crate) id: &'static str,
+    pub(crate) input: String,
+    pub(crate) answers: String,
+    pub(crate) certificate: String,
+}
+
+/// Solves an input and proves the answers, which are not checked.
+#[track_caller]
+pub(crate) fn prove(id: &str, input: &str) -> Proved {
+    let problem = problems::find(id).expect("a known problem");
+    let (mut answers, mut certificate) = (Vec::new(), Vec::new());
+    begin_certificate(problem.info(), &mut certificate);
+    let count = problem.prove(input.as_bytes(), &mut |case| {
+        answers.extend_from_slice(case.answer);
+        certificate.extend_from_slice(case.certificate);
+        ControlFlow::Continue(())
+    });
+    end_certificate(count.unwrap_or_else(|error| panic!("{error}\n{input}")), &mut certificate);
+    let text = |bytes| String::from_utf8(bytes).expect("text");
+    Proved {
+        id: problem.info().id,
+        input: input.into(),
+        answers: text(answers),
+        certificate: text(certificate),
+    }
+}
+
+impl Proved {
+    /// What the checker says: the number of cases, or why it refuses.
+    pub(crate) fn check(&self) -> Result<u32, certify::Refused> {
+        accepts(self.id, &self.input, &self.answers, &self.certificate)
+    }
+
+    /// The lines of a kind, by their first word.
+    pub(crate) fn lines<'a>(&'a self, keyword: &'a str) -> impl Iterator<Item = &'a str> {
+        self.certificate.lines().filter(move |line| line.split(' ').next() == Some(keyword))
+    }
+}
+
+/// What the checker says of any three files.
+pub(crate) fn accepts(
+    id: &str,
+    input: &str,
+    answers: &str,
+    certificate: &str,
+) -> Result<u32, certify::Refused> {
+    let problem = certify::Problem::from_id(id).expect("a known problem");
+    certify::certify(problem, input.as_bytes(), answers.as_bytes(), certificate.as_bytes())
+}
+
+/// Solves and proves an input, and has the checker accept it.
+#[track_caller]
+pub(crate) fn accepted(id: &str, input: &str) -> Proved {
+    let proved = prove(id, input);
+    if let Err(refused) = proved.check() {
+        let shown = |text: &str| text.chars().take(3000).collect::<String>();
+        panic!("{refused:?}\n{}{}{}", shown(input), shown(&proved.answers), shown(&proved.certificate));
+    }
+    proved
+}
+
+/// The same, and holds the answers against the oracle's.
+#[track_caller]
+pub(crate) fn certified(id: &str, input: &str) -> Proved {
+    let proved = accepted(id, input);
+    assert_eq!(Some(&proved.answers), oracle::solve(id, input).as_ref(), "{input}");
+    proved
+}
+
+/// The stored inputs of a problem and their answers, with their names, the samples first.
+pub(crate) fn stored(id: &str) -> Vec<Stored> {
+    let data = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(id).join("data");
+    let mut files = Vec::new();
+    let mut folders = vec![data.join("secret"), data.join("sample")];
+    while let Some(folder) = folders.pop() {
+        let entries = std::fs::read_dir(folder).expect("a folder of the repository");
+        let mut paths: Vec<PathBuf> =
+            entries.map(|entry| entry.expect("a file of the repository").path()).collect();
+        paths.sort();
+        for path in paths {
+            let read = |path: PathBuf| std::fs::read_to_string(path).expect("text");
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "in") {
+                let answers = read(path.with_extension("ans"));
+                files.push(Stored { name: path.display().to_string(), input: read(path), answers });
+            }
+        }
+    }
+    assert!(files.len() > 1, "{id} has samples and secret files");
+    files
+}
+
+/// A stored input.
+#[derive(Debug)]
+pub(crate) struct Stored {
+    pub(crate) name: String,
+    pub(crate) input: String,
+    pub(crate) answers: String,
+}

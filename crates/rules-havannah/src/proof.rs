@@ -1,0 +1,117 @@
+//! What proves the first win of one player, or that there is none.
+
+use alloc::vec::Vec;
+
+use geometry::Axial;
+
+use crate::border::Border;
+use crate::search::goes_round;
+use crate::table::Table;
+use crate::tours::Tours;
+use crate::{Bridge, Fork, Ring, Solo, Win};
+
+/// The chains before the first win, and the structures that it completes.
+///
+/// ```
+/// use geometry::Axial;
+/// use rules_havannah::{Color, RingRule, Solo};
+///
+/// let mut solo = Solo::default();
+/// let stones = Axial { q: 0, r: 0 }.neighbors();
+/// let win = solo.first_win(1000, RingRule::EmptyCell, Color::Black, &stones)?;
+/// let proof = solo.proof(win);
+/// // Five stones in a row, of which each was played beside the one before.
+/// assert_eq!(proof.chains.len(), 1);
+/// assert_eq!(proof.chains.iter().next(), Some(&[2, 3, 4, 5][..]));
+/// assert_eq!(proof.ring.map(|ring| ring.enclosed), Some(Axial { q: 0, r: 0 }));
+/// assert_eq!(proof.bridge, None);
+/// # Ok::<(), rules_havannah::Refused>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// The chains of the stones before the winning one; of all stones, if none has won.
+    pub chains: Tours,
+    /// A chain between two corners, if the win is a bridge.
+    pub bridge: Option<Bridge>,
+    /// Arms from the winning stone to three sides, if the win is a fork.
+    pub fork: Option<Fork>,
+    /// A loop through the winning stone, if the win is a ring, and an empty cell beside that stone that it goes round.
+    pub ring: Option<Ring>,
+}
+
+impl Solo {
+    /// The proof for what [`Solo::first_win`] has said last, which is asked under
+    /// [`RingRule::EmptyCell`](crate::RingRule::EmptyCell). Of what it has not said there is none.
+    ///
+    /// # Complexity
+    /// O(stones) time, without another sort and without hashing. Some 45 bytes a stone of memory.
+    pub fn proof(&self, win: Option<Win>) -> Proof {
+        let table = self.sorted().table(win.map_or(u32::MAX, |win| win.number));
+        let Some((win, &last)) = win.zip(table.slots.last()) else {
+            let chains = Tours::new(&table, table.slots.len() as u32);
+            return Proof { chains, bridge: None, fork: None, ring: None };
+        };
+        let Win { structures, .. } = win;
+        Proof {
+            chains: Tours::new(&table, table.slots.len() as u32 - 1),
+            bridge: structures.bridge().then(|| bridge(&table, last)).flatten(),
+            fork: structures.fork().then(|| fork(&table, last)).flatten(),
+            ring: structures.ring().then(|| ring(&table, last)).flatten(),
+        }
+    }
+}
+
+/// A chain between two corners that the last stone has joined.
+fn bridge(table: &Table, last: u32) -> Option<Bridge> {
+    let [mut chain, second] = arms(table, last, Border::corners)?;
+    chain.reverse();
+    // Both begin with the last stone.
+    chain.extend(&second[1..]);
+    Some(Bridge { chain })
+}
+
+/// Arms from the last stone to three sides.
+fn fork(table: &Table, last: u32) -> Option<Fork> {
+    Some(Fork { arms: arms(table, last, Border::sides)? })
+}
+
+/// Shortest paths from the last stone to `N` different corners or sides: to the parts of the border that `kind` lets through.
+fn arms<const N: usize>(table: &Table, last: u32, kind: fn(Border) -> Border) -> Option<[Vec<Axial>; N]> {
+    let mut reached = Border::NONE;
+    let mut ends = [last; N];
+    let mut count = 0;
+    let (walk, end) = table.walk(&[last], None, |slot| {
+        let border = kind(Border::of(table.hexagon, table.nodes[slot as usize].at));
+        if !reached.holds(border) {
+            reached = reached.with(border);
+            ends[count] = slot;
+            count += 1;
+        }
+        count == N
+    });
+    end?;
+    Some(ends.map(|end| {
+        let mut arm = walk.path(end);
+        arm.reverse();
+        arm
+    }))
+}
+
+/// A loop through the last stone: two runs of its neighbours that are of one chain without it, and a shortest path between them.
+///
+/// What lies in the gaps is empty or off the board. On either side of the loop there is a gap, and that on the inside is on
+/// the board: see [`crate::rings::closes_hole`].
+fn ring(table: &Table, last: u32) -> Option<Ring> {
+    let node = &table.nodes[last as usize];
+    let run = |head| node.near.run_from(head).map(|way| table.beside(last, way)).collect::<Vec<_>>();
+    let runs: Vec<Vec<u32>> = node.near.heads().ways().map(run).collect();
+    runs.iter().enumerate().find_map(|(number, from)| {
+        let others = &runs[number + 1..];
+        let (walk, end) = table.walk(from, Some(last), |slot| others.iter().any(|run| run.contains(&slot)));
+        let mut cycle = walk.path(end?);
+        cycle.push(node.at);
+        let mut gaps = (0..6).filter(|&way| !node.near.has(way)).map(|way| node.at.neighbors()[way]);
+        let enclosed = gaps.find(|&gap| goes_round(&cycle, gap))?;
+        Some(Ring { cycle, enclosed })
+    })
+}

@@ -1,0 +1,180 @@
+//! The proof of a first win: tours that cover the stones before it chain by chain, and the structures it completes.
+
+use std::collections::HashMap;
+
+use geometry::{Axial, Hexagon};
+use oracle::Rng;
+use rules_havannah::{Color, Proof, RingRule, Solo, Win};
+
+use crate::it::pair::{cell, cells};
+
+const COLOR: Color = Color::White;
+
+/// All laws of proofs, for stones that were just given to `first_win` under [`RingRule::EmptyCell`].
+pub(crate) fn check(solo: &Solo, side: u32, stones: &[Axial], win: Option<Win>) -> Proof {
+    let proof = solo.proof(win);
+    let before = win.map_or(stones.len(), |win| win.number as usize - 1);
+    tours(&proof, &stones[..before]);
+
+    let claimed = win.map(|win| win.structures).unwrap_or_default();
+    let found = (proof.bridge.is_some(), proof.fork.is_some(), proof.ring.is_some());
+    assert_eq!(found, (claimed.bridge(), claimed.fork(), claimed.ring()), "side {side}: {stones:?}");
+    if claimed.is_empty() {
+        return proof;
+    }
+    let numbers: HashMap<Axial, usize> = stones[..=before].iter().copied().zip(0..).collect();
+    let (hexagon, stone) = (Hexagon::new(side), |at: Axial| numbers.contains_key(&at).then_some(COLOR));
+    if let Some(bridge) = &proof.bridge {
+        assert_eq!(bridge.verify(hexagon, stone, COLOR), Ok(()), "side {side}: {stones:?}");
+        assert!(bridge.chain.contains(&stones[before]));
+    }
+    if let Some(fork) = &proof.fork {
+        assert_eq!(fork.verify(hexagon, stone, COLOR), Ok(()), "side {side}: {stones:?}");
+        assert_eq!(fork.arms[0][0], stones[before]);
+    }
+    if let Some(ring) = &proof.ring {
+        assert_eq!(
+            ring.verify(hexagon, stone, COLOR, RingRule::EmptyCell),
+            Ok(()),
+            "side {side}: {stones:?}"
+        );
+        assert!(ring.enclosed.neighbors().contains(&stones[before]));
+    }
+    proof
+}
+
+/// The tours cover the stones as they promise, and stones of two tours never touch.
+fn tours(proof: &Proof, stones: &[Axial]) {
+    let numbers: HashMap<Axial, usize> = stones.iter().copied().zip(0..).collect();
+    let mut by = vec![None; stones.len()];
+    let mut next = 0;
+    for (tour, ways) in proof.chains.iter().enumerate() {
+        while by[next].is_some() {
+            next += 1;
+        }
+        by[next] = Some(tour);
+        let (mut at, mut passed, mut fresh) = (stones[next], 1, true);
+        for &way in ways {
+            at = at.offset(Axial::STEPS[usize::from(way)]);
+            let number = *numbers.get(&at).unwrap_or_else(|| panic!("no stone at {at:?}: {stones:?}"));
+            fresh = by[number].is_none();
+            passed += usize::from(fresh);
+            assert_eq!(*by[number].get_or_insert(tour), tour, "{stones:?}");
+        }
+        assert!(fresh, "the way back at the end is of no use: {stones:?}");
+        assert!(ways.len() <= 2 * (passed - 1), "{stones:?}");
+    }
+    assert!(by.iter().all(Option::is_some), "{stones:?}");
+    for (at, number) in &numbers {
+        for near in at.neighbors().iter().filter_map(|near| numbers.get(near)) {
+            assert_eq!(by[*near], by[*number], "{stones:?}");
+        }
+    }
+    assert_eq!(
+        (proof.chains.len(), proof.chains.is_empty()),
+        (by.iter().max().map_or(0, |&tour| tour.map_or(0, |tour| tour + 1)), stones.is_empty())
+    );
+}
+
+/// The proof of whatever the first win of these stones is.
+fn prove(side: u32, stones: &[Axial]) -> (Option<Win>, Proof) {
+    let mut solo = Solo::default();
+    let win =
+        solo.first_win(side, RingRule::EmptyCell, COLOR, stones).expect("cells of the board, none twice");
+    let proof = check(&solo, side, stones, win);
+    (win, proof)
+}
+
+#[test]
+fn no_stone_and_one_stone() {
+    for side in [1, 2, 3, 1 << 30] {
+        let (win, proof) = prove(side, &[]);
+        assert_eq!((win, proof.chains.len()), (None, 0));
+        let (win, proof) = prove(side, &[cell(0, 0)]);
+        assert_eq!((win, proof.chains.iter().collect::<Vec<_>>()), (None, vec![&[][..]]));
+    }
+}
+
+/// The last stone, in the centre, closes a ring round its neighbour (1, -1), and joins a chain with a corner and two sides to
+/// one with a corner and a third side.
+///
+/// ```text
+///         . s . C
+///        . x x s .
+///       . . x . x . .
+///      . . . o x . . .
+/// ```
+#[test]
+fn bridge_fork_and_ring_at_once() {
+    let ring = [(1, 0), (2, -1), (2, -2), (1, -2), (0, -1)];
+    let ends = [(3, -2), (1, -3), (3, -3)];
+    let other = [(-1, 1), (-2, 2), (-3, 3), (-3, 2)];
+    let mut stones: Vec<Axial> =
+        [&ring[..], &ends, &other].concat().into_iter().map(|(q, r)| cell(q, r)).collect();
+    let mut random = Rng::new(61);
+    for _ in 0..100 {
+        random.shuffle(&mut stones);
+        let (win, proof) = prove(4, &[&stones[..], &[cell(0, 0)], &[cell(1, -1)]].concat());
+        let win = win.expect("three structures at once");
+        let structures = win.structures;
+        assert!(win.number == 13 && structures.bridge() && structures.fork() && structures.ring());
+        assert_eq!(proof.chains.len(), 2);
+        assert_eq!(proof.ring.map(|ring| ring.enclosed), Some(cell(1, -1)));
+    }
+}
+
+/// Three runs of neighbours, of which any two or all are of one chain: the empty cell must be inside of the loop.
+#[test]
+fn runs_of_one_chain() {
+    let mut random = Rng::new(62);
+    let mut rings = 0;
+    for round in 0..3000 {
+        // A board with few holes; the win comes early or late.
+        let side = 4 + round % 7;
+        let mut stones = cells(side);
+        random.shuffle(&mut stones);
+        let (win, proof) = prove(side, &stones);
+        assert!(win.is_some());
+        rings += usize::from(proof.ring.is_some());
+    }
+    assert!(rings > 500, "{rings}");
+}
+
+/// A snake that fills half of a board, in order and shuffled: tours as long as they get, and no deep stack.
+#[test]
+fn snakes_and_combs() {
+    let mut random = Rng::new(63);
+    for (rows, width) in [(9, 30), (101, 900)] {
+        for teeth in [false, true] {
+            let mut stones = Vec::new();
+            for row in 0..rows {
+                let turn = if row % 4 == 1 && !teeth { width - 1 } else { 0 };
+                let columns = if row % 2 == 0 { 0..width } else { turn..turn + 1 };
+                stones.extend(columns.map(|column| cell(column - width / 2, row - rows / 2)));
+            }
+            let side = 2 * width as u32;
+            let (win, proof) = prove(side, &stones);
+            assert_eq!((win, proof.chains.len()), (None, 1));
+            random.shuffle(&mut stones);
+            let (win, proof) = prove(side, &stones);
+            assert_eq!((win, proof.chains.len()), (None, 1));
+        }
+    }
+}
+
+/// Nothing is asked of the proof of what was not said, but that there is one.
+#[test]
+fn of_what_was_not_said() {
+    let mut solo = Solo::default();
+    assert!(solo.proof(None).chains.is_empty());
+    let ring = cell(0, 0).neighbors();
+    let said =
+        solo.first_win(5, RingRule::EmptyCell, COLOR, &ring).expect("cells of the board").expect("a ring");
+    for number in [0, 1, 3, 6, 7, u32::MAX] {
+        let _ = solo.proof(Some(Win { number, ..said }));
+    }
+    let twice = [ring[0], ring[1], ring[0]];
+    assert!(solo.first_win(5, RingRule::EmptyCell, COLOR, &twice).is_err());
+    let _ = solo.proof(Some(said));
+    let _ = solo.proof(None);
+}

@@ -1,0 +1,113 @@
+//! Pairs of pegs a knight's move apart in order of play: which were linked, and what stopped the others.
+
+use alloc::vec::Vec;
+
+use geometry::Point;
+
+use crate::cell::{bits, stoppers};
+use crate::crossers::CROSSERS;
+use crate::game::Zones;
+use crate::{Peg, Twixt};
+
+/// Two pegs of one colour a knight's move apart, seen from the later one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pair {
+    /// The later one of the two pegs.
+    pub at: Point,
+    /// Which step of [`Point::KNIGHT`] leads to the earlier one: 0 to 7.
+    pub step: usize,
+}
+
+/// What became of a pair of pegs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fate {
+    /// They are linked.
+    Linked,
+    /// They are not, for this link, which was made with an earlier peg, crosses theirs.
+    Blocked(Pair),
+}
+
+impl Twixt {
+    /// Tells the fate of each pair of pegs of one colour a knight's move apart: by the later of the two pegs in order of play, and
+    /// for one peg in the order of [`Point::KNIGHT`]. This is the whole history of the links.
+    ///
+    /// ```
+    /// use geometry::Point;
+    /// use rules_twixt::{Color, Fate, LinkRule, Pair, Twixt};
+    ///
+    /// let mut game = Twixt::new(6, LinkRule::AllLinksBlock);
+    /// for (number, (x, y)) in [(2, 1), (2, 3), (3, 3), (4, 2)].into_iter().enumerate() {
+    ///     game.play(Color::in_turn(number), Point { x, y })?;
+    /// }
+    /// let mut pairs = Vec::new();
+    /// game.pairs(|pair, fate| pairs.push((pair, fate)));
+    /// let first = Pair { at: Point { x: 3, y: 3 }, step: 4 };
+    /// let second = Pair { at: Point { x: 4, y: 2 }, step: 6 };
+    /// assert_eq!(pairs, [(first, Fate::Linked), (second, Fate::Blocked(first))]);
+    /// # Ok::<(), rules_twixt::PlayError>(())
+    /// ```
+    ///
+    /// # Complexity
+    /// O(pegs) (expected, on large boards), and no memory.
+    pub fn pairs(&self, mut visit: impl FnMut(Pair, Fate)) {
+        for (number, &Peg { at, color }) in self.pegs().iter().enumerate() {
+            let earlier = self.store().earlier(at, color, number as u32);
+            let linked = if earlier == 0 { 0 } else { self.store().links(at) };
+            for step in bits(earlier) {
+                let pair = Pair { at, step };
+                if linked >> step & 1 != 0 {
+                    visit(pair, Fate::Linked);
+                } else if let Some(by) = self.blocker(pair, number) {
+                    visit(pair, Fate::Blocked(by));
+                }
+            }
+        }
+    }
+
+    /// Whether links join each peg to its player's end zone at 0, by the number of the peg, as long as nobody had won: without
+    /// the peg that wins the game.
+    ///
+    /// # Complexity
+    /// O(pegs) time and memory (expected, on large boards).
+    pub fn reached(&self) -> Vec<bool> {
+        let reached = |peg: &Peg| self.store().cell(peg.at).is_reached();
+        let Some(winner) = self.winner() else {
+            return self.pegs().iter().map(reached).collect();
+        };
+        // The last peg may have joined many of the winner's, so these are looked at without it.
+        let last = self.pegs().len() - 1;
+        let pegs = &self.pegs()[..last];
+        let starts = |peg: &Peg| Zones::of(winner, peg.at, self.size()) == Zones::LOW;
+        let mut marks: Vec<bool> =
+            pegs.iter().map(|peg| if peg.color == winner { starts(peg) } else { reached(peg) }).collect();
+        let mut stack: Vec<usize> =
+            (0..last).filter(|&number| marks[number] && pegs[number].color == winner).collect();
+        while let Some(number) = stack.pop() {
+            for near in self.links(pegs[number].at).near().filter_map(|near| self.number(near)) {
+                if near < last && !marks[near] {
+                    marks[near] = true;
+                    stack.push(near);
+                }
+            }
+        }
+        marks
+    }
+
+    /// A link that crosses the line between two pegs, the later of which is peg `number`, and was there before that. There is
+    /// one, else the two would be linked.
+    fn blocker(&self, pair: Pair, number: usize) -> Option<Pair> {
+        let way = pair.step % 4;
+        let low = if pair.step < 4 { pair.at } else { pair.at.offset(Point::KNIGHT[pair.step]) };
+        let colors = stoppers(self.rule(), self.pegs()[number].color);
+        let crossing = self.store().crossing(low, way, colors);
+        CROSSERS[way].iter().zip(crossing).find_map(|(crossers, ways)| {
+            let from = low.offset(crossers.step);
+            bits(ways as u8).find_map(|way| {
+                let to = from.offset(Point::KNIGHT[way]);
+                let ends = (self.number(from)?, self.number(to)?);
+                let later = if ends.0 > ends.1 { (from, way) } else { (to, way + 4) };
+                (ends.0.max(ends.1) < number).then_some(Pair { at: later.0, step: later.1 })
+            })
+        })
+    }
+}

@@ -1,0 +1,149 @@
+//! Answers with their proofs, checked or not.
+
+use std::ops::ControlFlow;
+
+use certify::{Checker, Problem, Refused};
+use judge_io::{AnyProblem, InputError, begin_certificate, end_certificate};
+
+use crate::exit::Failure;
+
+/// Whether the proofs are checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Check {
+    /// Each, before its answer counts; the first that is refused ends the work.
+    Each,
+    /// None: somebody else will.
+    Nothing,
+}
+
+/// What is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Keep {
+    /// The answers only.
+    Answers,
+    /// The certificate, too.
+    Proofs,
+}
+
+/// What came of an input.
+pub(super) struct Proofs {
+    /// The answers to all cases, or to those before the first bad or refused one.
+    pub(super) answers: Vec<u8>,
+    /// Their certificate, without its last line if there should be more answers; empty if nobody wants it.
+    pub(super) certificate: Vec<u8>,
+    /// The case whose proof does not hold, and why.
+    pub(super) refused: Option<(u32, Refused)>,
+    /// The number of cases, or what is wrong with the input.
+    pub(super) solved: Result<u32, InputError>,
+}
+
+impl Proofs {
+    /// Solves the cases of an input one after the other.
+    pub(super) fn of(
+        problem: &dyn AnyProblem,
+        input: &[u8],
+        check: Check,
+        keep: Keep,
+    ) -> Result<Self, Failure> {
+        let info = problem.info();
+        let mut checker = match (check, Problem::from_id(info.id)) {
+            (Check::Nothing, _) => None,
+            (Check::Each, Some(checked)) => Some(Checker::new(checked, input)),
+            (Check::Each, None) => return Err(no_checker(info.id)),
+        };
+        let (mut answers, mut certificate) = (Vec::new(), Vec::new());
+        if keep == Keep::Proofs {
+            begin_certificate(info, &mut certificate);
+        }
+        let mut refused = None;
+        let solved = problem.prove(input, &mut |case| {
+            if let Some(checker) = &mut checker
+                && let Err(reason) = checker.case(case.answer, case.certificate)
+            {
+                refused = Some((case.number, reason));
+                return ControlFlow::Break(());
+            }
+            answers.extend_from_slice(case.answer);
+            if keep == Keep::Proofs {
+                certificate.extend_from_slice(case.certificate);
+            }
+            ControlFlow::Continue(())
+        });
+        // Whether there are more cases is part of what the checker has to say.
+        if let (Ok(cases), None, Some(checker)) = (&solved, &refused, &mut checker) {
+            refused = checker.end().err().map(|reason| (*cases, reason));
+        }
+        if let (Ok(cases), None, Keep::Proofs) = (&solved, &refused, keep) {
+            end_certificate(*cases, &mut certificate);
+        }
+        Ok(Proofs { answers, certificate, refused, solved })
+    }
+}
+
+/// A problem whose certificates nobody can check.
+pub(super) fn no_checker(id: &str) -> Failure {
+    Failure::Trouble(format!("there is no checker for certificates of {id}"))
+}
+
+#[cfg(test)]
+mod tests {
+    //! The real problems have no wrong answers to refuse, and no command line lets one in.
+
+    use judge_io::{Explanation, Info, Problem as _, Scanner, Step};
+    use problems::HexWinner;
+
+    use super::{Check, Keep, Proofs};
+
+    /// Says of every second board that nobody has won, and proves what it says of the others.
+    struct Liar;
+
+    type Case = (bool, <HexWinner as judge_io::Problem>::Case);
+    type Answer = <HexWinner as judge_io::Problem>::Answer;
+
+    impl judge_io::Problem for Liar {
+        type Case = Case;
+        type Answer = Answer;
+
+        fn info(&self) -> &'static Info {
+            judge_io::Problem::info(&HexWinner)
+        }
+
+        fn read(&self, input: &mut Scanner<'_>, case: &mut Case) -> Result<Step, judge_io::InputError> {
+            case.0 = input.case() % 2 == 0;
+            HexWinner.read(input, &mut case.1)
+        }
+
+        fn solve(&self, case: &Case) -> Answer {
+            if case.0 { None } else { judge_io::Problem::solve(&HexWinner, &case.1) }
+        }
+
+        fn write(&self, number: u32, answer: &Answer, out: &mut Vec<u8>) {
+            HexWinner.write(number, answer, out);
+        }
+
+        fn prove(&self, case: &Case, answer: &Answer, out: &mut Vec<u8>) {
+            judge_io::Problem::prove(&HexWinner, &case.1, answer, out);
+        }
+
+        fn check_evidence(&self, _: &Case, _: &Answer) -> Result<(), String> {
+            Ok(())
+        }
+
+        fn explain(&self, _: &Case, _: &Answer) -> Explanation {
+            Explanation::default()
+        }
+    }
+
+    #[test]
+    fn a_wrong_answer_is_kept_back() {
+        let input = b"3\n1\n1\n1\n-1\n1\n1\n";
+        let unchecked = Proofs::of(&Liar, input, Check::Nothing, Keep::Answers).expect("there is a checker");
+        assert_eq!(unchecked.answers, b"ke\nyet\nke\n");
+        let checked = Proofs::of(&Liar, input, Check::Each, Keep::Proofs).expect("there is a checker");
+        assert_eq!(checked.answers, b"ke\n");
+        assert_eq!(checked.refused.map(|(number, _)| number), Some(2));
+        let certificate = String::from_utf8(checked.certificate).expect("text");
+        assert!(certificate.contains("case 1\n") && !certificate.contains("case 2"), "{certificate}");
+        assert!(!certificate.contains("end"), "{certificate}");
+    }
+}

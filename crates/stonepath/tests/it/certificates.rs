@@ -1,0 +1,118 @@
+//! Certificates as users meet them: written, checked, tampered with.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::run::{Run, run, run_with, samples, scratch};
+
+/// The files of a solved sample.
+struct Solved {
+    id: &'static str,
+    input: PathBuf,
+    output: PathBuf,
+    certificate: PathBuf,
+}
+
+impl Solved {
+    /// Solves a file, and keeps answers and certificate in a folder.
+    #[track_caller]
+    fn of(id: &'static str, input: &Path, folder: &Path) -> Self {
+        let (output, certificate) = (folder.join("out"), folder.join("cert"));
+        let solved = run([
+            "solve".as_ref(),
+            id.as_ref(),
+            input.as_os_str(),
+            "--certificate".as_ref(),
+            certificate.as_os_str(),
+        ]);
+        assert_eq!((solved.code, solved.err.as_str()), (0, ""), "{id}");
+        fs::write(&output, &solved.out).expect("the file can be written");
+        Solved { id, input: input.into(), output, certificate }
+    }
+
+    fn certify(&self) -> Run {
+        let [input, output, certificate] =
+            [&self.input, &self.output, &self.certificate].map(|path| path.as_os_str());
+        run(["certify".as_ref(), self.id.as_ref(), input, output, certificate])
+    }
+}
+
+#[test]
+fn samples_are_certified() {
+    let folder = scratch("certified");
+    for info in problems::ALL.iter().map(|problem| problem.info()) {
+        for input in samples(info.id) {
+            let plain = run(["solve".as_ref(), info.id.as_ref(), input.as_os_str()]);
+            let solved = Solved::of(info.id, &input, &folder);
+            assert_eq!(fs::read(&solved.output).expect("it was written"), plain.out, "{}", info.id);
+            let certified = solved.certify();
+            assert_eq!((certified.code, certified.err.as_str()), (0, ""), "{}", certified.text());
+            assert!(certified.text().contains(": certified, "), "{}", certified.text());
+            let checked =
+                run(["solve".as_ref(), info.id.as_ref(), input.as_os_str(), "--certified".as_ref()]);
+            assert_eq!(checked, plain, "{}", info.id);
+        }
+    }
+}
+
+#[test]
+fn what_is_not_proved_is_said_with_its_place() {
+    let folder = scratch("not-certified");
+    let input = folder.join("in");
+    fs::write(&input, "2\n1\n1\n2\n1 0\n0 -1\n").expect("the file can be written");
+    let solved = Solved::of("hexwinner", &input, &folder);
+    let right = fs::read_to_string(&solved.certificate).expect("it was written");
+    assert_eq!(right.lines().next(), Some("stonepath-certificate 1 hexwinner"));
+    assert_eq!(right.lines().last(), Some("end 2"));
+
+    // Another answer, with the same certificate.
+    fs::write(&solved.output, "ke\nke\n").expect("the file can be written");
+    let refused = solved.certify();
+    assert_eq!((refused.code, refused.err.as_str()), (1, ""));
+    let place = format!("{}:5: not certified: case 2: ", solved.certificate.display());
+    assert!(refused.text().starts_with(&place), "{}", refused.text());
+    assert_eq!(refused.text().lines().count(), 1);
+
+    // The right answers, with half a certificate.
+    fs::write(&solved.output, "ke\nyet\n").expect("the file can be written");
+    fs::write(&solved.certificate, right.trim_end_matches("end 2\n")).expect("the file can be written");
+    assert_eq!(solved.certify().code, 1);
+    fs::write(&solved.certificate, &right).expect("the file can be written");
+    assert_eq!(solved.certify().code, 0);
+    fs::write(&solved.input, "x").expect("the file can be written");
+    assert!(solved.certify().text().starts_with(&format!("{}:1: not certified: ", solved.input.display())));
+}
+
+#[test]
+fn bad_inputs_keep_what_is_proved() {
+    let folder = scratch("half-certified");
+    let certificate = folder.join("cert");
+    let arguments =
+        ["solve", "hexwinner", "--certified", "--certificate", certificate.to_str().expect("UTF-8")];
+    let half = run_with(arguments, b"2\n1\n1\n1\nx\n");
+    assert_eq!((half.code, half.text()), (3, "ke\n"));
+    assert!(half.err.starts_with("stdin:5:1: case 2: "), "{}", half.err);
+    let text = fs::read_to_string(&certificate).expect("it was written");
+    assert_eq!(text, "stonepath-certificate 1 hexwinner\ncase 1\nchain 1 1 - 1 1\n");
+}
+
+#[test]
+fn usage() {
+    for arguments in [
+        &["certify", "hexwinner", "-", "-", "a"][..],
+        &["certify", "hexwinner", "a", "-", "-"],
+        &["certify", "hexwinner", "a", "b"],
+        &["solve", "hexwinner", "--certificate", "-"],
+        &["solve", "hexwinner", "--certificate"],
+        &["solve", "hexwinner", "--certified", "--jobs", "2"],
+    ] {
+        let refused = run(arguments);
+        assert_eq!((refused.code, refused.text()), (2, ""), "{arguments:?}");
+        assert!(refused.err.contains("For more information, try '--help'."), "{}", refused.err);
+    }
+    let nowhere = scratch("nowhere").join("missing").join("cert");
+    let unwritten =
+        run_with(["solve", "hexwinner", "--certificate", nowhere.to_str().expect("UTF-8")], b"1\n1\n1\n");
+    assert_eq!((unwritten.code, unwritten.text()), (4, ""));
+    assert!(unwritten.err.starts_with("stonepath: cannot write "), "{}", unwritten.err);
+}

@@ -1,0 +1,190 @@
+//! The report as a page for a browser: one file that needs no other and no network.
+//!
+//! Everything in words is plain HTML. Only the pictures, most of the bytes, are pressed, and unpacked by a few lines of script
+//! when a case is opened; so a page with a thousand boards stays small enough for a phone.
+
+use std::fmt::Write;
+
+use super::report::{FileReport, milliseconds};
+use super::shown::Shown;
+use super::{Fault, Report};
+
+const STYLE: &str = include_str!("page.css");
+const SCRIPT: &str = include_str!("page.js");
+
+/// The whole page.
+pub(super) fn write(report: &Report) -> String {
+    let mut page = Page(String::new());
+    page.raw("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+    page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
+    page.raw("<title>Stonepath: what verify found</title>\n<style>\n");
+    page.raw(STYLE);
+    page.raw("</style>\n</head>\n<body>\n<header>\n<h1>What <code>cargo xtask verify</code> found</h1>\n");
+    page.sum(report);
+    page.filters(report);
+    page.raw("</header>\n<main>\n");
+    page.loose(report);
+    page.heading();
+    for files in report.files.chunk_by(FileReport::shares_line) {
+        page.files(files);
+    }
+    page.raw("</main>\n<script>\n");
+    page.raw(SCRIPT);
+    page.raw("</script>\n</body>\n</html>\n");
+    page.0
+}
+
+/// The text so far.
+struct Page(String);
+
+impl Page {
+    /// Appends HTML as it is.
+    fn raw(&mut self, html: &str) {
+        self.0.push_str(html);
+    }
+
+    /// Appends text, with everything escaped that HTML would read.
+    fn text(&mut self, text: &str) {
+        for c in text.chars() {
+            match c {
+                '&' => self.raw("&amp;"),
+                '<' => self.raw("&lt;"),
+                '>' => self.raw("&gt;"),
+                '"' => self.raw("&quot;"),
+                c if c.is_control() && c != '\n' => self.0.extend(c.escape_default()),
+                c => self.0.push(c),
+            }
+        }
+    }
+
+    /// An element with a text in it.
+    fn element(&mut self, tag: &str, class: &str, text: &str) {
+        // Writing to a string cannot fail.
+        let _ = write!(self.0, "<{tag} class=\"{class}\">");
+        self.text(text);
+        let _ = write!(self.0, "</{tag}>");
+    }
+
+    /// The sum in one line.
+    fn sum(&mut self, report: &Report) {
+        let class = if report.findings().next().is_none() { "good" } else { "bad" };
+        self.raw("<p>");
+        self.text(&format!("{}: ", report.counts()));
+        self.element("strong", class, &report.sum());
+        self.raw("</p>\n");
+    }
+
+    /// What the script needs to show some files and cases only.
+    fn filters(&mut self, report: &Report) {
+        self.raw("<form class=\"filters\">\n<label>Problem <select name=\"problem\"><option value=\"\">all</option>");
+        for files in report.files.chunk_by(|a, b| a.problem == b.problem) {
+            self.element("option", "", files[0].problem);
+        }
+        self.raw("</select></label>\n<label>Verdict <select name=\"state\"><option value=\"\">all</option>");
+        self.raw("<option value=\"good\">right</option><option value=\"bad\">not right</option></select></label>\n");
+        self.raw("<label>Words <input name=\"words\" type=\"search\" placeholder=\"bridge, Impossible, sample …\"></label>\n");
+        self.raw("<button type=\"button\" data-open=\"file\">open files</button>\n");
+        self.raw("<button type=\"button\" data-open=\"\">fold all</button>\n");
+        self.raw("<output></output>\n</form>\n");
+    }
+
+    /// What is wrong outside of any file.
+    fn loose(&mut self, report: &Report) {
+        for finding in &report.loose {
+            self.element("pre", "finding", &finding.text);
+            self.raw("\n");
+        }
+    }
+
+    fn heading(&mut self) {
+        self.raw("<div class=\"row heading\">");
+        for column in ["problem", "file", "cases", "certified", "verdict", "time"] {
+            self.element("span", column, column);
+        }
+        self.raw("</div>\n");
+    }
+
+    /// A line of the table, and folded below it the names of the files, what is wrong, and the cases.
+    fn files(&mut self, files: &[FileReport]) {
+        let file = &files[0];
+        let state = match file.findings.iter().map(|finding| finding.fault).min() {
+            None => "good",
+            Some(Fault::Changed) => "changed bad",
+            Some(_) => "bad",
+        };
+        let _ = write!(
+            self.0,
+            "<details class=\"file {state}\" data-problem=\"{}\" data-files=\"{}\"><summary class=\"row\">",
+            file.problem,
+            files.len()
+        );
+        let number = |count: Option<usize>| count.map_or_else(|| "–".into(), |count| count.to_string());
+        self.element("span", "problem", file.problem);
+        match files.len() {
+            1 => self.element("span", "file", &file.name),
+            many => self.element("span", "file", &format!("{} ({many} files)", file.folder())),
+        }
+        self.element("span", "cases", &number((file.cases > 0).then_some(file.cases)));
+        self.element("span", "certified", &number(file.certified));
+        self.element("span", "verdict", &file.verdict());
+        self.element("span", "time", &milliseconds(files.iter().map(|file| file.time).sum()));
+        self.raw("</summary>\n");
+        if files.len() > 1 {
+            let names: Vec<&str> = files.iter().map(|file| file.name.as_str()).collect();
+            self.element("pre", "names", &names.join("\n"));
+        }
+        for finding in &file.findings {
+            self.element("pre", "finding", &finding.text);
+            self.raw("\n");
+        }
+        for case in &file.shown {
+            self.case(case);
+        }
+        self.raw("</details>\n");
+    }
+
+    /// A case: the verdict, and folded below it everything else.
+    fn case(&mut self, case: &Shown) {
+        let right = case.expected.as_ref().is_none_or(|expected| *expected == case.answer);
+        let state = if right && case.certified != Some(false) { "good" } else { "bad" };
+        let _ = write!(
+            self.0,
+            "<details class=\"case {state}\"><summary><span class=\"number\">{}</span> ",
+            case.number
+        );
+        self.element("span", "words", &case.verdict);
+        self.raw(" ");
+        match case.certified {
+            Some(true) => self.element("span", "mark good", "certified"),
+            Some(false) => self.element("span", "mark bad", "not certified"),
+            None => {}
+        }
+        if !right {
+            self.element("span", "mark bad", "wrong");
+        }
+        self.raw("</summary>\n<div class=\"body\">");
+        if let Some(picture) = &case.picture {
+            let _ = write!(self.0, "<figure data-picture=\"{picture}\"></figure>");
+        }
+        self.raw("<div class=\"texts\">");
+        self.raw("<h3>Reason</h3><ul>");
+        for reason in &case.reasons {
+            self.element("li", if reason.starts_with(' ') { "more" } else { "" }, reason.trim_start());
+        }
+        self.raw("</ul>");
+        self.block("Answer", &case.answer);
+        match &case.expected {
+            Some(expected) => self.block("Expected", expected),
+            None => self.raw("<h3>Expected</h3><p>any right answer; the problem's checker judges</p>"),
+        }
+        self.block("Input", &case.input);
+        self.block("Proof", &case.proof);
+        self.raw("</div></div></details>\n");
+    }
+
+    /// A heading and a text under it.
+    fn block(&mut self, heading: &str, text: &str) {
+        self.element("h3", "", heading);
+        self.element("pre", "", text);
+    }
+}

@@ -1,0 +1,107 @@
+//! What the page shows of a case, kept only when a page is asked for.
+
+use std::time::Duration;
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use judge_io::{Answers, AnyCase};
+
+use super::case::CaseReport;
+use super::guard::guarded;
+
+/// A case as people see it.
+#[derive(Clone, Debug)]
+pub(super) struct Shown {
+    /// From 1.
+    pub(super) number: u32,
+    /// The case in the input, the start of it if it is long.
+    pub(super) input: String,
+    /// Our answer.
+    pub(super) answer: String,
+    /// The stored answer, where one is right.
+    pub(super) expected: Option<String>,
+    /// The proof of the answer.
+    pub(super) proof: String,
+    /// Whether the checker accepts the proof; `None` where there is no checker.
+    pub(super) certified: Option<bool>,
+    /// The verdict and its reasons, in words.
+    pub(super) verdict: String,
+    pub(super) reasons: Vec<String>,
+    /// The picture: SVG, deflated, in base 64. Large boards make up most of a page.
+    pub(super) picture: Option<String>,
+}
+
+/// How many bytes of an input, an answer or a proof are shown.
+const MOST: usize = 3000;
+/// How hard the pictures are pressed: a page takes seconds with 9 and is hardly smaller.
+const LEVEL: u8 = 6;
+
+impl Shown {
+    /// All but what is known only after the whole file was judged.
+    pub(super) fn of(case: &dyn AnyCase) -> (Option<Shown>, Duration) {
+        let (picture, time) = guarded(|| case.picture());
+        let picture = picture
+            .ok()
+            .flatten()
+            .map(|svg| STANDARD.encode(miniz_oxide::deflate::compress_to_vec(svg.as_bytes(), LEVEL)));
+        let shown = Shown {
+            number: case.number(),
+            input: cut(case.input()),
+            answer: String::new(),
+            expected: None,
+            proof: String::new(),
+            certified: None,
+            verdict: String::new(),
+            reasons: Vec::new(),
+            picture,
+        };
+        (Some(shown), time)
+    }
+}
+
+/// What the page shows of the cases of a file. `stored` are the answers of the file.
+pub(super) fn all(cases: &mut [CaseReport], kind: Answers, stored: &[u8]) -> Vec<Shown> {
+    let mut lines = stored.split_inclusive(|&byte| byte == b'\n');
+    // As in the comparison: a case takes as many lines as our answer has, one without an answer as many as the one before
+    // it, and cases that were left out at the start as many as the first that is there.
+    let mut usual = 1;
+    if let Some(CaseReport { number, answer: Ok(answer), .. }) = cases.first() {
+        usual = line_count(answer);
+        lines.by_ref().take((*number as usize - 1) * usual).for_each(drop);
+    }
+    cases
+        .iter_mut()
+        .filter_map(|case| {
+            let mut shown = case.shown.take()?;
+            let answer = case.answer.as_deref().unwrap_or_default();
+            if kind == Answers::One {
+                usual = case.answer.as_deref().map_or(usual, line_count);
+                let expected: Vec<u8> = lines.by_ref().take(usual).flatten().copied().collect();
+                shown.expected = Some(cut(&expected));
+            }
+            shown.answer = cut(answer);
+            shown.proof = cut(&case.certificate);
+            shown.certified = case.certified;
+            if let Some(explanation) = case.explanation.take() {
+                shown.verdict = explanation.verdict;
+                shown.reasons = explanation.reasons;
+            }
+            Some(shown)
+        })
+        .collect()
+}
+
+fn line_count(answer: &[u8]) -> usize {
+    answer.split_inclusive(|&byte| byte == b'\n').count()
+}
+
+/// The start of a text, and how much of it there is.
+fn cut(bytes: &[u8]) -> String {
+    let bytes = bytes.trim_ascii_end();
+    let start = String::from_utf8_lossy(&bytes[..bytes.len().min(MOST)]);
+    if bytes.len() <= MOST {
+        start.into_owned()
+    } else {
+        format!("{start}…\n({} bytes in all)", bytes.len())
+    }
+}

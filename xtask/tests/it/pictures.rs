@@ -1,0 +1,38 @@
+//! The pictures of the docs.
+
+use xtask::pictures::{Picture, drawn, outdated, write};
+
+use super::tree::Tree;
+
+#[test]
+fn the_pictures_are_up_to_date() {
+    let root = xtask::home();
+    let pictures = drawn(root).expect("the data can be read");
+    let found = outdated(root, &pictures).expect("the pictures can be read");
+    assert!(
+        found.is_empty(),
+        "`cargo xtask pictures` draws them anew, what it does not draw goes: {found:?}"
+    );
+}
+
+/// Whatever is missing, different or too much is named.
+#[test]
+fn what_is_outdated() {
+    let tree = Tree::new();
+    let pictures = ["a", "b", "c"].map(|name| Picture { file: format!("{name}.svg"), svg: name.into() });
+    let all = ["docs/pictures/a.svg", "docs/pictures/b.svg", "docs/pictures/c.svg"];
+    assert_eq!(outdated(&tree.root, &pictures).expect("no folder is no error"), all);
+    write(&tree.root, &pictures).expect("the temporary folder can be written");
+    assert_eq!(outdated(&tree.root, &pictures).expect("the folder can be read"), [""; 0]);
+    tree.write("docs/pictures/a.svg", "b");
+    tree.remove("docs/pictures/b.svg");
+    tree.write("docs/pictures/stray.svg", "");
+    let found = outdated(&tree.root, &pictures).expect("the folder can be read");
+    assert_eq!(found, ["docs/pictures/a.svg", "docs/pictures/b.svg", "docs/pictures/stray.svg"]);
+}
+
+#[test]
+fn data_that_is_not_there() {
+    let error = drawn(&Tree::new().root).expect_err("there is no data");
+    assert!(error.to_string().starts_with("testdata/havannah/data/sample/1.in: "), "{error}");
+}
