@@ -190,6 +190,15 @@ impl<'a> Reader<'a> {
         Ok((first, self.any_number()?))
     }
 
+    /// The next byte, or 0 at the end.
+    #[inline]
+    pub(crate) fn letter(&mut self) -> u8 {
+        self.token = self.pos;
+        let letter = self.rest().first().copied();
+        self.pos += usize::from(letter.is_some());
+        letter.unwrap_or(0)
+    }
+
     /// Letters or digits, up to a space or the end of the line; `-` for none.
     #[inline]
     pub(crate) fn letters(&mut self) -> Result<&'a [u8], Refused> {

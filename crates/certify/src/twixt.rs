@@ -10,6 +10,8 @@ use crate::{Case, Refused};
 static LETTERS: [u8; 256] = numbers(b"abcdABCD");
 /// The steps, by the numbers of their letters.
 const STEPS: [Point; 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+/// How far the links that cross one, and the pegs that it may join, lie beside its start at most.
+const BORDER: i64 = 4;
 /// No peg.
 const NONE: u32 = u32::MAX;
 
@@ -20,7 +22,8 @@ type Point = (i64, i64);
 pub(crate) struct Pegs {
     size: i64,
     places: Vec<Point>,
-    /// The peg on each point, row by row, where the board is small beside the number of pegs; else nothing.
+    /// The peg on each point, column by column with a border of [`BORDER`] points, where the board is small beside the number
+    /// of pegs; else nothing.
     dense: Vec<u32>,
     /// The pegs in order of their places; nothing if `dense` is there.
     sorted: Vec<(Point, u32)>,
@@ -29,7 +32,7 @@ pub(crate) struct Pegs {
 /// Pegs with links between them.
 struct Links<'a> {
     pegs: &'a Pegs,
-    /// For each peg a bit for each step that is a link: so each link has one at either end.
+    /// For each peg a bit for each step that is a link: so each link has one at either end. And none for no peg.
     steps: Vec<u8>,
 }
 
@@ -72,35 +75,35 @@ impl Pegs {
     /// By induction over the pegs, the links are those that the rules make: no link is there if one of a line before crosses
     /// it, and that was made with an earlier peg, for links from one peg never cross.
     fn links(&self, lines: &mut Reader<'_>) -> Result<Links<'_>, Refused> {
-        let mut links = Links { pegs: self, steps: vec![0; self.places.len()] };
+        let mut links = Links { pegs: self, steps: vec![0; self.places.len() + 1] };
         for (later, &place) in self.places.iter().enumerate() {
-            for step in 0..STEPS.len() {
-                let earlier =
-                    self.find(add(place, STEPS[step])).filter(|&peg| peg < later && peg % 2 == later % 2);
-                let Some(earlier) = earlier else { continue };
+            let mut pairs = self.earlier(later);
+            while pairs != 0 {
+                let step = pairs.trailing_zeros() as usize;
+                pairs &= pairs - 1;
                 let is_blocked =
                     1 == lines.one_of(&["link ", "blocked "], "`link` or `blocked` for the next pair")?;
-                let written = links.peg_and_step(lines)?;
-                lines.check(written == (later, step), "the next pair of pegs, from the later one")?;
-                let mut crossing = CROSSING[step].iter().map(|&(from, step)| (add(place, from), step));
+                let (written, letter) = (lines.place()?, lines.step()?);
+                let is_next = written == place && letter == step;
+                lines.check(is_next, "the next pair of pegs, from the later one")?;
+                let crossing = CROSSING[step].iter().map(|&(from, step)| (add(place, from), step));
                 if is_blocked {
-                    lines.space()?;
-                    lines.keyword("`by`")?;
-                    let (peg, step) = links.peg_and_step(lines)?;
-                    let other = add(self.places[peg], STEPS[step]);
-                    let is_later = self.find(other).is_some_and(|other| other < peg);
-                    lines.check(
-                        links.has(peg, step) && is_later,
-                        "a link of a line before, as it stands there",
-                    )?;
+                    lines.word(" by ", "`by` and a link")?;
+                    let (from, step) = (lines.place()?, lines.step()?);
+                    let other = add(from, STEPS[step]);
+                    let peg = links.at(from).ok_or_else(|| lines.refused("the place of a peg"))?;
+                    let is_there = links.has(peg, step) && self.find(other) < peg;
+                    lines.check(is_there, "a link of a line before, as it stands there")?;
                     // From the end where its letter is small, as in the table.
-                    let link = if step < 4 { (self.places[peg], step) } else { (other, step - 4) };
-                    lines.check(crossing.any(|crossing| crossing == link), "a link that crosses")?;
+                    let link = if step < 4 { (from, step) } else { (other, step - 4) };
+                    let crosses = crossing.fold(false, |any, crossing| any | (crossing == link));
+                    lines.check(crosses, "a link that crosses")?;
                 } else {
-                    let is_made = |(from, step)| self.find(from).is_some_and(|peg| links.has(peg, step));
-                    lines.check(!crossing.any(is_made), "no link that crosses one of a line before")?;
+                    let is_crossed =
+                        crossing.fold(false, |any, (from, step)| any | links.has(self.find(from), step));
+                    lines.check(!is_crossed, "no link that crosses one of a line before")?;
                     links.steps[later] |= 1 << step;
-                    links.steps[earlier] |= 1 << ((step + 4) % 8);
+                    links.steps[self.find(add(place, STEPS[step]))] |= 1 << ((step + 4) % 8);
                 }
                 lines.line_end()?;
             }
@@ -108,14 +111,15 @@ impl Pegs {
         Ok(links)
     }
 
-    /// Makes the table for [`Pegs::find`]; `false` if two pegs stand on one point.
+    /// Makes the tables for [`Pegs::find`]; `false` if two pegs stand on one point.
     fn index(&mut self) -> bool {
-        let points = (self.size + 1) * (self.size + 1);
-        if points <= 16 * self.places.len() as i64 {
+        let points = self.width() * self.width();
+        if points <= 16 * self.places.len() as i64 + 1024 {
             self.dense = vec![NONE; points as usize];
-            let mut pegs = self.places.iter().zip(0..);
-            return pegs.all(|(&(x, y), peg)| {
-                core::mem::replace(&mut self.dense[(x * (self.size + 1) + y) as usize], peg) == NONE
+            let mut pegs = 0..self.places.len();
+            return pegs.all(|peg| {
+                let at = self.dense_at(self.places[peg]);
+                core::mem::replace(&mut self.dense[at], peg as u32) == NONE
             });
         }
         self.sorted = self.places.iter().copied().zip(0..).collect();
@@ -123,17 +127,36 @@ impl Pegs {
         self.sorted.windows(2).all(|pair| pair[0].0 != pair[1].0)
     }
 
-    /// The peg on a point, which may be off the board.
-    fn find(&self, (x, y): Point) -> Option<usize> {
-        let along = 0..=self.size;
+    fn width(&self) -> i64 {
+        self.size + 1 + 2 * BORDER
+    }
+
+    #[inline]
+    fn dense_at(&self, (x, y): Point) -> usize {
+        ((x + BORDER) * self.width() + y + BORDER) as usize
+    }
+
+    /// The steps from a peg that lead to an earlier one of its colour: a bit for each.
+    ///
+    /// Without a branch, as for [`Links::links`]: whether there is a peg is as good as random.
+    fn earlier(&self, later: usize) -> u32 {
+        STEPS.iter().enumerate().fold(0, |steps, (step, &by)| {
+            let peg = self.find(add(self.places[later], by));
+            let is_earlier = (peg < later) & (peg % 2 == later % 2);
+            steps | u32::from(is_earlier) << step
+        })
+    }
+
+    /// The peg on a point, which may be off the board by as much as [`BORDER`]; the number of pegs if there is none.
+    #[inline]
+    fn find(&self, place: Point) -> usize {
         let peg = if self.dense.is_empty() {
-            self.sorted[self.sorted.binary_search_by_key(&(x, y), |&(place, _)| place).ok()?].1
-        } else if along.contains(&x) && along.contains(&y) {
-            self.dense[(x * (self.size + 1) + y) as usize]
+            let found = self.sorted.binary_search_by_key(&place, |&(place, _)| place);
+            found.map_or(NONE, |found| self.sorted[found].1)
         } else {
-            NONE
+            self.dense[self.dense_at(place)]
         };
-        (peg != NONE).then_some(peg as usize)
+        self.places.len().min(peg as usize)
     }
 
     /// How far a peg is from its owner's end zone at 0, towards the other one.
@@ -145,15 +168,6 @@ impl Pegs {
 impl Links<'_> {
     fn has(&self, peg: usize, step: usize) -> bool {
         self.steps[peg] & (1 << step) != 0
-    }
-
-    fn peg_and_step(&self, lines: &mut Reader<'_>) -> Result<(usize, usize), Refused> {
-        let peg = self.pegs.find(lines.place()?).ok_or_else(|| lines.refused("the place of a peg"))?;
-        lines.space()?;
-        let letters = lines.letters()?;
-        let step = letters.first().map_or(STEPS.len(), |&letter| usize::from(LETTERS[usize::from(letter)]));
-        lines.check(letters.len() == 1 && step < STEPS.len(), "one step")?;
-        Ok((peg, step))
     }
 
     /// The line `reached BITS`, for the first `count` pegs: none of their links join the end zones of anybody.
@@ -168,9 +182,12 @@ impl Links<'_> {
             let along = self.pegs.along(peg);
             lines.check(along != 0 || bit == b'1', "a 1 for each peg in its owner's end zone at 0")?;
             lines.check(along != self.pegs.size || bit == b'0', "a 0 for each peg in the other end zone")?;
-            let linked = b"abcd".iter().filter_map(|&letter| self.step(peg, letter));
-            let are_alike = linked.filter(|&other| other < count).all(|other| bits[other] == bit);
-            lines.check(are_alike, "the same digit for linked pegs")?;
+            // A step of the upper half is one of the lower half from the other end.
+            for step in (0..4).filter(|&step| self.has(peg, step)) {
+                let other = self.pegs.find(add(self.pegs.places[peg], STEPS[step]));
+                let differs = other < count && bits[other] != bit;
+                lines.check(!differs, "the same digit for linked pegs")?;
+            }
         }
         lines.line_end()
     }
@@ -178,13 +195,25 @@ impl Links<'_> {
 
 impl Board for Links<'_> {
     fn at(&self, place: Point) -> Option<usize> {
-        self.pegs.find(place)
+        let is_on = place.0 <= self.pegs.size && place.1 <= self.pegs.size;
+        let peg = if is_on { self.pegs.find(place) } else { NONE as usize };
+        (peg < self.pegs.places.len()).then_some(peg)
     }
 
     fn step(&self, at: usize, letter: u8) -> Option<usize> {
         let step = usize::from(LETTERS[usize::from(letter)]);
         let leads = step < STEPS.len() && self.has(at, step);
-        leads.then(|| self.pegs.find(add(self.pegs.places[at], STEPS[step]))).flatten()
+        leads.then(|| self.pegs.find(add(self.pegs.places[at], STEPS[step])))
+    }
+}
+
+impl Reader<'_> {
+    /// A space and the letter of a step, as a number.
+    #[inline]
+    fn step(&mut self) -> Result<usize, Refused> {
+        self.space()?;
+        let step = usize::from(LETTERS[usize::from(self.letter())]);
+        self.check(step < STEPS.len(), "one step").map(|()| step)
     }
 }
 

@@ -8,6 +8,7 @@ mod it {
     mod parts;
     mod pictures;
     mod plain;
+    mod plain_lines;
     mod proofs_havannah;
     mod proofs_hex;
     mod proofs_nogo;

@@ -40,7 +40,7 @@ pub(crate) struct Trace {
 impl Trace {
     /// Walks along the border of the stones of `own` from a corner, until the walk ends or meets a cell `in_sight`.
     ///
-    /// It goes the way of [`walk`](crate::walk::walk), as straight and with as few branches, and takes about a quarter longer. The
+    /// It goes the way of [`walk`](crate::walk::walk), as straight and with as few branches, and takes up to a half longer. The
     /// cells are not marked as seen.
     ///
     /// # Complexity

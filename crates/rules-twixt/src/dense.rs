@@ -123,8 +123,11 @@ impl Dense {
     #[inline]
     pub(crate) fn earlier(&self, at: Point, color: Color, number: u32) -> u8 {
         let spot = self.spot(at);
-        let earlier = |&i: &usize| self.numbers[spot.wrapping_add(self.steps.knight[i])] < number;
-        bits(pegs_of(color, self.near(spot))).filter(earlier).fold(0, |steps, i| steps | 1 << i)
+        let mut earlier = 0;
+        for (i, step) in self.steps.knight.into_iter().enumerate() {
+            earlier |= u8::from(self.numbers[spot.wrapping_add(step)] < number) << i;
+        }
+        pegs_of(color, self.near(spot)) & earlier
     }
 
     /// By the place in [`CROSSERS`](crate::crossers::CROSSERS): the links of these colours that cross the line from `low` in way

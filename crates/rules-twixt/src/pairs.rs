@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use geometry::Point;
 
 use crate::cell::{bits, stoppers};
-use crate::crossers::CROSSERS;
+use crate::crossers::{CROSSERS, POINTS};
 use crate::game::Zones;
 use crate::{Peg, Twixt};
 
@@ -100,9 +100,10 @@ impl Twixt {
         let low = if pair.step < 4 { pair.at } else { pair.at.offset(Point::KNIGHT[pair.step]) };
         let colors = stoppers(self.rule(), self.pegs()[number].color);
         let crossing = self.store().crossing(low, way, colors);
-        CROSSERS[way].iter().zip(crossing).find_map(|(crossers, ways)| {
-            let from = low.offset(crossers.step);
-            bits(ways as u8).find_map(|way| {
+        let starts = (0..POINTS).fold(0, |starts, i| starts | u8::from(crossing[i] != 0) << i);
+        bits(starts).find_map(|i| {
+            let from = low.offset(CROSSERS[way][i].step);
+            bits(crossing[i] as u8).find_map(|way| {
                 let to = from.offset(Point::KNIGHT[way]);
                 let ends = (self.number(from)?, self.number(to)?);
                 let later = if ends.0 > ends.1 { (from, way) } else { (to, way + 4) };

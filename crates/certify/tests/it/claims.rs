@@ -12,14 +12,7 @@ pub(crate) fn claims(puzzle: &Puzzle, random: &mut Rng) -> Vec<String> {
         Puzzle::HexStatus(_) => words(&["Red wins", "Blue wins", "Nobody wins", "Impossible"]),
         Puzzle::Twixt(..) => words(&["yes", "no"]),
         Puzzle::Havannah(_, moves) => {
-            let sets = (1..8).map(|set| {
-                (0..3)
-                    .filter(|which| set >> which & 1 == 1)
-                    .map(|which| havannah::NAMES[which])
-                    .collect::<Vec<_>>()
-                    .join("-")
-            });
-            let in_move = |k: usize| sets.clone().map(move |names| format!("{names} in move {k}"));
+            let in_move = |k: usize| (1..8).map(move |set| format!("{} in move {k}", havannah::names(set)));
             std::iter::once(String::from("none")).chain((1..=moves.len()).flat_map(in_move)).collect()
         }
         Puzzle::NoGo(board) => {

@@ -54,6 +54,30 @@ pub(crate) fn bent_text(text: &str, random: &mut Rng) -> String {
     lines.iter().map(|words| words.join(" ") + "\n").collect()
 }
 
+/// The text with a step less at one end of a walk, and that end put right.
+pub(crate) fn shortened(letters: Letters, text: &str, random: &mut Rng) -> String {
+    let mut lines: Vec<String> = text.lines().map(|line| format!("{line}\n")).collect();
+    let i = random.below(lines.len());
+    let words: Vec<&str> = lines[i].trim_end().split(' ').collect();
+    if let &[word, a, b, steps, c, d] = words.as_slice()
+        && let [Ok(a), Ok(b), Ok(c), Ok(d)] = [a, b, c, d].map(str::parse::<i64>)
+    {
+        let step = |letter: Option<char>| {
+            let found = letters.steps().into_iter().find(|step| Some(step.0) == letter);
+            found.map_or((0, 0), |(_, step)| step)
+        };
+        let (first, last) = (step(steps.chars().next()), step(steps.chars().last()));
+        lines[i] = if random.chance(50) {
+            let rest = steps.get(1..).filter(|rest| !rest.is_empty()).unwrap_or("-");
+            format!("{word} {} {} {rest} {c} {d}\n", a + first.0, b + first.1)
+        } else {
+            let rest = Some(&steps[..steps.len() - 1]).filter(|rest| !rest.is_empty()).unwrap_or("-");
+            format!("{word} {a} {b} {rest} {} {}\n", c - last.0, d - last.1)
+        };
+    }
+    lines.concat()
+}
+
 /// A way at random from a start, over places of the board, most of them `good`. It most often ends at the first end.
 fn wander(
     letters: Letters,

@@ -57,6 +57,16 @@ impl Puzzle {
         }
     }
 
+    /// The steps of the game.
+    pub(crate) fn letters(&self) -> Letters {
+        match self {
+            Puzzle::HexWinner(_) | Puzzle::HexStatus(_) => HEX,
+            Puzzle::Havannah(..) => HAVANNAH,
+            Puzzle::Twixt(..) => TWIXT,
+            Puzzle::NoGo(_) => NOGO,
+        }
+    }
+
     /// Answer and proof, by the rules but for one misreading.
     pub(crate) fn solve(&self, bug: Bug) -> Said {
         match self {

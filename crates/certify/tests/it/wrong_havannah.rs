@@ -275,6 +275,42 @@ fn forks() {
     );
 }
 
+/// The stone after move k is on the board of the case, but not yet there.
+#[test]
+fn stones_that_come_later() {
+    let too_late = "stones of the first k moves";
+    let bridge = [(2, 2), (1, 1), (1, 2), (2, 3)];
+    expect(
+        Havannah,
+        &input(2, &bridge),
+        &[
+            ("Case #1: bridge in move 3", "chains 1 Z\nbridge 1 1 zX 1 2\n", "certified"),
+            ("Case #1: bridge in move 3", "chains 1 Z\nbridge 1 1 zyZ 1 2\n", too_late),
+            ("Case #1: bridge in move 3", "chains 1 Z\nbridge 2 3 Z 1 2\n", too_late),
+            ("Case #1: bridge in move 3", "chains 1 Z\nbridge 1 1 zy 2 3\n", too_late),
+        ],
+    );
+    let fork = [(1, 2), (2, 1), (4, 2), (3, 2), (2, 2), (3, 3)];
+    let arms = "arm 2 2 X 1 2\narm 2 2 Y 2 1\n";
+    expect(
+        Havannah,
+        &input(3, &fork),
+        &[
+            ("Case #1: fork in move 5", &format!("chains 2 - zx\n{arms}arm 2 2 xx 4 2\n"), "certified"),
+            ("Case #1: fork in move 5", &format!("chains 2 - zx\n{arms}arm 2 2 zYx 4 2\n"), too_late),
+        ],
+    );
+    let ring = [&RING[..], &[(5, 4)]].concat();
+    expect(
+        Havannah,
+        &input(3, &ring),
+        &[
+            ("Case #1: ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "certified"),
+            ("Case #1: ring in move 6", "chains 1 yXZY\nring 4 3 zXXZYxz 4 3\ninside 3 3\n", too_late),
+        ],
+    );
+}
+
 #[test]
 fn boards() {
     let none = "Case #1: none";
@@ -288,6 +324,8 @@ fn boards() {
     expect(Havannah, "1\n3 1\n1 4\n", &[(none, "chains 1 -\n", "a cell of the board")]);
     expect(Havannah, "1\n3 1\n4 1\n", &[(none, "chains 1 -\n", "a cell of the board")]);
     expect(Havannah, "1\n3 1\n0 1\n", &[(none, "chains 1 -\n", "expected x")]);
+    expect(Havannah, "1\n3 1\n6 5\n", &[(none, "chains 1 -\n", "expected x")]);
+    expect(Havannah, "1\n3 1\n1 0\n", &[(none, "chains 1 -\n", "expected y")]);
     expect(Havannah, "1\n3 1\n5 6\n", &[(none, "chains 1 -\n", "expected y")]);
     expect(Havannah, "1\n3 3\n5 5\n1 1\n5 5\n", &[(none, "chains 2 - -\n", "no two moves on one cell")]);
     // Nor behind move k.

@@ -3,13 +3,10 @@
 //! This is not how to check one, for it takes the answers to be right: the caller has them from an oracle.
 
 use std::collections::{HashMap, HashSet};
-use std::str::{Split, SplitAsciiWhitespace};
 
 use oracle::twixt::{replay, touch};
 
-type Place = (i64, i64);
-/// What the small letters of a problem do; the capitals undo it.
-type Steps = &'static [(char, Place)];
+use crate::it::plain_lines::{Input, Lines, Place, Steps, holds, number, plus, step};
 
 const HEX: Steps = &[('r', (1, 0)), ('c', (0, 1)), ('d', (1, -1))];
 const HAVANNAH: Steps = &[('x', (1, 0)), ('y', (0, 1)), ('z', (1, 1))];
@@ -22,9 +19,9 @@ pub(crate) fn is_proof(id: &str, input: &str, answers: &str, certificate: &str) 
 }
 
 fn proof(id: &str, input: &str, answers: &str, certificate: &str) -> Option<()> {
-    let lines = &mut Lines(certificate.strip_suffix('\n')?.split('\n'));
+    let lines = &mut Lines::of(certificate)?;
     lines.is(&format!("stonepath-certificate 1 {id}"))?;
-    let (words, mut answers) = (&mut Input(input.split_ascii_whitespace()), answers.lines());
+    let (words, mut answers) = (&mut Input::of(input), answers.lines());
     let mut cases = 0;
     let total = if matches!(id, "nogo" | "twixt") { i64::MAX } else { words.number() };
     while cases < total && words.is_another(id) {
@@ -43,7 +40,7 @@ fn proof(id: &str, input: &str, answers: &str, certificate: &str) -> Option<()> 
         }
     }
     lines.is(&format!("end {cases}"))?;
-    holds(lines.0.next().is_none())
+    lines.end()
 }
 
 fn hex(words: &mut Input<'_>, answer: &str, lines: &mut Lines<'_>) -> Option<()> {
@@ -235,118 +232,4 @@ fn nogo(words: &mut Input<'_>, answers: &mut std::str::Lines<'_>, lines: &mut Li
     let all = (1..=size).flat_map(|row| (1..=size).map(move |column| (row, column)));
     let stones: Vec<Place> = all.filter(|&at| cell(at) != b'.').collect();
     lines.chains(&stones, NOGO, |a, b| cell(a) == cell(b))
-}
-
-/// The lines of a certificate that are left.
-struct Lines<'a>(Split<'a, char>);
-
-impl<'a> Lines<'a> {
-    fn is(&mut self, line: &str) -> Option<()> {
-        holds(self.0.next()? == line)
-    }
-
-    /// What stands behind these words, if the next line begins with them; else the line is left.
-    fn after(&mut self, start: &str) -> Option<Option<&'a str>> {
-        let rest = self.0.clone().next()?.strip_prefix(start);
-        if rest.is_some() {
-            self.0.next();
-        }
-        Some(rest)
-    }
-
-    fn words(&mut self) -> Option<Vec<&'a str>> {
-        Some(self.0.next()?.split(' ').collect())
-    }
-
-    /// The places of a walk.
-    fn walk(&mut self, keyword: &str, steps: Steps) -> Option<Vec<Place>> {
-        let line = self.words()?;
-        let [first, x, y, letters, last_x, last_y] = line[..] else { return None };
-        let mut walk = vec![(number(x)?, number(y)?)];
-        for letter in letters_of(letters)? {
-            walk.push(plus(*walk.last()?, step(letter, steps)?));
-        }
-        let last = (number(last_x)?, number(last_y)?);
-        holds(first == keyword && walk.last() == Some(&last)).map(|()| walk)
-    }
-
-    /// The lists that cover the stones, which are just their groups.
-    fn chains(&mut self, stones: &[Place], steps: Steps, alike: impl Fn(Place, Place) -> bool) -> Option<()> {
-        let line = self.words()?;
-        let (["chains", count], lists) = line.split_at_checked(2)? else { return None };
-        holds(number(count)? == lists.len() as i64)?;
-        let all: HashSet<Place> = stones.iter().copied().collect();
-        let mut seen: HashMap<Place, usize> = HashMap::new();
-        for (list, letters) in lists.iter().enumerate() {
-            let &start = stones.iter().find(|at| !seen.contains_key(at))?;
-            let mut at = start;
-            seen.insert(at, list);
-            for letter in letters_of(letters)? {
-                at = plus(at, step(letter, steps)?);
-                holds(all.contains(&at) && alike(start, at) && *seen.entry(at).or_insert(list) == list)?;
-            }
-        }
-        let is_alone = |&at: &Place| {
-            steps
-                .iter()
-                .map(|step| plus(at, step.1))
-                .all(|near| !all.contains(&near) || !alike(at, near) || seen.get(&at) == seen.get(&near))
-        };
-        holds(stones.iter().all(|at| seen.contains_key(at)) && stones.iter().all(is_alone))
-    }
-}
-
-/// The words of an input that are left.
-struct Input<'a>(SplitAsciiWhitespace<'a>);
-
-impl<'a> Input<'a> {
-    fn word(&mut self) -> &'a str {
-        self.0.next().unwrap_or_default()
-    }
-
-    fn number(&mut self) -> i64 {
-        self.word().parse().unwrap_or_default()
-    }
-
-    fn pair(&mut self) -> Place {
-        (self.number(), self.number())
-    }
-
-    /// A cell of `hexwinner` by a letter.
-    fn color(&mut self) -> char {
-        match self.number() {
-            1 => 'R',
-            -1 => 'B',
-            _ => '.',
-        }
-    }
-
-    /// Whether another case follows.
-    fn is_another(&self, id: &str) -> bool {
-        let mut ahead = self.0.clone();
-        id != "twixt" || ahead.next() != Some("0")
-    }
-}
-
-fn letters_of(word: &str) -> Option<Vec<char>> {
-    if word == "-" { Some(Vec::new()) } else { holds(!word.is_empty()).map(|()| word.chars().collect()) }
-}
-
-fn step(letter: char, steps: Steps) -> Option<Place> {
-    let (small, (x, y)) = *steps.iter().find(|(small, _)| *small == letter.to_ascii_lowercase())?;
-    Some(if letter == small { (x, y) } else { (-x, -y) })
-}
-
-fn plus(at: Place, by: Place) -> Place {
-    (at.0 + by.0, at.1 + by.1)
-}
-
-/// A number in the only form that it has.
-fn number(word: &str) -> Option<i64> {
-    let value: i64 = word.parse().ok()?;
-    (value >= 0 && value.to_string() == word).then_some(value)
-}
-
-fn holds(is_true: bool) -> Option<()> {
-    is_true.then_some(())
 }

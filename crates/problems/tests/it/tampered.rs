@@ -69,9 +69,9 @@ fn try_tampers(proved: &Proved, one_in: usize, checker: Checker, count: &mut Cou
 }
 
 #[track_caller]
-fn all_refused(proved: &Proved, one_in: usize, count: &mut Count) {
+fn all_refused(proved: &Proved, count: &mut Count) {
     assert!(is_proof(proved.id, &proved.input, &proved.answers, &proved.certificate), "{proved:?}");
-    if let Err(tampered) = try_tampers(proved, one_in, checker, count) {
+    if let Err(tampered) = try_tampers(proved, 1, checker, count) {
         panic!(
             "accepted:\n{tampered}\ninstead of\n{}{}for\n{}",
             proved.answers, proved.certificate, proved.input
@@ -79,12 +79,12 @@ fn all_refused(proved: &Proved, one_in: usize, count: &mut Count) {
     }
 }
 
-/// Small random inputs, all tampers: and each certificate with every other input.
+/// Small inputs: all tampers, and each certificate beside every other input.
 fn small(id: &str, inputs: &[String]) {
     let mut count = Count::default();
     let all: Vec<Proved> = inputs.iter().map(|input| small_proof(id, input)).collect();
     for proved in &all {
-        all_refused(proved, 1, &mut count);
+        all_refused(proved, &mut count);
         for other in all.iter().filter(|other| other.input != proved.input) {
             count.tried += 1;
             if accepts(id, &other.input, &proved.answers, &proved.certificate).is_ok() {
@@ -94,7 +94,6 @@ fn small(id: &str, inputs: &[String]) {
             }
         }
     }
-    println!("{id}: {count:?}");
     assert!(count.tried > 20_000 && count.proofs < count.tried / 20, "{id}: {count:?}");
 }
 
@@ -157,7 +156,6 @@ fn stored_files() {
                 panic!("accepted for {}: {tampered}", file.name);
             }
         }
-        println!("{id}: {count:?}");
         assert!(count.tried > 1000, "{id}: {count:?}");
     }
 }
@@ -174,12 +172,8 @@ fn a_hole_is_found() {
             checker(proved, answers, &proved.certificate)
         }),
         ("does not miss the last line", |proved, answers, certificate| {
-            let end = proved.certificate.lines().last().unwrap_or_default();
-            checker(
-                proved,
-                answers,
-                &format!("{}\n{end}\n", certificate.trim_end_matches(&format!("\n{end}\n")).trim_end()),
-            )
+            let last = proved.certificate.lines().last().unwrap_or_default();
+            [certificate, &format!("{certificate}{last}\n")].iter().any(|text| checker(proved, answers, text))
         }),
         ("is generous with blanks", |proved, answers, certificate| {
             let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ") + "\n";

@@ -154,6 +154,24 @@ fn any_bytes() {
     }
 }
 
+/// A certificate is for one problem, and of one format.
+#[test]
+fn other_first_lines() {
+    let mut random = Rng::new(14);
+    for kind in KINDS {
+        let files = Files::of(&[kind(&mut random)]);
+        let [input, output, certificate] = &files.texts;
+        let certificate = String::from_utf8_lossy(certificate);
+        let first = format!("stonepath-certificate 1 {}\n", files.id);
+        let ids = Problem::ALL.iter().map(|problem| problem.id()).filter(|&id| id != files.id);
+        let others = ids.map(|id| format!("stonepath-certificate 1 {id}\n"));
+        for other in others.chain(["0", "2", "01", "10"].map(|version| first.replace('1', version))) {
+            let changed = certificate.replace(&first, &other);
+            assert!(certify(problem(files.id), input, output, changed.as_bytes()).is_err(), "{other}");
+        }
+    }
+}
+
 /// Numbers are believed only as far as bytes stand behind them.
 #[test]
 fn huge_numbers() {

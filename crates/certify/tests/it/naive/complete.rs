@@ -100,6 +100,11 @@ fn larger_ones_at_random() {
     for _ in 0..300 {
         all_certified(&[puzzles::nogo(&mut random)]);
     }
+    for size in 4..=7 {
+        for _ in 0..15 {
+            all_certified(&[puzzles::nogo_of(size, &mut random)]);
+        }
+    }
 }
 
 /// The random cases would prove little if they were all of one kind.

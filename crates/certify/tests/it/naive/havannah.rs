@@ -38,6 +38,12 @@ pub(crate) fn first_win(side: i64, moves: &[Place], bug: Bug) -> Said {
 /// The structures, in the order in which they are named.
 pub(crate) const NAMES: [&str; 3] = ["bridge", "fork", "ring"];
 
+/// The names of a set of structures, as answers have them: bit by bit, from the lowest.
+pub(crate) fn names(set: usize) -> String {
+    let named = (0..3).filter(|which| set >> which & 1 == 1).map(|which| NAMES[which]);
+    named.collect::<Vec<_>>().join("-")
+}
+
 /// Whether all cases of a file have all their moves on the board, and no two on one cell.
 pub(crate) fn is_legal(input: &str) -> bool {
     let mut numbers = input.split_ascii_whitespace().map_while(|word| word.parse::<i64>().ok());

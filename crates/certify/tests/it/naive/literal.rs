@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Board, HAVANNAH, HEX, Letters, NOGO, Place, Puzzle, TWIXT, havannah, hex, nogo, twixt};
+use super::{Board, HAVANNAH, HEX, Letters, NOGO, Place, Puzzle, TWIXT, havannah, hex, nogo, path, twixt};
 
 /// Whether a proof has just the lines that the document asks for with this answer, and each of them is true.
 pub(crate) fn holds(puzzle: &Puzzle, answer: &str, proof: &str) -> bool {
@@ -144,14 +144,19 @@ fn havannah_lines(side: i64, moves: &[Place], answer: &str, lines: &[Vec<&str>])
             }
             _ => {
                 let way = walk("ring")?;
-                (way.first() == way.last()).then_some(way)?;
+                let &[word, x, y] = lines.next()?.as_slice() else { return None };
+                let inside = (number(x)?, number(y)?);
+                let is_on = oracle::havannah::on_board(side, inside);
+                let good =
+                    word == "inside" && is_on && !stones.contains(&inside) && way.first() == way.last();
+                // No way leads out from there past the walk.
+                let plane = 0..=2 * side;
+                let in_plane =
+                    |at: &Place| plane.contains(&at.0) && plane.contains(&at.1) && !way.contains(at);
+                let near = |at: Place| HAVANNAH.near(at).into_iter().filter(in_plane).collect();
+                return (good && path([inside], near, |at| at == (0, 0)).is_none() && lines.next().is_none())
+                    .then_some(());
             }
-        }
-        if *name == "ring" {
-            let &[word, x, y] = lines.next()?.as_slice() else { return None };
-            let inside = (number(x)?, number(y)?);
-            let good = oracle::havannah::on_board(side, inside) && !stones.contains(&inside);
-            return (word == "inside" && good && lines.next().is_none()).then_some(());
         }
     }
     lines.next().is_none().then_some(())

@@ -143,6 +143,11 @@ pub(crate) fn twixt_played_on(random: &mut Rng) -> Puzzle {
 /// Play on until somebody is stuck.
 pub(crate) fn nogo(random: &mut Rng) -> Puzzle {
     let size = 2 + random.below(4);
+    nogo_of(size, random)
+}
+
+/// The same, on a board of this size.
+pub(crate) fn nogo_of(size: usize, random: &mut Rng) -> Puzzle {
     let mut board = vec![vec![b'.'; size]; size];
     let mut points: Vec<Place> =
         (0..size * size).map(|idx| ((idx / size) as i64, (idx % size) as i64)).collect();
