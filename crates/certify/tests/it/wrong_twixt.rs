@@ -113,6 +113,25 @@ fn links() {
     );
 }
 
+/// Two links of White stand in the way of the last peg's, not one; on a board small beside the pegs, and on a large one.
+#[test]
+fn two_links_in_the_way() {
+    for size in [20, 99] {
+        let input = format!("{size} 9\n10 10 10 9 2 2 11 11 2 6 11 10 6 2 12 12 12 11\n0 0\n");
+        let proof = |line: &str| format!("link 11 11 A\nlink 12 12 A\n{line}\nreached 000000000\n");
+        expect(
+            Twixt,
+            &input,
+            &[
+                ("no", &proof("link 12 11 B"), "no link that crosses"),
+                ("no", &proof("blocked 12 11 B by 11 11 A"), "certified"),
+                ("no", &proof("blocked 12 11 B by 12 12 A"), "certified"),
+                ("no", &proof("blocked 12 11 B by 10 9 a"), "as it stands there"),
+            ],
+        );
+    }
+}
+
 /// Every pair of links near each other crosses just if they have a point in common that is no end of either.
 #[test]
 fn crossing_links() {
