@@ -40,7 +40,7 @@ enum Task {
         #[arg(long)]
         check: bool,
     },
-    /// Write the secret cases that are our own anew, with the answers of the oracle. Takes minutes, changes nothing.
+    /// Write the secret cases that are our own anew, with the answers of the oracle: the same bytes again. Takes minutes.
     Generate {
         /// Only this problem.
         #[arg(value_parser = ids())]

@@ -34,7 +34,8 @@ impl Case for Position {
         let Position(mut board) = self;
         let (mut mover, mut other) = (b'X', b'O');
         while !answer.take("-1 -1") {
-            let at = board.at(answer.place()?).filter(|&at| board.cells[at] == b'.');
+            let place = answer.place().map_err(|_| answer.refused("a move, or -1 -1"))?;
+            let at = board.at(place).filter(|&at| board.cells[at] == b'.');
             board.cells[at.ok_or_else(|| answer.refused("an empty point, or -1 -1"))?] = mover;
             answer.answer_end()?;
             (mover, other) = (other, mover);

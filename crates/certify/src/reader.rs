@@ -180,7 +180,7 @@ impl<'a> Reader<'a> {
     #[inline]
     pub(crate) fn any_number(&mut self) -> Result<i64, Refused> {
         let number = self.digits().filter(|&number| number <= LARGEST);
-        number.ok_or_else(|| self.refused("a number below 2^31"))
+        number.ok_or_else(|| self.refused("a number below 2^31 without leading zeros"))
     }
 
     #[inline]

@@ -65,7 +65,7 @@ pub(crate) struct SolveArgs {
     #[arg(value_name = "FILE", value_parser = clap::value_parser!(Source), default_value = "-", hide_default_value = true)]
     pub(crate) file: Source,
 
-    /// How many threads work on the cases; the answers keep their order
+    /// How many threads work on the cases; the answers keep their order (not with --certified or --certificate)
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: u16,
 

@@ -10,7 +10,7 @@ use crate::output::Output;
 
 /// Checks a certificate and says so. The problem's own code has no part in it.
 pub(super) fn run(args: &CertifyArgs) -> Result<Exit, Failure> {
-    one_stdin(&[&args.input, &args.output, &args.certificate], "INPUT, OUTPUT or CERTIFICATE")?;
+    one_stdin("certify", &[&args.input, &args.output, &args.certificate], "INPUT, OUTPUT or CERTIFICATE")?;
     let id = args.problem.info().id;
     let problem = Problem::from_id(id).ok_or_else(|| no_checker(id))?;
     let input = args.input.read()?;

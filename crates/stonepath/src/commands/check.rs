@@ -21,7 +21,7 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
 
 /// For people and scripts: the verdict on standard output.
 fn plain(args: &CheckArgs) -> Result<Exit, Failure> {
-    one_stdin(&[&args.input, &args.output], "INPUT or OUTPUT")?;
+    one_stdin("check", &[&args.input, &args.output], "INPUT or OUTPUT")?;
     let input = args.input.read()?;
     let reply = args.output.read()?;
     let verdict = args.problem.check(&input.bytes, &reply.bytes).map_err(|error| input.bad(&error))?;
@@ -45,7 +45,10 @@ fn plain(args: &CheckArgs) -> Result<Exit, Failure> {
 /// code means trouble on the judge's side, and no reply can cause it.
 fn icpc(args: &CheckArgs, feedback: &Path) -> Result<Exit, Failure> {
     if args.input == Source::Stdin {
-        return Err(usage("with --icpc the reply is on standard input, so INPUT must be a file".into()));
+        return Err(usage(
+            "check",
+            "with --icpc the reply is on standard input, so INPUT must be a file".into(),
+        ));
     }
     let input = args.input.read()?;
     let reply = Source::Stdin.read()?;

@@ -38,7 +38,7 @@ pub(super) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
             }
             Format::Json => out.write(json::line(info.id, case.as_ref()).as_bytes())?,
             Format::Svg if number > 1 && args.case.is_none() => {
-                return Err(usage("a picture is of one case: say which with --case".into()));
+                return Err(usage("explain", "a picture is of one case: say which with --case".into()));
             }
             Format::Svg => picture = Some(case.picture()),
         }
@@ -51,9 +51,12 @@ pub(super) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
         (Some(None), _) => return Err(Failure::Trouble(format!("{} has no pictures", info.id))),
         (None, Some(wanted)) if wanted != last => {
             let has = if last == 1 { "1 case".into() } else { format!("{last} cases") };
-            return Err(usage(format!("there is no case {wanted}: {} has {has}", input.name)));
+            return Err(usage("explain", format!("there is no case {wanted}: {} has {has}", input.name)));
         }
-        // An input without cases, or everything is out.
+        (None, _) if args.format == Format::Svg => {
+            return Err(usage("explain", format!("there is no case to draw: {} has none", input.name)));
+        }
+        // Everything is out.
         (None, _) => {}
     }
     Ok(Exit::Fine)

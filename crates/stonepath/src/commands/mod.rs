@@ -26,18 +26,21 @@ pub(crate) fn run(cli: &Cli) -> Result<Exit, Failure> {
 }
 
 /// Standard input can be read once only.
-fn one_stdin(sources: &[&Source], names: &str) -> Result<(), Failure> {
+fn one_stdin(command: &str, sources: &[&Source], names: &str) -> Result<(), Failure> {
     let stdin = sources.iter().filter(|&&source| *source == Source::Stdin);
     if stdin.count() > 1 {
-        Err(usage(format!("standard input can be {names}, not more than one")))
+        Err(usage(command, format!("standard input can be {names}, not more than one")))
     } else {
         Ok(())
     }
 }
 
-/// A usage error that shows only after clap has done its part.
-fn usage(message: String) -> Failure {
+/// A usage error of a command that shows only after clap has done its part.
+fn usage(command: &str, message: String) -> Failure {
     use clap::CommandFactory;
     use clap::error::ErrorKind;
-    Failure::Clap(Cli::command().error(ErrorKind::ValueValidation, message))
+    let mut cli = Cli::command();
+    cli.build();
+    let command = cli.find_subcommand_mut(command).expect("every command is a subcommand");
+    Failure::Clap(command.error(ErrorKind::ValueValidation, message))
 }

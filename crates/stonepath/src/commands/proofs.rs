@@ -89,7 +89,7 @@ pub(super) fn no_checker(id: &str) -> Failure {
 mod tests {
     //! The real problems have no wrong answers to refuse, and no command line lets one in.
 
-    use judge_io::{Explanation, Info, Problem as _, Scanner, Step};
+    use judge_io::{Explanation, Info, Scanner, Step};
     use problems::HexWinner;
 
     use super::{Check, Keep, Proofs};

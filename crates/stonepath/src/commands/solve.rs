@@ -13,6 +13,7 @@ use crate::cli::SolveArgs;
 use crate::exit::{Exit, Failure};
 use crate::input::printable;
 use crate::output::Output;
+use crate::same::{is_input, is_stdout};
 
 /// How many parts of the input a thread gets, about: the more, the less one long part keeps all others waiting.
 const PARTS: usize = 8;
@@ -58,7 +59,18 @@ fn solve(
 fn prove(args: &SolveArgs) -> Result<Exit, Failure> {
     let target = args.certificate.as_deref();
     if target == Some(Path::new("-")) {
-        return Err(usage("the answers go to standard output, so the certificate needs a file".into()));
+        return Err(usage(
+            "solve",
+            "the answers go to standard output, so the certificate needs a file".into(),
+        ));
+    }
+    if let Some(path) = target {
+        if is_input(path, &args.file) {
+            return Err(usage("solve", "the certificate would be written over the input".into()));
+        }
+        if is_stdout(path) {
+            return Err(usage("solve", "the certificate would be written over the answers".into()));
+        }
     }
     let input = args.file.read()?;
     let check = if args.certified { Check::Each } else { Check::Nothing };

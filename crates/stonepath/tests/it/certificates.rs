@@ -116,3 +116,47 @@ fn usage() {
     assert_eq!((unwritten.code, unwritten.text()), (4, ""));
     assert!(unwritten.err.starts_with("stonepath: cannot write "), "{}", unwritten.err);
 }
+
+#[cfg(unix)]
+#[test]
+fn nothing_is_written_over() {
+    use std::fs::File;
+    use std::os::unix::fs::symlink;
+
+    use super::run::command;
+
+    const INPUT: &str = "1\n1\n1\n";
+    let folder = scratch("over");
+    let (input, link, answers) = (folder.join("in"), folder.join("link"), folder.join("out"));
+    fs::write(&input, INPUT).expect("the file can be written");
+    symlink(&input, &link).expect("links work");
+    let solve = |file: &Path, certificate: &Path| {
+        let mut solve = command(["solve", "hexwinner"]);
+        solve.arg(file).arg("--certificate").arg(certificate);
+        solve
+    };
+    let refused = |mut solve: std::process::Command, words: &str| {
+        let run = Run::from(solve.output().expect("the binary starts"));
+        assert_eq!((run.code, run.text()), (2, ""), "{}", run.err);
+        assert!(run.err.contains(words), "{}", run.err);
+        assert!(run.err.contains("Usage: stonepath solve "), "{}", run.err);
+        assert_eq!(fs::read_to_string(&input).expect("it is there"), INPUT);
+    };
+    for (file, certificate) in [(&input, &input), (&input, &link), (&link, &input)] {
+        refused(solve(file, certificate), "over the input");
+    }
+    let mut stdin = solve(Path::new("-"), &link);
+    stdin.stdin(File::open(&input).expect("it is there"));
+    refused(stdin, "over the input");
+    for certificate in [answers.as_path(), Path::new("/dev/stdout")] {
+        let mut stdout = solve(&input, certificate);
+        let file = File::create(&answers).expect("the file can be written");
+        let run = Run::from(stdout.stdout(file).output().expect("the binary starts"));
+        assert_eq!(run.code, 2, "{}", run.err);
+        assert!(run.err.contains("over the answers"), "{}", run.err);
+    }
+    // Who wants neither may say so.
+    let mut nothing = solve(&input, Path::new("/dev/null"));
+    let run = Run::from(nothing.stdout(std::process::Stdio::null()).output().expect("the binary starts"));
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+}

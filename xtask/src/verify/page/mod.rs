@@ -21,6 +21,7 @@ pub(super) fn write(report: &Report) -> String {
     page.raw(STYLE);
     page.raw("</style>\n</head>\n<body>\n<header>\n<h1>What <code>cargo xtask verify</code> found</h1>\n");
     page.sum(report);
+    page.raw("<noscript><p>The filters and the pictures need JavaScript; all else is here.</p></noscript>\n");
     page.filters(report);
     page.raw("</header>\n<main>\n");
     page.loose(report);

@@ -1,6 +1,8 @@
 // Pictures are unpacked when their case is opened; filters hide what is not asked for.
 "use strict";
 
+let drawn = 0;
+
 async function draw(figure) {
   const packed = figure.dataset.picture;
   if (!packed) return;
@@ -8,7 +10,10 @@ async function draw(figure) {
   try {
     const bytes = Uint8Array.from(atob(packed), (c) => c.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-    figure.innerHTML = await new Response(stream).text();
+    const svg = await new Response(stream).text();
+    // Equal pictures have equal ids; on one page each needs its own.
+    const id = /aria-labelledby="(\S+)-title/.exec(svg)?.[1];
+    figure.innerHTML = id ? svg.replaceAll(id, id + "-" + (drawn += 1)) : svg;
   } catch (error) {
     figure.textContent = "This browser cannot unpack the picture: " + error;
   }

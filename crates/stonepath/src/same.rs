@@ -1,0 +1,77 @@
+//! Whether a file to be written is one that is in use already, by whatever name or link.
+
+use std::path::Path;
+
+use crate::input::Source;
+
+/// Whether the file at a path is where the input comes from.
+pub(crate) fn is_input(path: &Path, source: &Source) -> bool {
+    match source {
+        Source::Stdin => is_stdin(path),
+        Source::File(file) => is_one_file(path, file),
+    }
+}
+
+#[cfg(unix)]
+pub(crate) use unix::is_stdout;
+#[cfg(unix)]
+use unix::{is_one_file, is_stdin};
+
+#[cfg(unix)]
+mod unix {
+    use std::fs::{self, File, Metadata};
+    use std::io;
+    use std::os::fd::AsFd;
+    use std::os::unix::fs::{FileTypeExt, MetadataExt};
+    use std::path::Path;
+
+    /// Whether standard output goes to the file at a path.
+    pub(crate) fn is_stdout(path: &Path) -> bool {
+        is_open(path, io::stdout())
+    }
+
+    pub(super) fn is_stdin(path: &Path) -> bool {
+        is_open(path, io::stdin())
+    }
+
+    pub(super) fn is_one_file(path: &Path, other: &Path) -> bool {
+        is_same(fs::metadata(path), fs::metadata(other))
+    }
+
+    fn is_open(path: &Path, open: impl AsFd) -> bool {
+        is_same(
+            fs::metadata(path),
+            open.as_fd().try_clone_to_owned().and_then(|open| File::from(open).metadata()),
+        )
+    }
+
+    /// Terminals and the like never are: they do not keep what is written.
+    fn is_same(one: io::Result<Metadata>, other: io::Result<Metadata>) -> bool {
+        match (one, other) {
+            (Ok(one), Ok(other)) => {
+                !one.file_type().is_char_device() && (one.dev(), one.ino()) == (other.dev(), other.ino())
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Without the numbers of files only names can be compared.
+#[cfg(not(unix))]
+fn is_one_file(path: &Path, other: &Path) -> bool {
+    match (path.canonicalize(), other.canonicalize()) {
+        (Ok(path), Ok(other)) => path == other,
+        _ => false,
+    }
+}
+
+#[cfg(not(unix))]
+fn is_stdin(_: &Path) -> bool {
+    false
+}
+
+/// Whether standard output goes to the file at a path.
+#[cfg(not(unix))]
+pub(crate) fn is_stdout(_: &Path) -> bool {
+    false
+}
