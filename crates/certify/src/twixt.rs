@@ -138,7 +138,7 @@ impl Pegs {
 
     /// The steps from a peg that lead to an earlier one of its colour: a bit for each.
     ///
-    /// Without a branch, as for [`Links::links`]: whether there is a peg is as good as random.
+    /// Without a branch, as for the crossing links: whether there is a peg is as good as random.
     fn earlier(&self, later: usize) -> u32 {
         STEPS.iter().enumerate().fold(0, |steps, (step, &by)| {
             let peg = self.find(add(self.places[later], by));

@@ -9,7 +9,7 @@ use geometry::{Axial, Hexagon, Shape};
 use judge_io::{
     Answers, Bounds, Explanation, Facts, Framing, Info, InputError, LastNewline, Problem, Scanner, Step,
 };
-use rules_havannah::{Color, PlayError, Refused, RingRule, Solo, Structures};
+use rules_havannah::{Bridge, Color, Fork, PlayError, Refused, Ring, RingRule, Solo, Structures};
 
 use crate::hexagonboard::{self, Contest};
 use crate::{decimal, facts, pictures, proofs, words};
@@ -54,14 +54,31 @@ impl Case {
         Contest::new(self.side)
     }
 
+    /// The witnesses for the structures that move `number`, from 1, completes, and for no others.
+    pub(crate) fn witnesses(&self, number: u32, structures: Structures) -> Witnesses {
+        let game = self.up_to(number);
+        Witnesses {
+            bridge: game.bridge().filter(|_| structures.bridge()),
+            fork: game.fork().filter(|_| structures.fork()),
+            ring: game.ring().filter(|_| structures.ring()),
+        }
+    }
+
     /// The game up to move `number`, from 1.
-    pub(crate) fn up_to(&self, number: u32) -> rules_havannah::Havannah {
+    fn up_to(&self, number: u32) -> rules_havannah::Havannah {
         let mut game = rules_havannah::Havannah::new(self.side, RingRule::EmptyCell);
         for &at in &self.moves[..number as usize] {
             game.play(PLAYER, at).expect("the move was accepted when it was read");
         }
         game
     }
+}
+
+/// The structures that a move completes, as people look at them.
+pub(crate) struct Witnesses {
+    pub(crate) bridge: Option<Bridge>,
+    pub(crate) fork: Option<Fork>,
+    pub(crate) ring: Option<Ring>,
 }
 
 /// The first winning move, from 1, and the structures that it completes.
@@ -194,8 +211,9 @@ impl Problem for Havannah {
                 board: Some(hexagonboard::draw(contest, moves, &[], moves.last().copied(), None)),
             };
         };
-        let game = case.up_to(number);
-        let last = game.moves()[number as usize - 1];
+        let Witnesses { bridge, fork, ring } = case.witnesses(number, structures);
+        let moves = &case.moves[..number as usize];
+        let last = moves[number as usize - 1];
         let mut explanation = Explanation {
             verdict: format!("{} in move {number}", name(structures)),
             reasons: vec![format!("move {number} is {}", contest.words(last))],
@@ -205,18 +223,18 @@ impl Problem for Havannah {
         let mut parts: Vec<Axial> = Vec::new();
         let mut enclosed = None;
         let list = |cells: &[Axial]| words::path(cells, |at| contest.words(at));
-        if let Some(bridge) = game.bridge().filter(|_| structures.bridge()) {
+        if let Some(bridge) = bridge {
             explanation.reasons.push(format!("bridge, a chain between two corners: {}", list(&bridge.chain)));
             parts.extend(&bridge.chain);
         }
-        if let Some(fork) = game.fork().filter(|_| structures.fork()) {
+        if let Some(fork) = fork {
             explanation.reasons.push("fork, three arms from one stone to three sides:".to_string());
             for arm in &fork.arms {
                 explanation.reasons.push(format!("  {}", list(arm)));
                 parts.extend(arm);
             }
         }
-        if let Some(ring) = game.ring().filter(|_| structures.ring()) {
+        if let Some(ring) = ring {
             explanation.reasons.push(format!(
                 "ring round the empty cell {}: {}",
                 contest.words(ring.enclosed),
@@ -225,8 +243,7 @@ impl Problem for Havannah {
             parts.extend(&ring.cycle);
             enclosed = Some(ring.enclosed);
         }
-        explanation.board =
-            Some(hexagonboard::draw(contest, &game.moves()[..number as usize], &parts, Some(last), enclosed));
+        explanation.board = Some(hexagonboard::draw(contest, moves, &parts, Some(last), enclosed));
         explanation
     }
 }

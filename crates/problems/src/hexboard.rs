@@ -35,6 +35,11 @@ pub(crate) fn name(color: Color) -> &'static str {
     if color == RED { "Red" } else { "Blue" }
 }
 
+/// `red` or `blue`.
+pub(crate) fn in_lower_case(color: Color) -> &'static str {
+    if color == RED { "red" } else { "blue" }
+}
+
 /// The sides that a colour joins.
 pub(crate) fn sides(color: Color) -> &'static str {
     if color == RED { "top and bottom" } else { "left and right" }

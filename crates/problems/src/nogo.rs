@@ -9,7 +9,7 @@ use judge_io::{
     Alphabet, Answers, Bounds, Explanation, Facts, Framing, Info, InputError, LastNewline, Problem,
     Rejection, Reply, Scanner, Step,
 };
-use rules_nogo::{Board, Color, NoGo as Game};
+use rules_nogo::{Board, Color, NoGo as Game, PlayError};
 
 use crate::squareboard::{self, cell, letter};
 use crate::{decimal, facts, nogo_reply, pictures, proofs, words};
@@ -38,6 +38,17 @@ const CELLS: Alphabet = Alphabet::new(b".XO", "X, O or .");
 #[derive(Clone, Debug)]
 pub struct Case {
     pub(crate) game: Game,
+}
+
+impl Case {
+    /// The game after some moves, or what is wrong with the first that is illegal.
+    pub(crate) fn after(&self, moves: &[Point]) -> Result<Game, PlayError> {
+        let mut game = self.game.clone();
+        for (number, &at) in moves.iter().enumerate() {
+            game.play(Color::in_turn(number), at)?;
+        }
+        Ok(game)
+    }
 }
 
 impl Default for Case {
@@ -151,10 +162,7 @@ impl Problem for NoGo {
         /// How many illegal points are explained one by one.
         const SHOWN: usize = 8;
         let start = case.game.to_board();
-        let mut game = case.game.clone();
-        for (number, &at) in answer.iter().enumerate() {
-            game.play(Color::in_turn(number), at).expect("the answer is a legal line of play");
-        }
+        let game = case.after(answer).expect("the answer is a legal line of play");
         let stuck = Color::in_turn(answer.len());
         let empty: Vec<Point> =
             start.iter().map(|(at, _)| at).filter(|&at| game.stone(at).is_none()).collect();

@@ -7,6 +7,7 @@ use rules_core::Color;
 
 use crate::board::{BLUE, Board, RED, stones};
 use crate::frame::Frame;
+use crate::search::back;
 use crate::trace::Trace;
 use crate::walk::{Barrier, Corner, Reached};
 
@@ -170,7 +171,7 @@ fn to_the_end(frame: &Frame, trace: &Trace) -> Line {
 /// The line from the cell where a walk ended to the side where it came from.
 fn from_the_end(frame: &Frame, trace: &Trace) -> Line {
     let mut ways = Vec::new();
-    let end = trace.back(frame, trace.last, |way| ways.push(opposite(way)));
+    let end = trace.back(frame, trace.last, |way| ways.push(back(way)));
     Line { start: frame.at(trace.last), ways, end: frame.at(end) }
 }
 
@@ -187,17 +188,12 @@ fn cut(frame: &Frame, first: &Trace, last: &Trace) -> Line {
     if let Some(foreign) = frame.beside(stone, to_first) {
         start = first.back(frame, foreign, |way| ways.push(way));
         ways.reverse();
-        ways.push(opposite(to_first));
+        ways.push(back(to_first));
     }
     let to_last = last.across(frame, stone);
     if let Some(foreign) = frame.beside(stone, to_last) {
         ways.push(to_last);
-        end = last.back(frame, foreign, |way| ways.push(opposite(way)));
+        end = last.back(frame, foreign, |way| ways.push(back(way)));
     }
     Line { start: frame.at(start), ways, end: frame.at(end) }
-}
-
-/// The step back.
-fn opposite(way: u8) -> u8 {
-    (way + 3) % 6
 }

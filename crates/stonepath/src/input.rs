@@ -75,7 +75,7 @@ pub(crate) fn printable(path: &Path) -> String {
 
 /// A file that is standard input: `io::stdin()` takes a descriptor that cannot be read (`0>file`) for an empty one.
 #[cfg(unix)]
-fn stdin() -> io::Result<File> {
+pub(crate) fn stdin() -> io::Result<File> {
     use std::os::fd::AsFd;
     Ok(io::stdin().as_fd().try_clone_to_owned()?.into())
 }

@@ -45,10 +45,10 @@ pub(crate) fn complain(message: &str) {
 /// A file that is standard output. `io::stdout()` passes over writes to a descriptor that takes none (`1<file`) as if they
 /// had succeeded; a file does not.
 #[cfg(unix)]
-type Raw = std::fs::File;
+pub(crate) type Raw = std::fs::File;
 
 #[cfg(unix)]
-fn raw() -> io::Result<Raw> {
+pub(crate) fn raw() -> io::Result<Raw> {
     use std::os::fd::AsFd;
     Ok(io::stdout().as_fd().try_clone_to_owned()?.into())
 }

@@ -19,30 +19,24 @@ use unix::{is_one_file, is_stdin};
 
 #[cfg(unix)]
 mod unix {
-    use std::fs::{self, File, Metadata};
+    use std::fs::{self, Metadata};
     use std::io;
-    use std::os::fd::AsFd;
     use std::os::unix::fs::{FileTypeExt, MetadataExt};
     use std::path::Path;
 
+    use crate::{input, output};
+
     /// Whether standard output goes to the file at a path.
     pub(crate) fn is_stdout(path: &Path) -> bool {
-        is_open(path, io::stdout())
+        is_same(fs::metadata(path), output::raw().and_then(|stdout| stdout.metadata()))
     }
 
     pub(super) fn is_stdin(path: &Path) -> bool {
-        is_open(path, io::stdin())
+        is_same(fs::metadata(path), input::stdin().and_then(|stdin| stdin.metadata()))
     }
 
     pub(super) fn is_one_file(path: &Path, other: &Path) -> bool {
         is_same(fs::metadata(path), fs::metadata(other))
-    }
-
-    fn is_open(path: &Path, open: impl AsFd) -> bool {
-        is_same(
-            fs::metadata(path),
-            open.as_fd().try_clone_to_owned().and_then(|open| File::from(open).metadata()),
-        )
     }
 
     /// Terminals and the like never are: they do not keep what is written.

@@ -6,6 +6,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use judge_io::{Answers, AnyCase};
 
+use super::answers::share_out;
 use super::case::CaseReport;
 use super::guard::guarded;
 
@@ -61,23 +62,15 @@ impl Shown {
 
 /// What the page shows of the cases of a file. `stored` are the answers of the file.
 pub(super) fn all(cases: &mut [CaseReport], kind: Answers, stored: &[u8]) -> Vec<Shown> {
-    let mut lines = stored.split_inclusive(|&byte| byte == b'\n');
-    // As in the comparison: a case takes as many lines as our answer has, one without an answer as many as the one before
-    // it, and cases that were left out at the start as many as the first that is there.
-    let mut usual = 1;
-    if let Some(CaseReport { number, answer: Ok(answer), .. }) = cases.first() {
-        usual = line_count(answer);
-        lines.by_ref().take((*number as usize - 1) * usual).for_each(drop);
-    }
+    let (shares, _) = share_out(cases, stored);
     cases
         .iter_mut()
-        .filter_map(|case| {
+        .zip(shares)
+        .filter_map(|(case, share)| {
             let mut shown = case.shown.take()?;
             let answer = case.answer.as_deref().unwrap_or_default();
             if kind == Answers::One {
-                usual = case.answer.as_deref().map_or(usual, line_count);
-                let expected: Vec<u8> = lines.by_ref().take(usual).flatten().copied().collect();
-                shown.expected = Some(cut(&expected));
+                shown.expected = Some(cut(&share.lines.concat()));
             }
             shown.answer = cut(answer);
             shown.proof = cut(&case.certificate);
@@ -89,10 +82,6 @@ pub(super) fn all(cases: &mut [CaseReport], kind: Answers, stored: &[u8]) -> Vec
             Some(shown)
         })
         .collect()
-}
-
-fn line_count(answer: &[u8]) -> usize {
-    answer.split_inclusive(|&byte| byte == b'\n').count()
 }
 
 /// The start of a text, and how much of it there is.

@@ -3,7 +3,7 @@
 use geometry::Axial;
 use judge_io::Facts;
 
-use crate::havannah::{Case, Win};
+use crate::havannah::{Case, Win, Witnesses};
 
 /// The stones up to the winning move, or all, and the structures.
 pub(crate) fn facts(case: &Case, answer: &Win) -> Facts {
@@ -18,18 +18,19 @@ pub(crate) fn facts(case: &Case, answer: &Win) -> Facts {
         facts.add("last", case.moves.last().map(place));
         return facts;
     };
-    let game = case.up_to(number);
-    facts.add("stones", game.moves().iter().map(place));
-    facts.add("last", game.moves().last().map(place));
-    if let Some(bridge) = game.bridge().filter(|_| structures.bridge()) {
+    let Witnesses { bridge, fork, ring } = case.witnesses(number, structures);
+    let moves = &case.moves[..number as usize];
+    facts.add("stones", moves.iter().map(place));
+    facts.add("last", moves.last().map(place));
+    if let Some(bridge) = bridge {
         facts.add("bridge", bridge.chain.iter().map(place));
     }
-    if let Some(fork) = game.fork().filter(|_| structures.fork()) {
+    if let Some(fork) = fork {
         for arm in &fork.arms {
             facts.add("arm", arm.iter().map(place));
         }
     }
-    if let Some(ring) = game.ring().filter(|_| structures.ring()) {
+    if let Some(ring) = ring {
         facts.add("ring", ring.cycle.iter().map(place));
         facts.add("inside", [place(&ring.enclosed)]);
     }

@@ -9,10 +9,7 @@ use crate::nogo::Case;
 /// The board given, the moves, and for each point left empty the chain that the stuck player would suffocate there.
 pub(crate) fn facts(case: &Case, moves: &[Point]) -> Facts {
     let start = case.game.to_board();
-    let mut game = case.game.clone();
-    for (number, &at) in moves.iter().enumerate() {
-        game.play(Color::in_turn(number), at).expect("the answer is a legal line of play");
-    }
+    let game = case.after(moves).expect("the answer is a legal line of play");
     let mut facts = Facts::new("square", u64::from(case.game.shape().height()));
     for (role, color) in [("black", Color::Black), ("white", Color::White)] {
         let stones = start.iter().filter(|&(_, &stone)| stone == Some(color));

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use board_svg::{Cell, Dash, Ink, Mark, Notation, Picture, Scale, Shape};
 use geometry::Axial;
 
-use crate::havannah::{Case, Win};
+use crate::havannah::{Case, Win, Witnesses};
 use crate::hexagonboard::Contest;
 use crate::words;
 
@@ -22,22 +22,22 @@ pub(crate) fn picture(case: &Case, answer: &Win) -> Option<String> {
     let (verdict, reasons, marks) = match *answer {
         None => none(contest, moves),
         Some((number, structures)) => {
-            let game = case.up_to(number);
+            let Witnesses { bridge, fork, ring } = case.witnesses(number, structures);
             let mut marks = Vec::new();
             let mut reasons = Vec::from([format!("Move {number} is {}", contest.words(moves[count - 1]))]);
             // One structure after the other gets the next kind of line.
             let mut dashes = [Dash::Solid, Dash::Dashed, Dash::Dotted].into_iter();
             let mut next = || dashes.next().unwrap_or(Dash::Dotted);
-            if let Some(bridge) = game.bridge().filter(|_| structures.bridge()) {
+            if let Some(bridge) = bridge {
                 reasons.push(format!("bridge: {}", list(contest, &bridge.chain)));
                 marks.push((Mark::Line(next()), "the bridge, two corners", Vec::from([bridge.chain])));
             }
-            if let Some(fork) = game.fork().filter(|_| structures.fork()) {
+            if let Some(fork) = fork {
                 let arms = fork.arms.each_ref().map(|arm| list(contest, arm));
                 reasons.push(format!("fork, three arms from one stone: {}", arms.join("; ")));
                 marks.push((Mark::Line(next()), "the fork, three sides", fork.arms.into()));
             }
-            if let Some(ring) = game.ring().filter(|_| structures.ring()) {
+            if let Some(ring) = ring {
                 let enclosed = contest.words(ring.enclosed);
                 reasons.push(format!("ring round the empty cell {enclosed}: {}", list(contest, &ring.cycle)));
                 marks.push((Mark::Loop(next()), "the ring", Vec::from([ring.cycle])));

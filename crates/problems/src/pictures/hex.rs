@@ -41,7 +41,7 @@ pub(super) fn chain(picture: &mut Picture, dash: Dash, words: &str, chain: &Chai
 
 /// Marks the line across with one stone of the winner, and that stone.
 pub(super) fn cut(picture: &mut Picture, winner: Color, cut: &Cut) {
-    let words = format!("a line across with one {} stone", name(winner));
+    let words = format!("a line across with one {} stone", hexboard::in_lower_case(winner));
     picture.layer(Mark::Band(Dash::Dashed), &words, [cells(cut.cells())]);
     picture.layer(Mark::Ring, "it can have been the last move", [Vec::from([cell(cut.last)])]);
 }
@@ -72,11 +72,6 @@ pub(super) fn chain_in_words(winner: Color, chain: &Chain) -> String {
         hexboard::sides(winner),
         words::path(chain.cells(), hexboard::cell)
     )
-}
-
-/// `red` or `blue`.
-pub(super) fn name(color: Color) -> &'static str {
-    if color == RED { "red" } else { "blue" }
 }
 
 fn cells(list: &[Axial]) -> Vec<Cell> {

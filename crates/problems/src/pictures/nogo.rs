@@ -10,6 +10,7 @@ use geometry::{Point, Shape as _};
 use rules_nogo::{Color, NoGo, Refusal};
 
 use crate::nogo::Case;
+use crate::pegboard::name;
 use crate::squareboard::cell as in_words;
 use crate::words;
 
@@ -20,10 +21,7 @@ const LOOKED_AT: usize = 64;
 
 /// The line of play and why nobody can go on, drawn.
 pub(crate) fn picture(case: &Case, answer: &[Point]) -> Option<String> {
-    let mut game = case.game.clone();
-    for (number, &at) in answer.iter().enumerate() {
-        game.play(Color::in_turn(number), at).ok()?;
-    }
+    let game = case.after(answer).ok()?;
     let size = game.shape().height();
     let stuck = Color::in_turn(answer.len());
     let player = name(stuck);
@@ -128,13 +126,6 @@ fn description(game: &NoGo, stuck: Color, answer: &[Point], dead: &[Point], show
     }
     text.push_str(" Rows come first, then columns, both from 1.");
     text
-}
-
-fn name(color: Color) -> &'static str {
-    match color {
-        Color::Black => "Black",
-        Color::White => "White",
-    }
 }
 
 fn cell(at: Point) -> Cell {

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use geometry::Axial;
-use rules_hex::{Color, Line, RED};
+use rules_hex::Line;
 
 use super::walk::{self, Place};
 
@@ -27,11 +27,6 @@ pub(crate) fn walk_line(word: &[u8], line: &Line, out: &mut Vec<u8>) {
     let letters: Vec<u8> = line.ways.iter().map(|&way| LETTERS[usize::from(way)]).collect();
     walk::walk(place(line.start), &letters, place(line.end), out);
     out.push(b'\n');
-}
-
-/// `red` or `blue`.
-pub(crate) fn name(color: Color) -> &'static [u8] {
-    if color == RED { b"red" } else { b"blue" }
 }
 
 /// Row and column from 1.

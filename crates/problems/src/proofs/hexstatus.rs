@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use rules_hex::{Cause, Proof, Status, proof};
 
 use super::hexlines;
+use crate::hexboard::in_lower_case;
 use crate::hexstatus::Case;
 
 /// Appends the lines that prove the answer. They are found without a look at it.
@@ -20,15 +21,11 @@ pub(crate) fn prove(case: &Case, _answer: &Result<Status, Cause>, out: &mut Vec<
             out.extend_from_slice(format!("counts {red} {blue}\n").as_bytes());
         }
         Some(Proof::PlayedOn { winner, chain }) => {
-            out.extend_from_slice(b"played-on ");
-            out.extend_from_slice(hexlines::name(winner));
-            out.push(b'\n');
+            out.extend_from_slice(format!("played-on {}\n", in_lower_case(winner)).as_bytes());
             hexlines::chain(&chain, out);
         }
         Some(Proof::WonTwice { winner, chains }) => {
-            out.extend_from_slice(b"won-twice ");
-            out.extend_from_slice(hexlines::name(winner));
-            out.push(b'\n');
+            out.extend_from_slice(format!("won-twice {}\n", in_lower_case(winner)).as_bytes());
             chains.iter().for_each(|chain| hexlines::chain(chain, out));
         }
         // Boards have a cell.
