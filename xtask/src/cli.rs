@@ -11,7 +11,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 
 use crate::verify::{Options, Pattern, Pictures, Progress, Snapshots};
-use crate::{Exit, bench, generate, home, pictures, tidy, verify};
+use crate::{Exit, bench, bounds, generate, home, pictures, stress, tidy, verify};
 
 /// The chores of this repository.
 #[derive(Debug, Parser)]
@@ -34,6 +34,10 @@ enum Task {
     /// Run the benches, print tables, and compare with the stored baseline: ratios to the floor, not times.
     #[command(after_help = BENCH_HELP)]
     Bench(BenchArgs),
+    /// Hold a solver against the oracle on random cases, and shrink what they differ on.
+    Stress(stress::Args),
+    /// Measure peak memory and time of every command on inputs of growing size.
+    Bounds(bounds::Args),
     /// Draw the pictures of the docs anew.
     Pictures {
         /// Only say which are not as they would be drawn.
@@ -121,6 +125,8 @@ impl Cli {
             Task::Verify(args) => run_verify(args, root),
             Task::Tidy => run_tidy(&root),
             Task::Bench(args) => run_bench(args, &root),
+            Task::Stress(args) => stress::run(&args, &root),
+            Task::Bounds(args) => bounds::run(&args, &root),
             Task::Pictures { check } => run_pictures(check, &root),
             Task::Generate { problem } => match generate::run(&root, problem.as_deref()) {
                 Ok(()) => Exit::Fine,

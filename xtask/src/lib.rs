@@ -7,10 +7,12 @@
 #![forbid(unsafe_code)]
 
 pub mod bench;
+pub mod bounds;
 pub mod cli;
 mod exit;
 mod generate;
 pub mod pictures;
+pub mod stress;
 pub mod tidy;
 pub mod verify;
 

@@ -66,6 +66,22 @@ const ARROWS: &[Arrow] = &[
         ],
         outside: NOTHING,
     },
+    Arrow {
+        name: "laws",
+        uses: &[
+            "certify",
+            "geometry",
+            "judge-io",
+            "oracle",
+            "problems",
+            "rules-core",
+            "rules-havannah",
+            "rules-hex",
+            "rules-nogo",
+            "rules-twixt",
+        ],
+        outside: NOTHING,
+    },
     Arrow { name: "xtask", uses: &["certify", "judge-io", "oracle", "problems"], outside: Outside::Reasoned },
 ];
 

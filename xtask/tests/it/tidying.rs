@@ -28,6 +28,7 @@ fn tidy_tree() -> Tree {
         "oracle",
         "stonepath",
         "bench-peers",
+        "laws",
     ] {
         add_crate(&tree, &format!("crates/{name}"), name, "");
         tree.write(&format!("crates/{name}/src/lib.rs"), "//! Toy.\n#![no_std]\n#![forbid(unsafe_code)]\n");

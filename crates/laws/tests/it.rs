@@ -1,0 +1,1 @@
+//! The laws, on seeded bytes and on the stored corpora of `fuzz/`.
