@@ -26,6 +26,21 @@ pub trait AnyProblem: Sync {
     /// the bad one.
     fn solve(&self, input: &[u8], out: &mut Vec<u8>) -> Result<u32, InputError>;
 
+    /// Solves from `mark` on, appends the answers to `out`, and moves `mark` behind each case whose answer is there.
+    ///
+    /// This is for an input of which only the start is there yet: see [`crate::whole_tokens`] for what to hand over, and
+    /// [`InputError::stands_behind`] for whether an error is one. Call again with the same mark when there is more.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with the input; the end of what is there counts as the end of the file.
+    fn solve_on(&self, input: &[u8], mark: &mut Mark, out: &mut Vec<u8>) -> Result<(), InputError>;
+
+    /// Reads from `mark` on without solving, and moves `mark` behind each whole case, as [`AnyProblem::solve_on`] does.
+    ///
+    /// # Errors
+    /// As for [`AnyProblem::solve_on`]; under [`Layout::Exact`] those of [`AnyProblem::validate`].
+    fn read_on(&self, input: &[u8], layout: Layout, mark: &mut Mark) -> Result<(), InputError>;
+
     /// Cuts an input into about `count` parts of about one length, between cases, to be solved on any thread in any order.
     ///
     /// There is always one part at least; there is no second one where the problem cannot tell, without reading it, where a
@@ -119,6 +134,26 @@ impl<P: Problem> AnyProblem for P {
         self.solve_part(input, &Part::WHOLE, out).map(Mark::cases)
     }
 
+    fn solve_on(&self, input: &[u8], mark: &mut Mark, out: &mut Vec<u8>) -> Result<(), InputError> {
+        let mut cases = Cases::resume(self, input, Layout::Free, *mark);
+        let mut case = P::Case::default();
+        while let Some(number) = cases.next(&mut case)? {
+            self.write(number, &Problem::solve(self, &case), out);
+            *mark = cases.mark();
+        }
+        *mark = cases.mark();
+        Ok(())
+    }
+
+    fn read_on(&self, input: &[u8], layout: Layout, mark: &mut Mark) -> Result<(), InputError> {
+        let mut cases = Cases::resume(self, input, layout, *mark);
+        let mut case = P::Case::default();
+        while cases.next(&mut case)?.is_some() {
+            *mark = cases.mark();
+        }
+        Ok(())
+    }
+
     fn parts(&self, input: &[u8], count: usize) -> Vec<Part> {
         let length = input.len() / count.max(1) + 1;
         let mut cases = Cases::new(self, input, Layout::Free);
@@ -132,7 +167,7 @@ impl<P: Problem> AnyProblem for P {
     }
 
     fn solve_part(&self, input: &[u8], part: &Part, out: &mut Vec<u8>) -> Result<Mark, InputError> {
-        let mut cases = Cases::resume(self, input, part.from);
+        let mut cases = Cases::resume(self, input, Layout::Free, part.from);
         let mut case = P::Case::default();
         while part.to.is_none_or(|to| cases.mark().cases < to.cases) {
             match cases.next(&mut case)? {
@@ -166,13 +201,9 @@ impl<P: Problem> AnyProblem for P {
     }
 
     fn validate(&self, input: &[u8]) -> Result<u32, InputError> {
-        let mut cases = Cases::new(self, input, Layout::Exact);
-        let mut case = P::Case::default();
-        let mut count = 0;
-        while let Some(number) = cases.next(&mut case)? {
-            count = number;
-        }
-        Ok(count)
+        let mut mark = Mark::START;
+        self.read_on(input, Layout::Exact, &mut mark)?;
+        Ok(mark.cases)
     }
 
     fn check(&self, input: &[u8], reply: &[u8]) -> Result<Verdict, InputError> {

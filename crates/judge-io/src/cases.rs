@@ -24,10 +24,10 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
         Cases { problem, input, start: 0, number: 0, promised: None }
     }
 
-    /// The cases from a place on, under [`Layout::Free`].
-    pub(crate) fn resume(problem: &'p P, bytes: &'a [u8], from: Mark) -> Self {
+    /// The cases from a place on.
+    pub(crate) fn resume(problem: &'p P, bytes: &'a [u8], layout: Layout, from: Mark) -> Self {
         let Mark { offset, cases, promised } = from;
-        let mut this = Cases::new(problem, bytes, Layout::Free);
+        let mut this = Cases::new(problem, bytes, layout);
         if from != Mark::START {
             this.input.skip_to(offset);
         }
@@ -78,6 +78,8 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
                 self.number = number;
                 return Ok(Some(number));
             }
+            // The sign was read; whoever resumes here need not look for it again.
+            self.promised = Some(self.number);
         }
         self.input.set_case(0);
         self.input.end()?;

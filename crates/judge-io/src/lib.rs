@@ -35,6 +35,7 @@ mod parts;
 mod problem;
 mod reply;
 mod scanner;
+mod start;
 mod text;
 mod tokens;
 
@@ -50,6 +51,7 @@ pub use parts::{Mark, Part, join};
 pub use problem::{Problem, Step};
 pub use reply::{Rejection, Reply, Verdict};
 pub use scanner::{Layout, Scanner};
+pub use start::whole_tokens;
 pub use text::escape;
 
 #[cfg(doctest)]

@@ -7,6 +7,7 @@
 
 use alloc::vec::Vec;
 
+use crate::text::is_separator;
 use crate::{AnyProblem, InputError};
 
 /// A place between two cases of an input.
@@ -36,6 +37,28 @@ impl Mark {
     /// How many cases stand before it.
     pub fn cases(self) -> u32 {
         self.cases
+    }
+
+    /// The number of bytes before it.
+    pub fn offset(self) -> usize {
+        self.offset
+    }
+
+    /// The place behind the separators that stand at this one, which is as good under [`Layout::Free`](crate::Layout::Free).
+    #[must_use]
+    pub fn behind_blanks(self, input: &[u8]) -> Mark {
+        let blanks = input.iter().skip(self.offset).take_while(|&&byte| is_separator(byte)).count();
+        Mark { offset: self.offset + blanks, ..self }
+    }
+
+    /// The same place after the first `count` bytes of the input, all of them before it, were let go.
+    ///
+    /// # Panics
+    /// When there are not so many bytes before it.
+    #[must_use]
+    pub fn without_first(self, count: usize) -> Mark {
+        let offset = self.offset.checked_sub(count).expect("only bytes before the mark are let go");
+        Mark { offset, ..self }
     }
 }
 

@@ -11,6 +11,10 @@ use crate::text::is_separator;
 use crate::tokens::end_of_token;
 use crate::{Alphabet, Bounds, InputError, LastNewline, Wrong};
 
+/// How many digits of a number are looked at. More make it too large, whatever comes behind them: a file that is one endless
+/// number is refused after so many bytes.
+pub(crate) const LONGEST_NUMBER: usize = 1 << 20;
+
 /// How strict the reading is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
@@ -236,12 +240,14 @@ impl<'a> Scanner<'a> {
         let mut value: i64 = 0;
         while let Some(digit) = self.bytes.get(pos).map(|byte| byte.wrapping_sub(b'0'))
             && digit < 10
+            && pos - digits < LONGEST_NUMBER
         {
             // Nineteen digits and more stay far out of range.
             value = (value * 10 + i64::from(digit)).min(1 << 40);
             pos += 1;
         }
-        let ended = self.bytes.get(pos).is_none_or(|&byte| is_separator(byte));
+        let ended =
+            pos - digits == LONGEST_NUMBER || self.bytes.get(pos).is_none_or(|&byte| is_separator(byte));
         if !ended || !self.is_canonical(digits, pos) {
             return Err(self.no_number(bounds, digits, pos));
         }

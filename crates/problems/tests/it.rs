@@ -17,6 +17,7 @@ mod it {
     mod random;
     mod refusals;
     mod registry;
+    mod starts;
     mod tampered;
     mod tampers;
     mod witnesses;

@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use crate::output::{self, Output};
+use crate::system::System;
 
 /// What a run says to the shell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,30 +55,30 @@ pub(crate) enum Failure {
 
 impl Failure {
     /// Says what there is to say and returns the exit code for it.
-    pub(crate) fn report(self) -> Exit {
+    pub(crate) fn report(self, system: &dyn System) -> Exit {
         match self {
             Failure::Clap(error) if error.use_stderr() => {
-                output::complain(&error.render().ansi().to_string());
+                output::complain(system, &error.render().ansi().to_string());
                 Exit::Usage
             }
             Failure::Clap(error) => {
                 let text = error.render().ansi().to_string();
-                match Output::new().and_then(|mut out| out.write(text.as_bytes())) {
+                match Output::new(system).and_then(|mut out| out.write(text.as_bytes())) {
                     Ok(()) => Exit::Fine,
                     // Not a clap failure again: this ends after one step.
-                    Err(failure) => failure.report(),
+                    Err(failure) => failure.report(system),
                 }
             }
             Failure::BadInput(report) => {
-                output::complain(&format!("{report}\n"));
+                output::complain(system, &format!("{report}\n"));
                 Exit::BadInput
             }
             Failure::NotProved(message) => {
-                output::complain(&format!("{message}\n"));
+                output::complain(system, &format!("{message}\n"));
                 Exit::WrongAnswer
             }
             Failure::Trouble(message) => {
-                output::complain(&format!("stonepath: {message}\n"));
+                output::complain(system, &format!("stonepath: {message}\n"));
                 Exit::Trouble
             }
             Failure::Closed => Exit::Fine,

@@ -1,13 +1,24 @@
-//! Files and standard input, read whole.
+//! Files and standard input, read as far as they matter.
+//!
+//! A file on a disk is read whole. A pipe or a device may never end, so it is read in steps, each four times the one before, and
+//! looked at in between: what is wrong with it ends the reading, with memory for the bytes up to there and no more than four
+//! times as many. The looking costs at most a third of what a single look at the end would.
 
 use std::ffi::OsString;
-use std::fs::File;
-use std::io::{self, Read};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use judge_io::InputError;
+use judge_io::{AnyProblem, InputError, Layout, Mark, Place, Report, whole_tokens};
 
 use crate::exit::Failure;
+use crate::system::{Length, Stream, System};
+
+/// How many bytes of what may be endless are read before the first look: what a pipe holds; in tests so few that they meet every
+/// case cut in pieces.
+const FIRST: usize = if cfg!(test) { 1 } else { 1 << 16 };
+
+/// How many times as many bytes the next step has.
+const GROWTH: usize = 4;
 
 /// Where bytes come from, as it is named on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,28 +35,43 @@ impl From<OsString> for Source {
     }
 }
 
-/// All bytes of a source, and what messages call it.
-#[derive(Debug)]
-pub(crate) struct Input {
-    /// The path, fit to be printed, or `stdin`.
-    pub(crate) name: String,
-    /// What was read.
-    pub(crate) bytes: Vec<u8>,
-}
-
 impl Source {
-    /// Reads to the end.
-    pub(crate) fn read(&self) -> Result<Input, Failure> {
-        let name = self.name();
-        let mut bytes = Vec::new();
-        let read = match self {
-            Source::Stdin => stdin().and_then(|mut stdin| stdin.read_to_end(&mut bytes)),
-            Source::File(path) => File::open(path).and_then(|mut file| file.read_to_end(&mut bytes)),
-        };
-        match read {
-            Ok(_) => Ok(Input { name, bytes }),
-            Err(error) => Err(Failure::Trouble(format!("cannot read {name}: {error}"))),
+    /// Reads an input of a problem: all of it, or enough of it for its first error.
+    pub(crate) fn read(
+        &self,
+        system: &dyn System,
+        problem: &dyn AnyProblem,
+        layout: Layout,
+    ) -> Result<Input, Failure> {
+        let mut input = self.start(system)?;
+        let mut mark = Mark::START;
+        while !input.is_whole() {
+            let known = input.known();
+            match problem.read_on(known, layout, &mut mark) {
+                Err(error) if error.stands_behind(known) => {
+                    input.read_past(&error)?;
+                    break;
+                }
+                _ => input.read_more()?,
+            }
         }
+        Ok(input)
+    }
+
+    /// Reads what is known to end, and a start of anything else.
+    pub(crate) fn start(&self, system: &dyn System) -> Result<Input, Failure> {
+        let name = self.name();
+        let opened = match self {
+            Source::Stdin => system.stdin(),
+            Source::File(path) => system.open(path),
+        };
+        let Stream { bytes, length } = opened.map_err(|error| cannot_read(&name, &error))?;
+        let mut input = Input { name, bytes: Vec::new(), start: Place::START, rest: Some(bytes) };
+        match length {
+            Length::Finite => input.read_up_to(usize::MAX)?,
+            Length::Unknown => input.read_up_to(FIRST)?,
+        }
+        Ok(input)
     }
 
     /// What messages call it.
@@ -57,11 +83,87 @@ impl Source {
     }
 }
 
+/// The bytes of a source as far as they were read, and what messages call it.
+pub(crate) struct Input {
+    /// The path, fit to be printed, or `stdin`.
+    pub(crate) name: String,
+    /// What was read and is still there.
+    pub(crate) bytes: Vec<u8>,
+    /// The place of the first of these bytes in the source.
+    start: Place,
+    /// Where the others are; `None` behind the last one.
+    rest: Option<Box<dyn Read>>,
+}
+
 impl Input {
+    /// Whether everything was read.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.rest.is_none()
+    }
+
+    /// What can be looked at: whole tokens only as long as there may be more.
+    pub(crate) fn known(&self) -> &[u8] {
+        if self.is_whole() { &self.bytes } else { whole_tokens(&self.bytes) }
+    }
+
+    /// The lines that are there to their end, as long as there may be more; with the last one if that is longer than any line
+    /// that could be right.
+    pub(crate) fn lines(&self) -> &[u8] {
+        const LONGEST: usize = 1 << 20;
+        let behind = self.bytes.iter().rev().take(LONGEST).position(|&byte| byte == b'\n');
+        match behind {
+            Some(behind) if !self.is_whole() => &self.bytes[..self.bytes.len() - behind],
+            None if !self.is_whole() && self.bytes.len() < LONGEST => &[],
+            _ => &self.bytes,
+        }
+    }
+
+    /// Whether what is said of a line, counted from 1, stays true however the source goes on behind [`Input::lines`].
+    pub(crate) fn has_line(&self, line: usize) -> bool {
+        self.is_whole()
+            || self.lines().split_inclusive(|&byte| byte == b'\n').nth(line.saturating_sub(1)).is_some()
+    }
+
+    /// Reads on until there are four times as many bytes.
+    pub(crate) fn read_more(&mut self) -> Result<(), Failure> {
+        self.read_up_to(self.bytes.len().saturating_mul(GROWTH).max(FIRST))
+    }
+
+    /// Reads on until the line of an error can be shown.
+    pub(crate) fn read_past(&mut self, error: &InputError) -> Result<(), Failure> {
+        self.read_up_to(error.offset() + Report::CONTEXT)
+    }
+
+    /// Lets go of what stands before `mark`, and of the blanks behind it, but for what it takes to show the line of an error.
+    pub(crate) fn forget(&mut self, mark: &mut Mark) {
+        *mark = mark.behind_blanks(&self.bytes);
+        let count = mark.offset().saturating_sub(Report::CONTEXT);
+        self.start = Place::of(&self.bytes, count).from_start(self.start);
+        self.bytes.drain(..count);
+        *mark = mark.without_first(count);
+    }
+
     /// The failure that an error in these bytes is.
     pub(crate) fn bad(&self, error: &InputError) -> Failure {
-        Failure::BadInput(error.report(&self.name, &self.bytes).to_string())
+        Failure::BadInput(error.report(&self.name, &self.bytes).from_start(self.start).to_string())
     }
+
+    /// Reads on until there are `count` bytes, or all.
+    fn read_up_to(&mut self, count: usize) -> Result<(), Failure> {
+        let (Some(rest), Some(missing)) = (&mut self.rest, count.checked_sub(self.bytes.len())) else {
+            return Ok(());
+        };
+        let read = rest.take(missing as u64).read_to_end(&mut self.bytes);
+        let read = read.map_err(|error| cannot_read(&self.name, &error))?;
+        if read < missing {
+            self.rest = None;
+        }
+        Ok(())
+    }
+}
+
+fn cannot_read(name: &str, error: &std::io::Error) -> Failure {
+    Failure::Trouble(format!("cannot read {name}: {error}"))
 }
 
 /// A path with everything escaped that a terminal might obey.
@@ -71,17 +173,4 @@ pub(crate) fn printable(path: &Path) -> String {
         if c.is_control() { name.extend(c.escape_default()) } else { name.push(c) }
     }
     name
-}
-
-/// A file that is standard input: `io::stdin()` takes a descriptor that cannot be read (`0>file`) for an empty one.
-#[cfg(unix)]
-pub(crate) fn stdin() -> io::Result<File> {
-    use std::os::fd::AsFd;
-    Ok(io::stdin().as_fd().try_clone_to_owned()?.into())
-}
-
-#[cfg(not(unix))]
-#[expect(clippy::unnecessary_wraps, reason = "it can fail on other systems")]
-fn stdin() -> io::Result<io::Stdin> {
-    Ok(io::stdin())
 }

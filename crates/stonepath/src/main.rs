@@ -7,6 +7,10 @@ mod exit;
 mod input;
 mod output;
 mod same;
+mod system;
+
+#[cfg(test)]
+mod faults;
 
 use std::process::ExitCode;
 
@@ -14,11 +18,12 @@ use clap::Parser;
 
 use crate::cli::Cli;
 use crate::exit::Failure;
+use crate::system::Machine;
 
 fn main() -> ExitCode {
     let result = match Cli::try_parse() {
-        Ok(cli) => commands::run(&cli),
+        Ok(cli) => commands::run(&cli, &Machine),
         Err(error) => Err(Failure::Clap(error)),
     };
-    result.unwrap_or_else(Failure::report).into()
+    result.unwrap_or_else(|failure| failure.report(&Machine)).into()
 }

@@ -1,34 +1,37 @@
-//! Standard output and standard error. Nothing else in this program prints.
+//! Standard output, files and standard error. Nothing else in this program writes.
 //!
-//! Writes to standard output are not buffered: callers hand over whole answers, so a failure shows at once and nothing
-//! can get lost on the way out. `println!` would panic on a full disk and a dropped `BufWriter` would hide it.
+//! Writes are not buffered: callers hand over whole answers, so a failure shows at once and nothing can get lost on the
+//! way out. `println!` would panic on a full disk and a dropped `BufWriter` would hide it.
 
 use std::io::{self, ErrorKind, Write};
+use std::path::Path;
 
-use anstream::{AutoStream, ColorChoice};
+use anstream::ColorChoice;
 
 use crate::exit::Failure;
+use crate::input::printable;
+use crate::system::System;
 
 /// Standard output.
 pub(crate) struct Output {
-    stream: AutoStream<Raw>,
+    stream: Box<dyn Write>,
 }
 
 impl Output {
     /// Standard output with colours where they are wanted: on a terminal, unless `NO_COLOR`, `CLICOLOR` or `TERM=dumb`
     /// say otherwise, or everywhere if `CLICOLOR_FORCE` says so.
-    pub(crate) fn new() -> Result<Self, Failure> {
-        Self::with_color(ColorChoice::Auto)
+    pub(crate) fn new(system: &dyn System) -> Result<Self, Failure> {
+        Self::with_color(system, ColorChoice::Auto)
     }
 
     /// Standard output with the colours that the user asks for.
-    pub(crate) fn with_color(choice: ColorChoice) -> Result<Self, Failure> {
-        Ok(Output { stream: AutoStream::new(raw().map_err(|error| failure(&error))?, choice) })
+    pub(crate) fn with_color(system: &dyn System, choice: ColorChoice) -> Result<Self, Failure> {
+        Ok(Output { stream: system.stdout(choice).map_err(|error| failure(&error))? })
     }
 
     /// Standard output for bytes that are to arrive as they are.
-    pub(crate) fn verbatim() -> Result<Self, Failure> {
-        Self::with_color(ColorChoice::AlwaysAnsi)
+    pub(crate) fn verbatim(system: &dyn System) -> Result<Self, Failure> {
+        Self::with_color(system, ColorChoice::AlwaysAnsi)
     }
 
     /// Writes all of the bytes, now.
@@ -37,29 +40,19 @@ impl Output {
     }
 }
 
+/// Writes all of the bytes to a file, from its start.
+pub(crate) fn write_file(system: &dyn System, path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let write = || {
+        let mut file = system.create(path)?;
+        file.write_all(bytes)?;
+        file.flush()
+    };
+    write().map_err(|error| Failure::Trouble(format!("cannot write {}: {error}", printable(path))))
+}
+
 /// Writes a message to standard error, if anybody is there to read it: there is no other place to complain to.
-pub(crate) fn complain(message: &str) {
-    let _ = AutoStream::auto(io::stderr()).write_all(message.as_bytes());
-}
-
-/// A file that is standard output. `io::stdout()` passes over writes to a descriptor that takes none (`1<file`) as if they
-/// had succeeded; a file does not.
-#[cfg(unix)]
-pub(crate) type Raw = std::fs::File;
-
-#[cfg(unix)]
-pub(crate) fn raw() -> io::Result<Raw> {
-    use std::os::fd::AsFd;
-    Ok(io::stdout().as_fd().try_clone_to_owned()?.into())
-}
-
-#[cfg(not(unix))]
-type Raw = io::Stdout;
-
-#[cfg(not(unix))]
-#[expect(clippy::unnecessary_wraps, reason = "it can fail on other systems")]
-fn raw() -> io::Result<Raw> {
-    Ok(io::stdout())
+pub(crate) fn complain(system: &dyn System, message: &str) {
+    let _ = system.stderr().write_all(message.as_bytes());
 }
 
 fn failure(error: &io::Error) -> Failure {

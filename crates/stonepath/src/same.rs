@@ -24,15 +24,15 @@ mod unix {
     use std::os::unix::fs::{FileTypeExt, MetadataExt};
     use std::path::Path;
 
-    use crate::{input, output};
+    use crate::system;
 
     /// Whether standard output goes to the file at a path.
     pub(crate) fn is_stdout(path: &Path) -> bool {
-        is_same(fs::metadata(path), output::raw().and_then(|stdout| stdout.metadata()))
+        is_same(fs::metadata(path), system::stdout().and_then(|stdout| stdout.metadata()))
     }
 
     pub(super) fn is_stdin(path: &Path) -> bool {
-        is_same(fs::metadata(path), input::stdin().and_then(|stdin| stdin.metadata()))
+        is_same(fs::metadata(path), system::stdin().and_then(|stdin| stdin.metadata()))
     }
 
     pub(super) fn is_one_file(path: &Path, other: &Path) -> bool {

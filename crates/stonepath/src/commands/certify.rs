@@ -1,22 +1,41 @@
 //! `stonepath certify`: are these answers proved?
 
 use certify::{File, Problem, Refused};
+use judge_io::Layout;
 
 use super::one_stdin;
 use super::proofs::no_checker;
 use crate::cli::CertifyArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
+use crate::system::System;
 
 /// Checks a certificate and says so. The problem's own code has no part in it.
-pub(super) fn run(args: &CertifyArgs) -> Result<Exit, Failure> {
+pub(super) fn run(args: &CertifyArgs, system: &dyn System) -> Result<Exit, Failure> {
     one_stdin("certify", &[&args.input, &args.output, &args.certificate], "INPUT, OUTPUT or CERTIFICATE")?;
     let id = args.problem.info().id;
     let problem = Problem::from_id(id).ok_or_else(|| no_checker(id))?;
-    let input = args.input.read()?;
-    let output = args.output.read()?;
-    let certificate = args.certificate.read()?;
-    let (exit, text) = match certify::certify(problem, &input.bytes, &output.bytes, &certificate.bytes) {
+    let input = args.input.read(system, args.problem, Layout::Free)?;
+    let mut output = args.output.start(system)?;
+    let mut certificate = args.certificate.start(system)?;
+    let result = loop {
+        let result = certify::certify(problem, &input.bytes, output.lines(), certificate.lines());
+        // What is refused in a line that is there stays refused; for everything else, all of it must be there.
+        let unread = match &result {
+            Err(refused) => match refused.file {
+                File::Input => break result,
+                File::Output if output.has_line(refused.line) => break result,
+                File::Certificate if certificate.has_line(refused.line) => break result,
+                File::Output => &mut output,
+                File::Certificate => &mut certificate,
+            },
+            Ok(_) if !output.is_whole() => &mut output,
+            Ok(_) if !certificate.is_whole() => &mut certificate,
+            Ok(_) => break result,
+        };
+        unread.read_more()?;
+    };
+    let (exit, text) = match result {
         Ok(1) => (Exit::Fine, format!("{}: certified, 1 case\n", output.name)),
         Ok(cases) => (Exit::Fine, format!("{}: certified, {cases} cases\n", output.name)),
         Err(refused) => {
@@ -31,7 +50,7 @@ pub(super) fn run(args: &CertifyArgs) -> Result<Exit, Failure> {
             )
         }
     };
-    match Output::new()?.write(text.as_bytes()) {
+    match Output::new(system)?.write(text.as_bytes()) {
         // Nobody reads the verdict, but what is not proved must not pass for proved.
         Ok(()) | Err(Failure::Closed) => Ok(exit),
         Err(failure) => Err(failure),

@@ -4,21 +4,27 @@ use std::fmt::Write;
 
 use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
-use judge_io::{AnyCase, Drawing, Explanation, Framing, Tone};
+use judge_io::{AnyCase, Drawing, Explanation, Framing, Layout, Tone};
 
 use super::{json, usage};
 use crate::cli::{ExplainArgs, Format};
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
+use crate::system::System;
 
 /// Explains all cases up to the first bad one, or just the one that was asked for.
-pub(super) fn run(args: &ExplainArgs) -> Result<Exit, Failure> {
-    let input = args.file.read()?;
-    let mut out = Output::with_color(match (args.format, args.color) {
-        (Format::Text, clap::ColorChoice::Auto) => ColorChoice::Auto,
-        (Format::Text, clap::ColorChoice::Never) => ColorChoice::Never,
-        (Format::Text, clap::ColorChoice::Always) | (Format::Json | Format::Svg, _) => ColorChoice::Always,
-    })?;
+pub(super) fn run(args: &ExplainArgs, system: &dyn System) -> Result<Exit, Failure> {
+    let input = args.file.read(system, args.problem, Layout::Free)?;
+    let mut out = Output::with_color(
+        system,
+        match (args.format, args.color) {
+            (Format::Text, clap::ColorChoice::Auto) => ColorChoice::Auto,
+            (Format::Text, clap::ColorChoice::Never) => ColorChoice::Never,
+            (Format::Text, clap::ColorChoice::Always) | (Format::Json | Format::Svg, _) => {
+                ColorChoice::Always
+            }
+        },
+    )?;
     let info = args.problem.info();
     let mut last = 0;
     let mut picture = None;

@@ -12,16 +12,17 @@ mod validate;
 use crate::cli::{Cli, Command};
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
+use crate::system::System;
 
 /// Does what the command line says.
-pub(crate) fn run(cli: &Cli) -> Result<Exit, Failure> {
+pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
     match &cli.command {
-        Command::List => list::run(),
-        Command::Solve(args) => solve::run(args),
-        Command::Certify(args) => certify::run(args),
-        Command::Check(args) => check::run(args),
-        Command::Validate(args) => validate::run(args),
-        Command::Explain(args) => explain::run(args),
+        Command::List => list::run(system),
+        Command::Solve(args) => solve::run(args, system),
+        Command::Certify(args) => certify::run(args, system),
+        Command::Check(args) => check::run(args, system),
+        Command::Validate(args) => validate::run(args, system),
+        Command::Explain(args) => explain::run(args, system),
     }
 }
 

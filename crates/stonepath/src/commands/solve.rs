@@ -1,9 +1,8 @@
 //! `stonepath solve`: input in, answers out; with their certificate, and checked by it, if that is asked for.
 
-use std::fs;
 use std::path::Path;
 
-use judge_io::{AnyProblem, InputError, Part};
+use judge_io::{AnyProblem, InputError, Layout, Mark, Part};
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 
@@ -11,27 +10,55 @@ use super::proofs::{Check, Keep, Proofs};
 use super::usage;
 use crate::cli::SolveArgs;
 use crate::exit::{Exit, Failure};
-use crate::input::printable;
-use crate::output::Output;
+use crate::output::{Output, write_file};
 use crate::same::{is_input, is_stdout};
+use crate::system::System;
 
 /// How many parts of the input a thread gets, about: the more, the less one long part keeps all others waiting.
 const PARTS: usize = 8;
 
 /// Prints the answers to all cases, or to those before the first bad one.
-pub(super) fn run(args: &SolveArgs) -> Result<Exit, Failure> {
+pub(super) fn run(args: &SolveArgs, system: &dyn System) -> Result<Exit, Failure> {
     if args.certified || args.certificate.is_some() {
-        return prove(args);
+        return prove(args, system);
     }
-    let input = args.file.read()?;
+    match args.jobs {
+        1 => stream(args, system),
+        jobs => {
+            let input = args.file.read(system, args.problem, Layout::Free)?;
+            let mut answers = Vec::new();
+            let result = solve(args.problem, &input.bytes, usize::from(jobs), &mut answers)?;
+            Output::verbatim(system)?.write(&answers)?;
+            result.map_err(|error| input.bad(&error))?;
+            Ok(Exit::Fine)
+        }
+    }
+}
+
+/// Solves what was read of the input and forgets it, and so on to the end: for a file that is one step, while a pipe may go on for
+/// ever and takes memory for its longest case only.
+fn stream(args: &SolveArgs, system: &dyn System) -> Result<Exit, Failure> {
+    let mut input = args.file.start(system)?;
+    let mut out = Output::verbatim(system)?;
+    let mut mark = Mark::START;
     let mut answers = Vec::new();
-    let result = match args.jobs {
-        1 => args.problem.solve(&input.bytes, &mut answers),
-        jobs => solve(args.problem, &input.bytes, usize::from(jobs), &mut answers)?,
-    };
-    Output::verbatim()?.write(&answers)?;
-    result.map_err(|error| input.bad(&error))?;
-    Ok(Exit::Fine)
+    loop {
+        let known = input.known();
+        let result = args.problem.solve_on(known, &mut mark, &mut answers);
+        out.write(&answers)?;
+        answers.clear();
+        match result {
+            Ok(()) if input.is_whole() => return Ok(Exit::Fine),
+            Err(error) if input.is_whole() || error.stands_behind(known) => {
+                input.read_past(&error)?;
+                return Err(input.bad(&error));
+            }
+            _ => {
+                input.forget(&mut mark);
+                input.read_more()?;
+            }
+        }
+    }
 }
 
 /// What [`AnyProblem::solve`] does, on `jobs` threads.
@@ -56,7 +83,7 @@ fn solve(
 }
 
 /// Solves with proofs: checks them before the answers are printed, or writes them to a file, or both.
-fn prove(args: &SolveArgs) -> Result<Exit, Failure> {
+fn prove(args: &SolveArgs, system: &dyn System) -> Result<Exit, Failure> {
     let target = args.certificate.as_deref();
     if target == Some(Path::new("-")) {
         return Err(usage(
@@ -72,15 +99,14 @@ fn prove(args: &SolveArgs) -> Result<Exit, Failure> {
             return Err(usage("solve", "the certificate would be written over the answers".into()));
         }
     }
-    let input = args.file.read()?;
+    let input = args.file.read(system, args.problem, Layout::Free)?;
     let check = if args.certified { Check::Each } else { Check::Nothing };
     let keep = if target.is_some() { Keep::Proofs } else { Keep::Answers };
     let proofs = Proofs::of(args.problem, &input.bytes, check, keep)?;
     if let Some(path) = target {
-        fs::write(path, &proofs.certificate)
-            .map_err(|error| Failure::Trouble(format!("cannot write {}: {error}", printable(path))))?;
+        write_file(system, path, &proofs.certificate)?;
     }
-    Output::verbatim()?.write(&proofs.answers)?;
+    Output::verbatim(system)?.write(&proofs.answers)?;
     if let Some((number, reason)) = proofs.refused {
         return Err(Failure::NotProved(format!(
             "{}: case {number}: an answer was found, but the checker refuses its proof: {reason}; this is a bug in stonepath",

@@ -1,0 +1,314 @@
+//! Runs in a world of the tests' own: inputs that come in pieces, reads and writes that fail.
+
+use std::cell::RefCell;
+use std::fs;
+use std::io::{self, ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+use anstream::ColorChoice;
+use clap::Parser;
+
+use crate::cli::Cli;
+use crate::commands;
+use crate::exit::{Exit, Failure};
+use crate::system::{Length, Stream, System};
+
+/// What happens at a read or a write, all of them counted from 1 over the whole run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fault {
+    None,
+    /// The k-th call fails, and each one after it.
+    From(usize, ErrorKind),
+    /// The k-th call fails, and would succeed if tried again.
+    Once(usize, ErrorKind),
+    /// The k-th write takes no byte, and no later one does.
+    Full(usize),
+}
+
+/// A world with a few files in which every stream is of unknown length or every one is a file.
+struct World {
+    files: Vec<(&'static str, Vec<u8>)>,
+    length: Length,
+    /// How many bytes a call reads or writes at most.
+    piece: usize,
+    reads: Fault,
+    writes: Fault,
+    told: Rc<RefCell<Told>>,
+}
+
+/// What a run told the world.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Told {
+    stdout: Vec<u8>,
+    stderr: Vec<u8>,
+    files: Vec<(PathBuf, Vec<u8>)>,
+    reads: usize,
+    writes: usize,
+}
+
+/// What came of a run.
+#[derive(Debug, PartialEq, Eq)]
+struct Run {
+    exit: Exit,
+    stdout: String,
+    stderr: String,
+    files: Vec<(PathBuf, Vec<u8>)>,
+}
+
+impl World {
+    fn new(files: &[(&'static str, &[u8])]) -> Self {
+        World {
+            files: files.iter().map(|&(name, bytes)| (name, bytes.to_vec())).collect(),
+            length: Length::Unknown,
+            piece: 7,
+            reads: Fault::None,
+            writes: Fault::None,
+            told: Rc::default(),
+        }
+    }
+
+    /// Runs a command line, and returns what came of it with the numbers of reads and writes.
+    fn run(&self, arguments: &[&str]) -> (Run, usize, usize) {
+        *self.told.borrow_mut() = Told::default();
+        let cli = Cli::try_parse_from([&["stonepath"], arguments].concat());
+        let result = cli.map_err(Failure::Clap).and_then(|cli| commands::run(&cli, self));
+        let exit = result.unwrap_or_else(|failure| failure.report(self));
+        let Told { stdout, stderr, files, reads, writes } = self.told.borrow().clone();
+        let text = |bytes| String::from_utf8(bytes).expect("all output is text");
+        (Run { exit, stdout: text(stdout), stderr: text(stderr), files }, reads, writes)
+    }
+
+    fn stream(&self, name: &str) -> io::Result<Stream> {
+        let file = self.files.iter().find(|(other, _)| *other == name).ok_or(ErrorKind::NotFound)?;
+        let reader =
+            Reader { rest: file.1.clone(), piece: self.piece, fault: self.reads, told: self.told.clone() };
+        Ok(Stream { bytes: Box::new(reader), length: self.length })
+    }
+
+    fn writer(&self, to: To) -> Box<dyn Write> {
+        Box::new(Writer { to, piece: self.piece, fault: self.writes, told: self.told.clone() })
+    }
+}
+
+impl System for World {
+    fn stdin(&self) -> io::Result<Stream> {
+        self.stream("-")
+    }
+
+    fn open(&self, path: &Path) -> io::Result<Stream> {
+        self.stream(path.to_str().expect("names in tests are text"))
+    }
+
+    fn stdout(&self, _: ColorChoice) -> io::Result<Box<dyn Write>> {
+        Ok(self.writer(To::Stdout))
+    }
+
+    fn stderr(&self) -> Box<dyn Write> {
+        self.writer(To::Stderr)
+    }
+
+    fn create(&self, path: &Path) -> io::Result<Box<dyn Write>> {
+        self.told.borrow_mut().files.push((path.into(), Vec::new()));
+        Ok(self.writer(To::LastFile))
+    }
+}
+
+struct Reader {
+    rest: Vec<u8>,
+    piece: usize,
+    fault: Fault,
+    told: Rc<RefCell<Told>>,
+}
+
+impl Read for Reader {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let mut told = self.told.borrow_mut();
+        told.reads += 1;
+        self.fault.strike(told.reads)?;
+        let count = self.piece.min(buffer.len()).min(self.rest.len());
+        buffer[..count].copy_from_slice(&self.rest[..count]);
+        self.rest.drain(..count);
+        Ok(count)
+    }
+}
+
+#[derive(Clone, Copy)]
+enum To {
+    Stdout,
+    Stderr,
+    LastFile,
+}
+
+struct Writer {
+    to: To,
+    piece: usize,
+    fault: Fault,
+    told: Rc<RefCell<Told>>,
+}
+
+impl Write for Writer {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let mut told = self.told.borrow_mut();
+        let bytes = &bytes[..bytes.len().min(self.piece)];
+        // Messages always arrive: it is the results that matter here.
+        if !matches!(self.to, To::Stderr) {
+            told.writes += 1;
+            if matches!(self.fault, Fault::Full(k) if told.writes >= k) {
+                return Ok(0);
+            }
+            self.fault.strike(told.writes)?;
+        }
+        match self.to {
+            To::Stdout => told.stdout.extend_from_slice(bytes),
+            To::Stderr => told.stderr.extend_from_slice(bytes),
+            To::LastFile => told.files.last_mut().expect("it was made").1.extend_from_slice(bytes),
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Fault {
+    fn strike(self, call: usize) -> io::Result<()> {
+        match self {
+            Fault::From(k, kind) if call >= k => Err(kind.into()),
+            Fault::Once(k, kind) if call == k => Err(kind.into()),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Worlds with an input, a right reply and its certificate for each problem, good and bad ones; and the name of the problem.
+fn worlds() -> Vec<(&'static str, World)> {
+    let mut worlds = Vec::new();
+    for problem in problems::ALL {
+        let id = problem.info().id;
+        let sample =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(id).join("data/sample/1.in");
+        let sample = fs::read(&sample).expect("there is a sample");
+        // Cut before the end, a stray byte in the middle, something behind the end.
+        let cut = sample[..sample.len() * 4 / 5].to_vec();
+        let mut stray = sample.clone();
+        stray[sample.len() * 2 / 3] = b'?';
+        let more = [&sample[..], b"\n \n? 17 and more of it"].concat();
+        for input in [sample, cut, stray, more] {
+            let world = World::new(&[("-", &input)]);
+            let (solved, ..) = world.run(&["solve", id, "--certificate", "cert"]);
+            let certificate = solved.files.first().map_or(Vec::new(), |(_, bytes)| bytes.clone());
+            let files: [(&str, &[u8]); 4] =
+                [("-", &input), ("in", &input), ("out", solved.stdout.as_bytes()), ("cert", &certificate)];
+            worlds.push((id, World::new(&files)));
+        }
+    }
+    worlds
+}
+
+/// All commands that read, on the files of [`worlds`].
+fn command_lines(id: &str) -> Vec<Vec<&str>> {
+    vec![
+        vec!["solve", id],
+        vec!["solve", id, "in", "--jobs", "2"],
+        vec!["solve", id, "in", "--certified", "--certificate", "new"],
+        vec!["validate", id],
+        vec!["validate", "--icpc", id],
+        vec!["explain", id],
+        vec!["explain", id, "--format", "json", "--case", "1"],
+        vec!["check", id, "in", "out"],
+        vec!["check", id, "out", "in"],
+        vec!["check", "--icpc", id, "in", "out", "folder"],
+        vec!["certify", id, "in", "out", "cert"],
+        vec!["certify", id, "in", "cert", "out"],
+    ]
+}
+
+/// Reading in steps, each with a look in between, is as good as reading all at once.
+#[test]
+fn a_pipe_says_what_a_file_says() {
+    let mut exits = Vec::new();
+    for (id, mut world) in worlds() {
+        for line in command_lines(id) {
+            world.length = Length::Finite;
+            let (expected, ..) = world.run(&line);
+            exits.push(expected.exit);
+            world.length = Length::Unknown;
+            for piece in [1, 7, 1000] {
+                world.piece = piece;
+                assert_eq!(world.run(&line).0, expected, "{line:?} in pieces of {piece}");
+            }
+        }
+    }
+    for exit in [Exit::Fine, Exit::WrongAnswer, Exit::BadInput, Exit::IcpcAccept] {
+        assert!(exits.contains(&exit), "{exit:?} never happened");
+    }
+}
+
+/// What fails at the k-th read ends the run with 4, and what is out by then is the start of what would have come.
+#[test]
+fn every_read_may_fail() {
+    for (id, mut world) in worlds() {
+        for line in command_lines(id) {
+            world.reads = Fault::None;
+            let (good, reads, _) = world.run(&line);
+            for k in 1..=reads {
+                world.reads = Fault::From(k, ErrorKind::Other);
+                let (run, ..) = world.run(&line);
+                assert_eq!(run.exit, Exit::Trouble, "{line:?}, read {k} of {reads}");
+                assert!(run.stderr.starts_with("stonepath: cannot read "), "{line:?}: {}", run.stderr);
+                assert!(good.stdout.starts_with(&run.stdout), "{line:?}, read {k} of {reads}");
+                world.reads = Fault::Once(k, ErrorKind::Interrupted);
+                assert_eq!(world.run(&line).0, good, "{line:?}, read {k} of {reads} interrupted");
+            }
+        }
+    }
+}
+
+/// What cannot be written is never passed over, whether a write fails or takes nothing.
+#[test]
+fn every_write_may_fail() {
+    for (id, mut world) in worlds() {
+        world.piece = 100;
+        for line in command_lines(id) {
+            world.writes = Fault::None;
+            let (good, _, writes) = world.run(&line);
+            for k in 1..=writes {
+                for fault in [Fault::From(k, ErrorKind::StorageFull), Fault::Full(k)] {
+                    world.writes = fault;
+                    let (run, ..) = world.run(&line);
+                    assert_eq!(run.exit, Exit::Trouble, "{line:?}, {fault:?} of {writes}");
+                    assert!(run.stderr.starts_with("stonepath: cannot write "), "{line:?}: {}", run.stderr);
+                    assert!(good.stdout.starts_with(&run.stdout), "{line:?}, {fault:?} of {writes}");
+                }
+                world.writes = Fault::Once(k, ErrorKind::Interrupted);
+                assert_eq!(world.run(&line).0, good, "{line:?}, write {k} of {writes} interrupted");
+            }
+        }
+    }
+}
+
+/// A reader that leaves is no trouble, but neither does it turn a wrong reply into a right one.
+#[test]
+fn every_reader_may_leave() {
+    for (id, mut world) in worlds() {
+        world.piece = 100;
+        for line in command_lines(id).into_iter().filter(|line| line[1] != "--icpc" && !line.contains(&"new"))
+        {
+            world.writes = Fault::None;
+            let (good, _, writes) = world.run(&line);
+            for k in 1..=writes {
+                world.writes = Fault::From(k, ErrorKind::BrokenPipe);
+                let (run, ..) = world.run(&line);
+                let expected = if good.exit == Exit::WrongAnswer { Exit::WrongAnswer } else { Exit::Fine };
+                assert_eq!(
+                    (run.exit, run.stderr.as_str()),
+                    (expected, ""),
+                    "{line:?}, write {k} of {writes}"
+                );
+                assert!(good.stdout.starts_with(&run.stdout), "{line:?}, write {k} of {writes}");
+            }
+        }
+    }
+}
