@@ -13,7 +13,7 @@ use crate::squareboard::{cell, letter};
 /// Judges a line of play.
 ///
 /// The points are the original's, for a reply that is not right: 0 for one that is not in the format (two integers a line,
-/// on the board, `-1 -1` as the last line), else the number of decimal digits of k when the first k lines are right, 0 for
+/// on the board, `-1 -1` as the last line, which must come some time: [`MORE`]), else the number of decimal digits of k when the first k lines are right, 0 for
 /// k = 0. A reply that is right earns 10.
 ///
 /// # Errors
@@ -45,9 +45,15 @@ pub(crate) fn check(start: &NoGo, reply: &mut Reply<'_>) -> Result<(), Rejection
     }
 }
 
+/// No game has more moves than the board has points. A reply that goes so far beyond that has no last line for us: without a bound,
+/// one that never ends could never be refused.
+const MORE: usize = 1000;
+
 /// All moves of a reply that is in the format, without the `-1 -1`.
 fn moves(start: &NoGo, reply: &mut Reply<'_>) -> Result<Vec<Point>, Rejection> {
     let malformed = |line, reason: String| Rejection { line, reason, points: Some(0) };
+    let points = start.shape().width() as usize * start.shape().height() as usize;
+    let most = points + MORE;
     let mut moves = Vec::new();
     let mut ended = None;
     let mut blank = None;
@@ -76,6 +82,10 @@ fn moves(start: &NoGo, reply: &mut Reply<'_>) -> Result<Vec<Point>, Rejection> {
             let size = start.shape().height();
             let reason =
                 format!("expected a point with row and column from 1 to {size}, found `{}`", shown());
+            return Err(malformed(number, reason));
+        }
+        if moves.len() >= most {
+            let reason = format!("expected -1 -1 after at most {most} moves, found one more");
             return Err(malformed(number, reason));
         }
         moves.push(at);

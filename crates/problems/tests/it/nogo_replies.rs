@@ -100,3 +100,12 @@ fn the_game_does_not_end_when_the_other_player_is_stuck() {
     problems::find("nogo").expect("known").solve(trap.as_bytes(), &mut answer).expect("a good input");
     assert_eq!(check(trap, &answer), None);
 }
+
+#[test]
+fn a_reply_must_end_some_time() {
+    // Three by three: no game has more than 9 moves, and 1,000 wrong ones more are put up with.
+    let moves = |count| "3 3\n".repeat(count) + "-1 -1\n";
+    assert_eq!(rejected(moves(1009).as_bytes()), (2, 1, "O may not play at (3, 3): there is a stone".into()));
+    let reason = "expected -1 -1 after at most 1009 moves, found one more";
+    assert_eq!(rejected(moves(1010).as_bytes()), (1010, 0, reason.into()));
+}
