@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use certify::{Checker, Problem};
 
+use super::answers::Scope;
 use super::case::CaseReport;
 use super::guard::{Crash, guarded};
 use super::{Fault, Finding};
@@ -17,8 +18,9 @@ pub(super) struct Certified {
     pub(super) time: Duration,
 }
 
-/// Checks the cases that there are, in order of their numbers: some may be missing.
-pub(super) fn check(id: &str, input: &[u8], cases: &mut [CaseReport], name: &str) -> Certified {
+/// Checks the cases that there are, in order of their numbers: some may be missing. If these are said to be all, then the checker is
+/// asked whether it has read the input to its end by then.
+pub(super) fn check(id: &str, input: &[u8], cases: &mut [CaseReport], scope: Scope, name: &str) -> Certified {
     let Some(problem) = Problem::from_id(id) else { return Certified::default() };
     let mut checker = Checker::new(problem, input);
     let mut certified = Certified { count: Some(0), ..Certified::default() };
@@ -45,9 +47,28 @@ pub(super) fn check(id: &str, input: &[u8], cases: &mut [CaseReport], name: &str
             Err(Crash(message)) => {
                 let text = format!("{name}: Case #{} crashes the checker: {message}", case.number);
                 certified.findings.push(Finding::new(Fault::Crash, text));
-                break;
+                return certified;
             }
         }
     }
+    if let (Scope::All, true, Err(refused)) = (scope, certified.findings.is_empty(), checker.end()) {
+        let text = format!("{name}: the cases are not all that the checker sees: {refused}");
+        certified.findings.push(Finding::new(Fault::Unproved, text));
+    }
     certified
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Scope, check};
+
+    #[test]
+    fn a_case_that_nobody_answers_is_seen() {
+        let two = b"2\n1\n1\n1\n0\n";
+        let findings = |scope| check("hexwinner", two, &mut [], scope, "two.in").findings;
+        assert_eq!(findings(Scope::Some).len(), 0);
+        let seen = findings(Scope::All);
+        assert_eq!(seen.len(), 1);
+        assert!(seen[0].text.starts_with("two.in: the cases are not all that the checker sees: "));
+    }
 }

@@ -43,13 +43,13 @@ fn judge_stored(
         || only.is_none().then(|| Whole::of(datum, &input, &stored)),
     );
     results.cases.sort_unstable_by_key(|case| case.number);
-    let certified = certified::check(report.problem, &input, &mut results.cases, &datum.shown("in"));
+    let scope = if only.is_none() && results.stop.is_none() { Scope::All } else { Scope::Some };
+    let certified = certified::check(report.problem, &input, &mut results.cases, scope, &datum.shown("in"));
     let cases = &results.cases;
 
     report.cases = cases.len();
     report.time = cases.iter().map(|case| case.time).sum();
     if datum.problem.info().answers == Answers::One {
-        let scope = if only.is_none() && results.stop.is_none() { Scope::All } else { Scope::Some };
         report.findings.extend(answers::compare(cases, scope, &stored, &datum.shown("ans")));
     }
     report.findings.extend(cases.iter().flat_map(|case| case.findings.iter().cloned()));
