@@ -12,7 +12,7 @@ use clap::Parser;
 use crate::cli::Cli;
 use crate::commands;
 use crate::exit::{Exit, Failure};
-use crate::system::{Length, Stream, System};
+use crate::system::{Kind, Stream, System};
 
 /// What happens at a read or a write, all of them counted from 1 over the whole run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,10 +26,10 @@ enum Fault {
     Full(usize),
 }
 
-/// A world with a few files in which every stream is of unknown length or every one is a file.
+/// A world with a few files in which every stream is a pipe or every one is a file.
 struct World {
     files: Vec<(&'static str, Vec<u8>)>,
-    length: Length,
+    kind: Kind,
     /// How many bytes a call reads or writes at most.
     piece: usize,
     reads: Fault,
@@ -60,7 +60,7 @@ impl World {
     fn new(files: &[(&'static str, &[u8])]) -> Self {
         World {
             files: files.iter().map(|&(name, bytes)| (name, bytes.to_vec())).collect(),
-            length: Length::Unknown,
+            kind: Kind::Pipe,
             piece: 7,
             reads: Fault::None,
             writes: Fault::None,
@@ -83,7 +83,7 @@ impl World {
         let file = self.files.iter().find(|(other, _)| *other == name).ok_or(ErrorKind::NotFound)?;
         let reader =
             Reader { rest: file.1.clone(), piece: self.piece, fault: self.reads, told: self.told.clone() };
-        Ok(Stream { bytes: Box::new(reader), length: self.length })
+        Ok(Stream { bytes: Box::new(reader), kind: self.kind })
     }
 
     fn writer(&self, to: To) -> Box<dyn Write> {
@@ -231,10 +231,10 @@ fn a_pipe_says_what_a_file_says() {
     let mut exits = Vec::new();
     for (id, mut world) in worlds() {
         for line in command_lines(id) {
-            world.length = Length::Finite;
+            world.kind = Kind::File(0);
             let (expected, ..) = world.run(&line);
             exits.push(expected.exit);
-            world.length = Length::Unknown;
+            world.kind = Kind::Pipe;
             for piece in [1, 7, 1000] {
                 world.piece = piece;
                 assert_eq!(world.run(&line).0, expected, "{line:?} in pieces of {piece}");

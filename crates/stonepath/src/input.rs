@@ -1,8 +1,8 @@
 //! Files and standard input, read as far as they matter.
 //!
-//! A file on a disk is read whole. A pipe or a device may never end, so it is read in steps, each four times the one before, and
-//! looked at in between: what is wrong with it ends the reading, with memory for the bytes up to there and no more than four
-//! times as many. The looking costs at most a third of what a single look at the end would.
+//! A pipe or a device may never end, and neither does a large file for a program with little memory. So they are read in steps,
+//! each four times the one before, and looked at in between: what is wrong ends the reading, with memory for the bytes up to
+//! there and no more than four times as many. The looking costs at most a third of what a single look at the end would.
 
 use std::ffi::OsString;
 use std::io::Read;
@@ -11,11 +11,14 @@ use std::path::{Path, PathBuf};
 use judge_io::{AnyProblem, InputError, Layout, Mark, Place, Report, whole_tokens};
 
 use crate::exit::Failure;
-use crate::system::{Length, Stream, System};
+use crate::system::{Kind, Stream, System};
 
-/// How many bytes of what may be endless are read before the first look: what a pipe holds; in tests so few that they meet every
+/// How many bytes of a pipe are read before the first look: what a pipe holds; in tests so few that they meet every
 /// case cut in pieces.
 const FIRST: usize = if cfg!(test) { 1 } else { 1 << 16 };
+
+/// The same for a file on a disk: all of nearly every file.
+const FIRST_OF_FILE: usize = 1 << 24;
 
 /// How many times as many bytes the next step has.
 const GROWTH: usize = 4;
@@ -58,18 +61,23 @@ impl Source {
         Ok(input)
     }
 
-    /// Reads what is known to end, and a start of anything else.
+    /// Reads all of a file that is not large, and a start of anything else.
     pub(crate) fn start(&self, system: &dyn System) -> Result<Input, Failure> {
         let name = self.name();
         let opened = match self {
             Source::Stdin => system.stdin(),
             Source::File(path) => system.open(path),
         };
-        let Stream { bytes, length } = opened.map_err(|error| cannot_read(&name, &error))?;
+        let Stream { bytes, kind } = opened.map_err(|error| cannot_read(&name, &error))?;
         let mut input = Input { name, bytes: Vec::new(), start: Place::START, rest: Some(bytes) };
-        match length {
-            Length::Finite => input.read_up_to(usize::MAX)?,
-            Length::Unknown => input.read_up_to(FIRST)?,
+        match kind {
+            Kind::File(length) => {
+                // One byte more tells that there is none. Should there be no memory, then reading says so.
+                let length = usize::try_from(length).unwrap_or(usize::MAX).saturating_add(1);
+                let _ = input.bytes.try_reserve_exact(length.min(FIRST_OF_FILE));
+                input.read_up_to(FIRST_OF_FILE)?;
+            }
+            Kind::Pipe => input.read_up_to(FIRST)?,
         }
         Ok(input)
     }

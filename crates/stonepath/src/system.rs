@@ -27,16 +27,16 @@ pub(crate) trait System {
 /// Bytes to be read.
 pub(crate) struct Stream {
     pub(crate) bytes: Box<dyn Read>,
-    pub(crate) length: Length,
+    pub(crate) kind: Kind,
 }
 
-/// Whether a stream is known to end.
+/// What a stream is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Length {
-    /// It is a file on a disk.
-    Finite,
-    /// It is a pipe, a device or a terminal: there may be no end.
-    Unknown,
+pub(crate) enum Kind {
+    /// A file on a disk, of so many bytes when it was opened.
+    File(u64),
+    /// A pipe, a device or a terminal, which may never end.
+    Pipe,
 }
 
 /// The machine that this program runs on.
@@ -66,8 +66,11 @@ impl System for Machine {
 
 impl From<File> for Stream {
     fn from(file: File) -> Self {
-        let is_file = file.metadata().is_ok_and(|metadata| metadata.is_file());
-        Stream { bytes: Box::new(file), length: if is_file { Length::Finite } else { Length::Unknown } }
+        let kind = match file.metadata() {
+            Ok(metadata) if metadata.is_file() => Kind::File(metadata.len()),
+            _ => Kind::Pipe,
+        };
+        Stream { bytes: Box::new(file), kind }
     }
 }
 
@@ -87,7 +90,7 @@ fn stdin() -> io::Result<io::Stdin> {
 #[cfg(not(unix))]
 impl From<io::Stdin> for Stream {
     fn from(stdin: io::Stdin) -> Self {
-        Stream { bytes: Box::new(stdin), length: Length::Unknown }
+        Stream { bytes: Box::new(stdin), kind: Kind::Pipe }
     }
 }
 

@@ -1,16 +1,20 @@
 //! The command as its users meet it: the real binary, in a process of its own.
 
 mod it {
-    mod badinput;
     mod certificates;
     mod check;
     mod color;
     mod commands;
+    mod conformance;
+    #[cfg(target_os = "linux")]
+    mod endless;
     mod formats;
     mod mutations;
     #[cfg(unix)]
     mod readme;
     mod run;
     mod samples;
+    #[cfg(target_os = "linux")]
+    mod sources;
     mod streams;
 }

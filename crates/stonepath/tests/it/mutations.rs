@@ -1,110 +1,159 @@
-//! Samples with something wrong in one place: nothing may panic, and what comes out must make sense.
+//! Samples with something wrong in one place: nothing may panic, and what comes out must obey laws that hold for any bytes.
 
-use std::fs;
+mod mutants;
+mod sample;
 
-use judge_io::{Answers, AnyProblem};
+use std::thread;
 
-use super::run::samples;
+use judge_io::{Answers, InputError};
 
-/// What a byte is replaced by.
-const BYTES: &[u8] = b"\0\t\n\x0b\r -+.019XORBx\x7f\x80\xc2\xff";
+use self::mutants::{Mutant, beginnings, blanks_moved, changed, longer, shorter, tokens_moved};
+use self::sample::{Sample, Solved};
+use super::run::{run_with, samples};
 
-/// Every sample of every problem.
-fn each_sample(test: impl Fn(&dyn AnyProblem, &[u8], &[u8])) {
-    for problem in problems::ALL {
-        for file in samples(problem.info().id) {
-            let input = fs::read(&file).expect("a sample can be read");
-            let mut answers = Vec::new();
-            problem.solve(&input, &mut answers).expect("a sample is good");
-            test(*problem, &input, &answers);
-        }
-    }
-}
+/// What a byte is replaced by, and what is put in, where all 256 would be too many.
+const SOME: &[u8] = b"\0\t\n\x0b\r -+.019XORBx\x7f\x80\xc2\xff";
 
-/// The bytes with one changed, one more or one less at each place, and every beginning of them.
-fn mutants(bytes: &[u8]) -> impl Iterator<Item = Vec<u8>> {
-    let changed = (0..bytes.len()).flat_map(move |at| {
-        BYTES.iter().flat_map(move |&byte| {
-            let (head, tail) = bytes.split_at(at);
-            [[head, &[byte], &tail[1..]].concat(), [head, &[byte], tail].concat()]
-        })
-    });
-    let less = (0..bytes.len()).map(move |at| [&bytes[..at], &bytes[at + 1..]].concat());
-    let beginnings = (0..=bytes.len()).map(move |end| bytes[..end].to_vec());
-    changed.chain(less).chain(beginnings)
+/// Changed inputs, one after the other.
+type Family<'a> = Box<dyn Iterator<Item = Mutant> + 'a>;
+
+#[test]
+fn every_other_byte_at_every_place() {
+    all_obey(|input| Box::new(changed(input)));
 }
 
 #[test]
-fn mutated_inputs() {
-    each_sample(|problem, sample, right| {
-        let id = problem.info().id;
-        let (mut good, mut bad) = (0, 0);
-        for input in mutants(sample) {
-            let shown = || format!("{id}: {}", judge_io::escape(&input));
-            let mut answers = Vec::new();
-            let solved = problem.solve(&input, &mut answers);
-            let validated = problem.validate(&input);
-            assert!(answers.is_empty() || answers.ends_with(b"\n"), "{}", shown());
-            match &solved {
-                Ok(_) => {
-                    good += 1;
-                    let verdict = problem.check(&input, &answers).expect("the input is good");
-                    assert!(verdict.is_accepted(), "{}: {verdict}", shown());
-                    if let Ok(cases) = validated {
-                        assert_eq!(solved, Ok(cases), "{}", shown());
-                    }
-                }
-                Err(error) => {
-                    bad += 1;
-                    assert!(error.offset() <= input.len(), "{}", shown());
-                    assert!(validated.is_err(), "{}", shown());
-                    assert_eq!(problem.check(&input, right), Err(error.clone()), "{}", shown());
-                    let report = error.report("in", &input).to_string();
-                    assert_eq!(report.lines().count(), 3, "{report}");
-                    assert!(!report.chars().any(|c| c.is_control() && c != '\n'), "{report:?}");
-                }
+fn a_byte_more_at_every_place() {
+    all_obey(|input| Box::new(longer(input, SOME)));
+}
+
+#[test]
+fn a_byte_or_two_less_and_a_piece() {
+    all_obey(|input| Box::new(shorter(input)));
+}
+
+#[test]
+fn tokens_in_other_places() {
+    all_obey(|input| Box::new(tokens_moved(input)));
+}
+
+#[test]
+fn other_blanks_between_tokens() {
+    each_sample(|sample| {
+        for mutant in blanks_moved(&sample.input) {
+            assert!(sample.obeys(&mutant), "{}: {}", sample.id(), judge_io::escape(&mutant.bytes));
+        }
+    });
+}
+
+/// The binary says of every beginning of every sample what the library says, and validating takes none but the whole.
+#[test]
+fn every_beginning_by_the_command() {
+    each_sample(|sample| {
+        for Mutant { bytes, from } in beginnings(&sample.input) {
+            let Solved { answers, result } = Solved::of(sample.problem, &bytes);
+            let said = |result: Result<u32, InputError>| match result {
+                Ok(_) => (0, String::new()),
+                Err(error) => (3, format!("{}\n", error.report("stdin", &bytes))),
+            };
+            let run = run_with(["solve", sample.id()], &bytes);
+            assert_eq!((run.code, run.err), said(result), "{}: {from} bytes", sample.id());
+            assert_eq!(run.out, answers, "{}: {from} bytes", sample.id());
+
+            let valid = sample.problem.validate(&bytes);
+            assert_eq!(valid.is_ok(), from == sample.input.len(), "{}: {from} bytes", sample.id());
+            if from % 4 == 0 {
+                let run = run_with(["validate", sample.id()], &bytes);
+                assert_eq!((run.code, run.err), said(valid), "{}: {from} bytes", sample.id());
             }
-            // Case by case: the same answers, the same error, and reasons that can be given.
-            let mut case_by_case = Vec::new();
+        }
+    });
+}
+
+/// Some bytes in every place: case by case the same answers and the same error, with reasons that can be given and borne out.
+#[test]
+fn mutants_case_by_case() {
+    each_sample(|sample| {
+        for mutant in few(&sample.input) {
+            let shown = || format!("{}: {}", sample.id(), judge_io::escape(&mutant));
+            let mut answers = Vec::new();
             let mut failure = None;
-            for case in problem.cases(&input) {
+            for case in sample.problem.cases(&mutant) {
                 match case {
                     Ok(case) => {
-                        case.solve(&mut case_by_case);
+                        case.solve(&mut answers);
                         assert_eq!(case.check_evidence(), Ok(()), "{}", shown());
                         assert!(!case.explain().verdict.is_empty(), "{}", shown());
                     }
                     Err(error) => failure = Some(error),
                 }
             }
-            assert_eq!((case_by_case, failure), (answers, solved.err()), "{}", shown());
+            let solved = Solved::of(sample.problem, &mutant);
+            assert_eq!((answers, failure), (solved.answers, solved.result.err()), "{}", shown());
         }
-        assert!(good > 50 && bad > 100, "{id}: {good} good, {bad} bad");
     });
 }
 
 #[test]
 fn mutated_replies() {
-    each_sample(|problem, input, answers| {
-        let id = problem.info().id;
-        let one = problem.info().answers == Answers::One;
+    each_sample(|sample| {
+        let one = sample.problem.info().answers == Answers::One;
         let (mut right, mut wrong) = (0, 0);
-        for reply in mutants(answers) {
-            let shown = || format!("{id}: {}", judge_io::escape(&reply));
-            let verdict = problem.check(input, &reply).expect("the input is good");
+        for reply in few(&sample.answers) {
+            let shown = || format!("{}: {}", sample.id(), judge_io::escape(&reply));
+            let verdict = sample.problem.check(&sample.input, &reply).expect("the input is good");
             if verdict.is_accepted() {
                 right += 1;
             } else {
                 wrong += 1;
             }
             if one {
-                assert_eq!(verdict.is_accepted(), lines(&reply) == lines(answers), "{}: {verdict}", shown());
+                let same = lines(&reply) == lines(&sample.answers);
+                assert_eq!(verdict.is_accepted(), same, "{}: {verdict}", shown());
             }
             let text = verdict.to_string();
             assert!(!text.chars().any(char::is_control), "{text:?}");
         }
-        assert!(right > 0 && wrong > 10, "{id}: {right} right, {wrong} wrong");
+        assert!(right > 0 && wrong > 10, "{}: {right} right, {wrong} wrong", sample.id());
     });
+}
+
+/// All inputs of a family obey, and some are good and some bad.
+#[track_caller]
+fn all_obey(family: impl Fn(&[u8]) -> Family<'_> + Sync) {
+    each_sample(|sample| {
+        let (mut good, mut bad) = (0, 0);
+        for mutant in family(&sample.input) {
+            if sample.obeys(&mutant) {
+                good += 1;
+            } else {
+                bad += 1;
+            }
+        }
+        assert!(good > 0 && bad > 5, "{}: {good} good, {bad} bad", sample.id());
+    });
+}
+
+/// Every sample of every problem, a thread each.
+#[track_caller]
+fn each_sample(test: impl Fn(&Sample) + Sync) {
+    let samples = problems::ALL
+        .iter()
+        .flat_map(|problem| samples(problem.info().id).into_iter().map(|file| Sample::new(*problem, &file)));
+    let test = &test;
+    thread::scope(|scope| {
+        for sample in samples {
+            scope.spawn(move || test(&sample));
+        }
+    });
+}
+
+/// The bytes with one of some others in its place, one of them more or one less at each place, and every beginning.
+fn few(bytes: &[u8]) -> impl Iterator<Item = Vec<u8>> {
+    let some =
+        move |at: usize| SOME.iter().map(move |&byte| [&bytes[..at], &[byte], &bytes[at + 1..]].concat());
+    let others = longer(bytes, SOME).chain(shorter(bytes));
+    (0..bytes.len()).flat_map(some).chain(others.map(|mutant| mutant.bytes))
 }
 
 /// The lines without the blanks at their ends, and without blank lines at the end.

@@ -2,6 +2,8 @@
 
 use std::ffi::OsStr;
 use std::io::Write;
+#[cfg(unix)]
+use std::path::Path;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 use std::{fs, thread};
@@ -64,6 +66,15 @@ pub(crate) fn run_with<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>, 
         scope.spawn(move || stdin.write_all(input));
         child.wait_with_output().expect("the binary ends").into()
     })
+}
+
+/// Runs a shell command in which `$0` is the binary, in a folder.
+#[cfg(unix)]
+#[track_caller]
+pub(crate) fn shell(folder: &Path, line: &str) -> Run {
+    let mut command = Command::new("sh");
+    command.args(["-c", line, env!("CARGO_BIN_EXE_stonepath")]).current_dir(folder).stdin(Stdio::null());
+    command.output().expect("there is a shell").into()
 }
 
 /// A folder for one test to write into, empty.

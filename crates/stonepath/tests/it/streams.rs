@@ -1,79 +1,40 @@
-//! Files that cannot be read, outputs that cannot be written.
+//! Where bytes go: outputs that are closed, full, backwards or read by nobody. What is lost must be seen in the exit code.
 
+mod lines;
+
+use std::fs::{self, File};
 use std::io::{BufRead, BufReader, pipe};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
-use super::run::{Run, command, run, scratch};
-
-/// A nogo board whose answer does not fit into any pipe: 300 rows of dots.
-fn large() -> String {
-    format!("300\n{}", format!("{}\n", ".".repeat(300)).repeat(300))
-}
+use self::lines::{LINES, Line, Writes, all_lines, folder};
+use super::run::{Run, command, run};
+#[cfg(unix)]
+use super::run::{scratch, shell};
 
 #[test]
-fn files_that_cannot_be_read() {
-    let folder = scratch("unreadable");
-    let (missing, folder) = (folder.join("missing.in"), folder.as_path());
-    for path in [missing.as_path(), folder] {
-        for command in ["solve", "validate", "explain"] {
-            let run = run([command.as_ref(), "nogo".as_ref(), path.as_os_str()]);
-            assert_eq!((run.code, run.text()), (4, ""), "{command}: {}", run.err);
-            assert!(run.err.starts_with(&format!("stonepath: cannot read {}: ", path.display())));
-            assert_eq!(run.err.lines().count(), 1, "{}", run.err);
-        }
-        let run = run(["check".as_ref(), "nogo".as_ref(), path.as_os_str(), "-".as_ref()]);
-        assert_eq!((run.code, run.text()), (4, ""));
+fn all_can_be_written() {
+    for (line, run) in all_lines("good", Stdio::piped) {
+        assert_eq!(run.code, line.code, "{}: {}", line.words, run.err);
+        assert_eq!(run.out.is_empty(), line.writes == Writes::Nothing, "{}", line.words);
+        let silent = [0, 1, 42].contains(&line.code) || line.words.starts_with("check --icpc");
+        assert_eq!(run.err.is_empty(), silent, "{}: {}", line.words, run.err);
     }
 }
 
-/// Every command, with arguments and input that make it write.
-fn writers() -> Vec<(Vec<&'static str>, String)> {
-    let small = || "1\n.\n".to_string();
-    vec![
-        (vec!["--help"], String::new()),
-        (vec!["--version"], String::new()),
-        (vec!["check", "--help"], String::new()),
-        (vec!["list"], String::new()),
-        (vec!["solve", "nogo"], small()),
-        (vec!["solve", "nogo"], large()),
-        (vec!["explain", "nogo"], small()),
-        (vec!["explain", "nogo", "--color", "always"], small()),
-        (vec!["validate", "nogo"], small()),
-        (vec!["check", "nogo", "-", "right.out"], small()),
-    ]
-}
-
-/// Runs every command with the given standard output.
-fn all_writers(test: &str, stdout: impl Fn() -> Stdio) -> Vec<(Vec<&'static str>, Run)> {
-    let folder = scratch(test);
-    std::fs::write(folder.join("right.out"), "-1 -1\n").expect("the file can be written");
-    let run = |(arguments, input): (Vec<&'static str>, String)| {
-        std::fs::write(folder.join("in"), input).expect("the file can be written");
-        let input = std::fs::File::open(folder.join("in")).expect("the file is there");
-        let output = command(&arguments).current_dir(&folder).stdin(input).stdout(stdout()).output();
-        (arguments, output.expect("the binary starts").into())
-    };
-    writers().into_iter().map(run).collect()
-}
-
+/// Nobody reads: no message, and no other exit code; a verdict above all must not pass for another one.
 #[test]
 fn a_closed_pipe_is_no_error() {
-    let closed = || {
-        let (reader, writer) = pipe().expect("there are pipes");
-        drop(reader);
-        writer.into()
-    };
-    for (arguments, run) in all_writers("closed", closed) {
-        assert_eq!((run.code, run.err.as_str()), (0, ""), "{arguments:?}");
+    let told = all_lines("told", Stdio::piped);
+    for ((line, run), (_, told)) in all_lines("closed", closed).into_iter().zip(told) {
+        assert_eq!((run.code, run.err), (line.code, told.err), "{}", line.words);
     }
 }
 
 /// Like `| head -1`: the pipe is full when the reader goes.
 #[test]
 fn a_reader_may_leave_early() {
-    let folder = scratch("early");
-    std::fs::write(folder.join("in"), large()).expect("the file can be written");
-    let mut child = command(["solve".as_ref(), "nogo".as_ref(), folder.join("in").as_os_str()])
+    let folder = folder("early");
+    let mut child = command(["solve".as_ref(), "nogo".as_ref(), folder.join("large").as_os_str()])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -87,102 +48,181 @@ fn a_reader_may_leave_early() {
     assert_eq!(line.split(' ').count(), 2, "{line}");
 }
 
+/// Nobody to complain to: the exit codes and the words on standard output stay.
 #[test]
-fn nobody_reads_that_a_reply_is_wrong() {
-    let folder = scratch("unread-verdict");
-    std::fs::write(folder.join("in"), "1\n.\n").expect("the file can be written");
-    let (reader, writer) = pipe().expect("there are pipes");
-    drop(reader);
-    let mut command = command(["check", "nogo", "in", "in"]);
-    let run = Run::from(command.current_dir(&folder).stdout(writer).output().expect("the binary starts"));
-    // It must not look accepted.
-    assert_eq!((run.code, run.err.as_str()), (1, ""));
+fn nobody_reads_the_messages() {
+    let folder = folder("unread");
+    for line in &LINES {
+        let run = |stderr: Stdio| {
+            let mut command = command(line.words.split_whitespace());
+            Run::from(command.current_dir(&folder).stderr(stderr).output().expect("the binary starts"))
+        };
+        let told = run(Stdio::piped());
+        let untold = run(closed());
+        assert_eq!((untold.code, &untold.out), (told.code, &told.out), "{}", line.words);
+        assert_eq!(untold.code, line.code, "{}", line.words);
+    }
+}
+
+#[test]
+fn files_that_cannot_be_written() {
+    let folder = folder("unwritten");
+    let name = |path: &str| folder.join(path).to_str().expect("the folder's name is UTF-8").to_string();
+    for path in ["feedback", "missing/cert", "small/cert"] {
+        let run = run(["solve", "nogo", &name("small"), "--certificate", &name(path)]);
+        assert_eq!((run.code, run.text()), (4, ""), "{path}: no answer without its proof");
+        assert!(run.err.starts_with(&format!("stonepath: cannot write {}: ", name(path))), "{}", run.err);
+    }
+    // No folder, a file for a folder, a folder for the file: never a verdict.
+    fs::create_dir(folder.join("feedback/judgemessage.txt")).expect("the folder can be made");
+    for feedback in ["missing", "small", "feedback"] {
+        let run = run(["check", "--icpc", "nogo", &name("small"), &name("right"), &name(feedback)]);
+        assert_eq!((run.code, run.text()), (4, ""), "{feedback}");
+        assert!(run.err.starts_with("stonepath: cannot write "), "{}", run.err);
+    }
 }
 
 #[test]
 #[cfg(target_os = "linux")]
 fn a_full_disk_is_seen() {
-    let full = || std::fs::File::create("/dev/full").expect("Linux has it").into();
-    for (arguments, run) in all_writers("full", full) {
-        assert_eq!(run.code, 4, "{arguments:?}: {}", run.err);
-        assert!(run.err.starts_with("stonepath: cannot write to standard output: "), "{}", run.err);
+    let full = || File::create("/dev/full").expect("Linux has it").into();
+    for (line, run) in all_lines("full", full) {
+        unwritten(line, &run);
+    }
+    // Files that a full disk takes none of.
+    let folder = folder("full-files");
+    let run = shell(&folder, "\"$0\" solve nogo small --certificate /dev/full");
+    assert_eq!((run.code, run.text()), (4, ""));
+    assert!(run.err.starts_with("stonepath: cannot write /dev/full: "), "{}", run.err);
+    let run = shell(
+        &folder,
+        "ln -s /dev/full feedback/judgemessage.txt; \"$0\" check --icpc nogo small right feedback < right",
+    );
+    assert_eq!((run.code, run.text()), (4, ""), "{}", run.err);
+}
+
+/// A disk that is full after some bytes: a limit on the length of files, without the signal that comes with it.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_disk_that_fills_up_is_seen() {
+    let folder = folder("filling");
+    let run = shell(&folder, "trap '' XFSZ; ulimit -f 8; \"$0\" solve nogo large > kept");
+    assert_eq!(run.code, 4, "{}", run.err);
+    assert!(run.err.starts_with("stonepath: cannot write to standard output: "), "{}", run.err);
+    let whole = shell(&folder, "\"$0\" solve nogo large").out;
+    let kept = fs::read(folder.join("kept")).expect("it was written");
+    assert!(!kept.is_empty() && whole.starts_with(&kept), "{} of {} bytes", kept.len(), whole.len());
+}
+
+/// Standard output that is open for reading only: the standard library would take every write for one that succeeded.
+#[test]
+#[cfg(unix)]
+fn an_output_that_is_an_input_is_seen() {
+    let folder = folder("backwards");
+    let read_only = || File::open(folder.join("small")).expect("it was written").into();
+    for (line, run) in all_lines("read-only", read_only) {
+        unwritten(line, &run);
+    }
+    let run = shell(&folder, "\"$0\" list 1< .");
+    assert_eq!(run.code, 4, "a folder: {}", run.err);
+}
+
+/// What must come of output that cannot be written; who writes nothing is not concerned.
+#[track_caller]
+#[cfg(unix)]
+fn unwritten(line: &Line, run: &Run) {
+    if line.writes == Writes::Nothing {
+        assert_eq!(run.code, line.code, "{}: {}", line.words, run.err);
+    } else {
+        assert_eq!(run.code, 4, "{}: {}", line.words, run.err);
+        assert!(
+            run.err.starts_with("stonepath: cannot write to standard output: "),
+            "{}: {}",
+            line.words,
+            run.err
+        );
+        assert_eq!(run.err.lines().count(), 1, "{}", run.err);
     }
 }
 
-/// Runs a shell command in which `$0` is the binary, in a folder of the test's own.
-#[cfg(unix)]
-#[track_caller]
-fn shell(test: &str, line: &str) -> Run {
-    let folder = scratch(&format!("shell-{test}"));
-    Command::new("sh")
-        .args(["-c", line, env!("CARGO_BIN_EXE_stonepath")])
-        .current_dir(folder)
-        .output()
-        .expect("there is a shell")
-        .into()
-}
-
-#[test]
-#[cfg(unix)]
-fn streams_that_are_closed_or_backwards() {
-    // No standard input is an empty one.
-    let run = shell("closed", "\"$0\" solve hexwinner <&-");
-    assert_eq!((run.code, run.text()), (3, ""));
-    assert!(run.err.starts_with("stdin:1:1: expected the number of boards"), "{}", run.err);
-    // Standard input that is open for writing only, standard output for reading only.
-    assert_eq!(shell("closed", "\"$0\" solve hexwinner 0>file").code, 4);
-    assert_eq!(shell("closed", "printf '1 1 0' | \"$0\" solve hexwinner 1</dev/null").code, 4);
-    assert_eq!(shell("closed", "\"$0\" list 1</dev/null").code, 4);
-    // A folder where a file should be.
-    assert_eq!(shell("closed", "\"$0\" solve hexwinner < .").code, 4);
-    // Nobody to complain to: the exit codes stay.
-    assert_eq!(shell("closed", "\"$0\" solve hexwinner </dev/null 2>&-").code, 3);
-    assert_eq!(shell("closed", "\"$0\" solve hexwinner missing 2>&-").code, 4);
-    assert_eq!(shell("closed", "\"$0\" solve 2>&-").code, 2);
-    // The answers come before the message, even on one stream.
-    let run = shell("closed", "printf '2 1 1 x' | \"$0\" solve hexwinner 2>&1");
-    assert!(run.text().starts_with("ke\nstdin:1:7: case 2: "), "{}", run.text());
-}
-
+/// Standard error that is closed, full, or open for reading only, and both outputs at once.
 #[test]
 #[cfg(target_os = "linux")]
 fn nowhere_to_complain() {
-    assert_eq!(shell("nowhere", "\"$0\" solve hexwinner </dev/null 2>/dev/full").code, 3);
-    assert_eq!(shell("nowhere", "\"$0\" frobnicate 2>/dev/full").code, 2);
-    assert_eq!(shell("nowhere", "\"$0\" list >/dev/full 2>/dev/full").code, 4);
+    let folder = folder("nowhere");
+    for Line { words, code, writes } in &LINES {
+        for redirected in ["2>&-", "2>/dev/full", "2<small", "2< ."] {
+            let run = shell(&folder, &format!("\"$0\" {words} {redirected}"));
+            assert_eq!(run.code, *code, "{words} {redirected}");
+            assert_eq!(run.out.is_empty(), *writes == Writes::Nothing, "{words} {redirected}");
+        }
+        for redirected in [">/dev/full 2>/dev/full", ">/dev/full 2>&-", "1<small 2<small"] {
+            let run = shell(&folder, &format!("\"$0\" {words} {redirected}"));
+            let code = if *writes == Writes::Nothing { *code } else { 4 };
+            assert_eq!(run.code, code, "{words} {redirected}");
+        }
+    }
 }
 
-/// What "done" means for numbers that promise a lot: with 60 MB of address space, program and all, none of them fails for want
-/// of memory.
+/// A closed standard output is `/dev/null` before the first line of a Rust program runs: nothing is lost that anybody could have,
+/// and verdicts stay. (`SECURITY.md` says so.)
+#[test]
+#[cfg(target_os = "linux")]
+fn closed_descriptors() {
+    let folder = folder("closed-descriptors");
+    for Line { words, code, .. } in &LINES {
+        for redirected in [">&-", ">&- 2>&-", "<&- >&- 2>&-"] {
+            let run = shell(&folder, &format!("\"$0\" {words} {redirected}"));
+            assert_eq!((run.code, run.text()), (*code, ""), "{words} {redirected}");
+        }
+    }
+    // No file that is opened takes the place of a stream that is closed.
+    let run = shell(&folder, "\"$0\" solve nogo small --certificate proof >&- 2>&-; cat proof");
+    assert!(
+        run.text().starts_with("stonepath-certificate 1 nogo\n") && !run.text().contains("-1 -1\n-1"),
+        "{}",
+        run.text()
+    );
+    let run = shell(&folder, "\"$0\" solve nogo bad --certificate proof <&- >&- 2>&-; cat bad");
+    assert_eq!(run.text(), "1\nx\n");
+}
+
+/// The answers come before the message, even on one stream.
+#[test]
+#[cfg(unix)]
+fn answers_come_first() {
+    for options in ["", "--jobs 2", "--certified"] {
+        let line = format!("printf '2 1 1 x' | \"$0\" solve hexwinner {options} 2>&1");
+        let run = shell(&scratch("streams-first"), &line);
+        assert!(run.text().starts_with("ke\nstdin:1:7: case 2: "), "{}", run.text());
+    }
+}
+
+/// With 60 MB of address space, program and all, none of the numbers that promise a lot fails for want of memory.
 #[test]
 #[cfg(target_os = "linux")]
 fn promises_cost_no_memory() {
-    for (line, code, said) in [
-        ("printf '1 1000000000 3 1 1 2 2 3 3' | \"$0\" solve havannah", 0, "Case #1: none\n"),
-        (
-            "printf '1 1000000000 2147483647 1 1' | \"$0\" solve havannah",
-            3,
-            "expected x, found the end of the file",
-        ),
-        (
-            "printf '2147483647 2147483647' | \"$0\" solve hexstatus",
-            3,
-            "expected row 1, found the end of the file",
-        ),
-        (
-            "printf '2147483647 2147483647' | \"$0\" solve hexwinner",
-            3,
-            "expected row 1, found the end of the file",
-        ),
-        ("printf '2147483647' | \"$0\" solve nogo", 3, "expected row 1, found the end of the file"),
-        (
-            "printf '2147483647 2147483647 5 5' | \"$0\" solve twixt",
-            3,
-            "expected x, found the end of the file",
-        ),
+    for (input, id, code, said) in [
+        ("1 1000000000 3 1 1 2 2 3 3", "havannah", 0, "Case #1: none\n"),
+        ("1 1000000000 2147483647 1 1", "havannah", 3, "expected x, found the end of the file"),
+        ("2147483647 2147483647", "hexstatus", 3, "expected row 1, found the end of the file"),
+        ("2147483647 2147483647", "hexwinner", 3, "expected row 1, found the end of the file"),
+        ("2147483647", "nogo", 3, "expected row 1, found the end of the file"),
+        ("2147483647 2147483647 5 5", "twixt", 3, "expected x, found the end of the file"),
     ] {
-        let run = shell("memory", &format!("ulimit -v 60000; {line}"));
-        assert_eq!(run.code, code, "{line}: {}", run.err);
-        assert!(run.text().contains(said) || run.err.contains(said), "{line}: {} {}", run.text(), run.err);
+        for command in ["solve", "explain"] {
+            let line = format!("ulimit -v 60000; printf '{input}' | \"$0\" {command} {id}");
+            let run = shell(&scratch("streams-memory"), &line);
+            assert_eq!(run.code, code, "{line}: {}", run.err);
+            let out = command == "explain" || run.text().contains(said);
+            assert!((code == 0 && out) || run.err.contains(said), "{line}: {} {}", run.text(), run.err);
+        }
     }
+}
+
+/// A pipe that nobody reads.
+fn closed() -> Stdio {
+    let (reader, writer) = pipe().expect("there are pipes");
+    drop(reader);
+    writer.into()
 }

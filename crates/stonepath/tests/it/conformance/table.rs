@@ -1,0 +1,247 @@
+//! The table in `tests/data/conformance`: reading it, and what every line of it must be.
+
+use std::collections::HashMap;
+
+use judge_io::{AnyProblem, InputError, Place, Wrong};
+use serde_json::Value;
+
+/// One file a problem.
+const TABLE: [(&str, &str); 5] = [
+    ("havannah", include_str!("../../data/conformance/havannah.jsonl")),
+    ("hexstatus", include_str!("../../data/conformance/hexstatus.jsonl")),
+    ("hexwinner", include_str!("../../data/conformance/hexwinner.jsonl")),
+    ("nogo", include_str!("../../data/conformance/nogo.jsonl")),
+    ("twixt", include_str!("../../data/conformance/twixt.jsonl")),
+];
+
+/// A line of the table: see the README beside it.
+pub(super) struct Case {
+    pub(super) problem: &'static dyn AnyProblem,
+    pub(super) id: &'static str,
+    pub(super) mode: Mode,
+    pub(super) input: Vec<u8>,
+    /// `None` where the input is fine.
+    pub(super) refusal: Option<Refusal>,
+    pub(super) stdout: Stdout,
+    pub(super) why: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) enum Mode {
+    Solve,
+    Validate,
+}
+
+/// What the message must be.
+pub(super) struct Refusal {
+    pub(super) place: Place,
+    pub(super) kind: String,
+    pub(super) message: String,
+    /// The line as it is shown, and the width before the caret, where the table has them.
+    pub(super) excerpt: Option<(String, usize)>,
+}
+
+pub(super) enum Stdout {
+    /// These bytes.
+    Exactly(String),
+    /// Any answer that the problem's checker accepts.
+    Right,
+}
+
+/// All lines of all files.
+pub(super) fn cases() -> Vec<Case> {
+    TABLE.iter().flat_map(|(id, lines)| lines.lines().map(|line| Case::new(id, line))).collect()
+}
+
+impl Mode {
+    /// The command of this name.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Mode::Solve => "solve",
+            Mode::Validate => "validate",
+        }
+    }
+}
+
+impl Case {
+    fn new(id: &'static str, line: &str) -> Self {
+        let json: Value = serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        let text = |key: &str| json[key].as_str().unwrap_or_else(|| panic!("{line}: no {key}"));
+        let stdout: Vec<&str> = match json["stdout"].as_array() {
+            Some(lines) => lines.iter().map(|line| line.as_str().expect("a line is a string")).collect(),
+            None => panic!("{line}: no stdout"),
+        };
+        let refusal = json.get("at").map(|_| Refusal {
+            place: place(text("at")),
+            kind: text("kind").into(),
+            message: text("message").into(),
+            excerpt: json.get("excerpt").map(|_| (text("excerpt").into(), number(&json["caret"]))),
+        });
+        assert_eq!(json["exit"], if refusal.is_some() { 3 } else { 0 }, "{line}");
+        Case {
+            problem: problems::find(id).expect("the problem exists"),
+            id,
+            mode: match text("mode") {
+                "solve" => Mode::Solve,
+                "validate" => Mode::Validate,
+                other => panic!("{line}: mode {other}"),
+            },
+            input: bytes(&json["input"]),
+            refusal,
+            stdout: match stdout[..] {
+                ["*"] => Stdout::Right,
+                _ => Stdout::Exactly(stdout.iter().map(|line| format!("{line}\n")).collect()),
+            },
+            why: text("why").into(),
+        }
+    }
+
+    /// The exit code.
+    pub(super) fn code(&self) -> i32 {
+        if self.refusal.is_some() { 3 } else { 0 }
+    }
+
+    /// What the messages about an input called `name` must be, all lines of it; empty where the input is fine.
+    ///
+    /// The excerpt is worked out here once more, from the bytes.
+    pub(super) fn report(&self, name: &str) -> String {
+        let Some(Refusal { place: Place { line, column }, message, .. }) = &self.refusal else {
+            return String::new();
+        };
+        let (shown, caret) = excerpt(&self.input, *line, *column);
+        format!("{name}:{line}:{column}: {message}\n  | {shown}\n  | {}^\n", " ".repeat(caret))
+    }
+
+    /// What is wrong with answers that were put out, if anything; the input was good up to `end`.
+    pub(super) fn wrong_answers(&self, answers: &[u8], end: usize) -> Option<String> {
+        match &self.stdout {
+            Stdout::Exactly(right) if answers == right.as_bytes() => None,
+            Stdout::Exactly(right) => {
+                Some(format!("answers {:?} instead of {right:?}", String::from_utf8_lossy(answers)))
+            }
+            Stdout::Right => match self.problem.check(&self.input[..end], answers) {
+                Ok(verdict) if verdict.is_accepted() => None,
+                refused => Some(format!("{refused:?}")),
+            },
+        }
+    }
+}
+
+/// The offset of a place.
+pub(super) fn offset(bytes: &[u8], place: Place) -> usize {
+    let lines = bytes.split_inclusive(|&byte| byte == b'\n');
+    lines.take(place.line - 1).map(<[u8]>::len).sum::<usize>() + place.column - 1
+}
+
+/// The word for a kind of error.
+pub(super) fn kind(error: &InputError) -> &'static str {
+    match error.wrong() {
+        Wrong::End { .. } => "end",
+        Wrong::Number { .. } => "number",
+        Wrong::Range { .. } => "range",
+        Wrong::Byte { .. } => "byte",
+        Wrong::Cell { .. } => "cell",
+        Wrong::Short { .. } => "short",
+        Wrong::Long { .. } => "long",
+        Wrong::Trailing { .. } => "trailing",
+        Wrong::Layout { .. } => "layout",
+        Wrong::Rule(_) => "rule",
+        _ => "unknown",
+    }
+}
+
+/// The line with the place as a message shows it, and how many columns stand before the caret: 50 bytes before the place, 30
+/// from it on, cut lines with an ellipsis, all that is not printable ASCII escaped.
+fn excerpt(bytes: &[u8], line: usize, column: usize) -> (String, usize) {
+    let line = bytes.split(|&byte| byte == b'\n').nth(line - 1).expect("there is such a line");
+    let (before, rest) = line.split_at(column - 1);
+    let head = escaped(&before[before.len().saturating_sub(50)..]);
+    let head = if before.len() > 50 { format!("…{head}") } else { head };
+    let seen = &rest[..rest.len().min(30)];
+    let tail = if rest.len() > 30 { "…" } else { "" };
+    // The carriage return of a line end is no news.
+    let seen = seen.strip_suffix(b"\r").unwrap_or(seen);
+    let caret = head.chars().count();
+    (format!("{head}{}{tail}", escaped(seen)), caret)
+}
+
+fn escaped(bytes: &[u8]) -> String {
+    let escape = |&byte: &u8| match byte {
+        b'\n' => "\\n".into(),
+        b'\t' => "\\t".into(),
+        b'\r' => "\\r".into(),
+        b' '..=b'~' => char::from(byte).to_string(),
+        _ => format!("\\x{byte:02x}"),
+    };
+    bytes.iter().map(escape).collect()
+}
+
+/// The bytes of an input: a string, or a list of strings, repetitions and bytes in hexadecimal.
+fn bytes(input: &Value) -> Vec<u8> {
+    match input {
+        Value::String(text) => text.clone().into_bytes(),
+        Value::Array(parts) => parts.iter().flat_map(bytes).collect(),
+        Value::Object(part) if part.contains_key("hex") => {
+            let pairs = part["hex"].as_str().expect("hex is a string").split(' ');
+            pairs.map(|pair| u8::from_str_radix(pair, 16).expect("two digits")).collect()
+        }
+        Value::Object(part) => {
+            let unit = part["repeat"].as_str().expect("what is repeated is a string");
+            unit.repeat(number(&part["times"])).into_bytes()
+        }
+        other => panic!("{other} is no part of an input"),
+    }
+}
+
+/// `line:column`
+fn place(text: &str) -> Place {
+    let (line, column) = text.split_once(':').expect("a place is line:column");
+    let number = |text: &str| text.parse().expect("a place is two numbers");
+    Place { line: number(line), column: number(column) }
+}
+
+fn number(value: &Value) -> usize {
+    let number = value.as_u64().unwrap_or_else(|| panic!("{value} is no number"));
+    usize::try_from(number).expect("a small number")
+}
+
+/// Many cases of every problem and both modes, no two of them one input, and every kind of error that there is.
+#[test]
+fn the_table_is_what_it_says() {
+    let cases = cases();
+    let mut seen = HashMap::new();
+    let mut kinds = HashMap::new();
+    for case in &cases {
+        let twin = seen.insert((case.id, case.mode, &case.input), &case.why);
+        assert!(twin.is_none(), "{} twice: {:?} and {:?}", case.id, case.why, twin);
+        let kind = case.refusal.as_ref().map_or("none", |refusal| &refusal.kind);
+        *kinds.entry((case.id, case.mode, kind)).or_insert(0) += 1;
+        // The table's own excerpts are for people, and hold the ones that are worked out.
+        if let Some(Refusal { place, excerpt: Some(stored), .. }) = &case.refusal {
+            assert_eq!(excerpt(&case.input, place.line, place.column), *stored, "{}", case.why);
+        }
+    }
+    assert!(cases.len() > 1000, "only {} cases", cases.len());
+    for (id, _) in TABLE {
+        for mode in [Mode::Solve, Mode::Validate] {
+            let number = |kind| kinds.get(&(id, mode, kind)).copied().unwrap_or(0);
+            assert!(number("none") >= 3, "{id}: few inputs that are fine");
+            let common = ["end", "range", "byte", "trailing", "rule"];
+            let of_mode: &[&str] = match mode {
+                Mode::Solve => &["number"],
+                Mode::Validate => &["layout"],
+            };
+            for kind in common.iter().chain(of_mode) {
+                // Nothing that hexwinner's statement promises is a rule, and hexstatus asks whether a board breaks one.
+                assert!(
+                    number(kind) > 0 || (*kind == "rule" && id.starts_with("hex")),
+                    "{id} {mode:?}: {kind}"
+                );
+            }
+        }
+        let rows = ["hexstatus", "nogo"].contains(&id);
+        for kind in ["cell", "short", "long"] {
+            assert_eq!(kinds.contains_key(&(id, Mode::Solve, kind)), rows, "{id}: {kind}");
+        }
+    }
+}

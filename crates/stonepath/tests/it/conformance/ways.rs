@@ -1,0 +1,138 @@
+//! A case of the table by the program: every command that reads an input says the same of it, wherever it comes from.
+
+use std::fs;
+use std::path::Path;
+
+use super::super::run::{Run, run, run_with};
+use super::table::{Case, Mode};
+use super::{Judged, good, same};
+
+/// Another way to have an input read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    /// The same command with a file.
+    File,
+    Jobs,
+    Certified,
+    Certificate,
+    Explain,
+    ExplainJson,
+    Check,
+    CheckStdin,
+    CheckIcpc,
+    /// It reads for itself, so its words are its own: nothing is certified without answers.
+    Certify,
+    /// What solving refuses is not valid.
+    AlsoInvalid,
+    /// Validating for a judging system.
+    Icpc,
+}
+
+/// The ways for a mode, beside the command of that name with the input on standard input.
+pub(super) fn ways(mode: Mode) -> &'static [Way] {
+    use Way::{
+        AlsoInvalid, Certificate, Certified, Certify, Check, CheckIcpc, CheckStdin, Explain, ExplainJson,
+        File, Icpc, Jobs,
+    };
+    match mode {
+        Mode::Solve => &[
+            File,
+            Jobs,
+            Certified,
+            Certificate,
+            Explain,
+            ExplainJson,
+            Check,
+            CheckStdin,
+            CheckIcpc,
+            Certify,
+            AlsoInvalid,
+        ],
+        Mode::Validate => &[File, Icpc],
+    }
+}
+
+/// Runs a case that way, from a file that holds it.
+pub(super) fn by(way: Way, case: &Case, file: &Path) -> Judged {
+    let path = file.to_str().expect("the folder's name is UTF-8");
+    let (from_file, from_stdin) = (case.report(path), case.report("stdin"));
+    let reply = file.with_extension("reply");
+    let reply_path = reply.to_str().expect("the folder's name is UTF-8");
+    let solve = |options: &[&str]| {
+        let run = run_with(["solve", case.id].iter().chain(options), &case.input);
+        same("message", &(run.code, &run.err), &(case.code(), &from_stdin))?;
+        good(case, &run)
+    };
+    // What a command says of a bad input, with nothing on standard output; a good one is for other tests.
+    let silent = |run: &Run, report: &str| match case.refusal {
+        Some(_) => same("a refusal", &(run.code, run.text(), run.err.as_str()), &(3, "", report)),
+        None => same("message", &run.err.as_str(), &""),
+    };
+    match way {
+        Way::File => {
+            let run = run([case.mode.word(), case.id, path]);
+            same("message", &(run.code, &run.err), &(case.code(), &from_file))?;
+            if case.mode == Mode::Solve { good(case, &run) } else { Ok(()) }
+        }
+        Way::Jobs => solve(&["--jobs", "2"]),
+        Way::Certified => solve(&["--certified"]),
+        Way::Certificate => {
+            let result = solve(&["--certificate", reply_path]);
+            fs::remove_file(&reply).map_err(|error| format!("no certificate: {error}"))?;
+            result
+        }
+        Way::Explain | Way::ExplainJson => {
+            let format = if way == Way::Explain { "text" } else { "json" };
+            let run = run_with(["explain", case.id, "--format", format], &case.input);
+            same("message", &(run.code, &run.err), &(case.code(), &from_stdin))?;
+            let mut answers = Vec::new();
+            let _ = case.problem.solve(&case.input, &mut answers);
+            same("cases explained", &run.out.is_empty(), &answers.is_empty())
+        }
+        Way::Check | Way::CheckStdin => {
+            fs::write(&reply, "wrong\n").expect("the file can be written");
+            let (run, report) = match way {
+                Way::Check => (run(["check", case.id, path, reply_path]), &from_file),
+                _ => (run_with(["check", case.id, "-", reply_path], &case.input), &from_stdin),
+            };
+            fs::remove_file(&reply).expect("it was written");
+            silent(&run, report)
+        }
+        Way::CheckIcpc => {
+            let folder = file.with_extension("feedback");
+            fs::create_dir(&folder).expect("the folder can be made");
+            let feedback = folder.to_str().expect("the folder's name is UTF-8");
+            let run = run_with(["check", case.id, "--icpc", path, "answer", feedback], b"wrong\n");
+            let files = fs::read_dir(&folder).expect("it was made").count();
+            fs::remove_dir_all(&folder).expect("it was made");
+            same("files of feedback", &files, &usize::from(case.refusal.is_none()))?;
+            silent(&run, &from_file)
+        }
+        Way::Certify => {
+            fs::write(&reply, "").expect("the file can be written");
+            let run = run_with(["certify", case.id, path, reply_path, "-"], b"");
+            fs::remove_file(&reply).expect("it was written");
+            let line = run.text();
+            if run.code == 1
+                && run.err.is_empty()
+                && line.contains(": not certified: ")
+                && line.lines().count() == 1
+            {
+                return Ok(());
+            }
+            Err(format!("{run:?}"))
+        }
+        Way::AlsoInvalid => {
+            let run = run_with(["validate", case.id], &case.input);
+            match case.refusal {
+                Some(_) => same("validating", &(run.code, run.text()), &(3, "")),
+                None => same("validating", &(run.code == 0), &run.err.is_empty()),
+            }
+        }
+        Way::Icpc => {
+            let run = run_with(["validate", "--icpc", case.id], &case.input);
+            let code = if case.refusal.is_some() { 43 } else { 42 };
+            same("for ICPC", &(run.code, run.text(), run.err.as_str()), &(code, "", from_stdin.as_str()))
+        }
+    }
+}

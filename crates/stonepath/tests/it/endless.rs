@@ -1,0 +1,274 @@
+//! Streams that never end: each is stopped at its first error, with memory for no more than what was read up to there.
+//!
+//! Every run has 150 MB of address space, program and threads and all, and would be killed after a minute. What it must say is
+//! what the library says of a start of the stream. Endless blanks are left out: nothing is ever wrong with them.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use judge_io::{AnyProblem, InputError};
+
+use super::run::{Run, samples, scratch, shell};
+
+/// How much of a stream the library sees.
+const START: usize = 1 << 20;
+
+/// Some bytes, and then some others for ever.
+#[derive(Clone, Copy, Debug)]
+struct Stream {
+    head: &'static str,
+    unit: &'static str,
+}
+
+impl Stream {
+    const fn new(head: &'static str, unit: &'static str) -> Self {
+        Stream { head, unit }
+    }
+
+    /// The first bytes.
+    fn start(self) -> Vec<u8> {
+        [self.head, &self.unit.repeat(START / self.unit.len())].concat().into_bytes()
+    }
+
+    /// A command for the shell that writes it.
+    fn command(self) -> String {
+        let mut command = format!("{{ printf {}; ", quoted(self.head));
+        // Writing to a string cannot fail.
+        let _ = match self.unit.strip_suffix('\n') {
+            Some(line) => write!(command, "yes -- {}; }}", quoted(line)),
+            None if self.unit == "\0" => write!(command, "cat /dev/zero; }}"),
+            None => write!(command, "tr '\\0' {} < /dev/zero; }}", quoted(self.unit)),
+        };
+        command
+    }
+}
+
+/// What no problem takes for long, whatever its input looks like.
+const ALL: [Stream; 8] = [
+    Stream::new("", "1\n"),
+    Stream::new("", "9"),
+    Stream::new("", "0"),
+    Stream::new("", "-"),
+    Stream::new("", "x"),
+    Stream::new("", "\0"),
+    Stream::new("1\n", "2\n"),
+    Stream::new("", "1 -1\n"),
+];
+
+/// What starts well: rows, pairs and boards without end.
+fn of_problem(id: &str) -> &'static [Stream] {
+    match id {
+        "havannah" => {
+            const {
+                &[
+                    Stream::new("1\n2 1\n1 ", "1"),
+                    Stream::new("1\n3 19\n", "1 1\n"),
+                    Stream::new("2\n2 0\n", "-"),
+                ]
+            }
+        }
+        "hexstatus" => {
+            const { &[Stream::new("1\n3\n", "."), Stream::new("1\n3\n", "...\n"), Stream::new("2\n1\n", "R\n")] }
+        }
+        "hexwinner" => {
+            const { &[Stream::new("1\n3\n", "0\n"), Stream::new("1\n3\n0 0 ", "1"), Stream::new("2\n1\n", "1\n")] }
+        }
+        "nogo" => {
+            const { &[Stream::new("3\n", "."), Stream::new("3\n", "...\n"), Stream::new("1\n.\n", "-")] }
+        }
+        "twixt" => {
+            const { &[Stream::new("4 5\n0 2 2 ", "4"), Stream::new("4 5\n", "1 1\n"), Stream::new("", "0 0\n")] }
+        }
+        _ => panic!("streams for {id} are missing"),
+    }
+}
+
+/// Runs a command line on what a stream writes.
+fn piped(folder: &Path, stream: &str, arguments: &str) -> Run {
+    shell(folder, &format!("ulimit -v 150000; {stream} 2>/dev/null | timeout 60 \"$0\" {arguments}"))
+}
+
+/// A folder with a sample as `in`, its answers as `out` and their proof as `cert`.
+fn solved(problem: &dyn AnyProblem, test: &str) -> PathBuf {
+    let id = problem.info().id;
+    let folder = scratch(&format!("{test}-{id}"));
+    fs::copy(&samples(id)[0], folder.join("in")).expect("the file can be copied");
+    fs::create_dir(folder.join("feedback")).expect("the folder can be made");
+    let solved = shell(&folder, &format!("\"$0\" solve {id} in --certificate cert > out"));
+    assert_eq!((solved.code, solved.err.as_str()), (0, ""), "{id}");
+    folder
+}
+
+/// A thread for each problem: the runs wait for each other more than for a processor.
+#[track_caller]
+fn each_problem(test: impl Fn(&dyn AnyProblem) + Sync) {
+    let test = &test;
+    thread::scope(|scope| {
+        for problem in problems::ALL {
+            scope.spawn(move || test(*problem));
+        }
+    });
+}
+
+#[test]
+fn inputs() {
+    each_problem(|problem| {
+        let id = problem.info().id;
+        let folder = solved(problem, "endless-inputs");
+        // Any command on what starts well and on one that does not; the others by the two ways to read.
+        let many =
+            ALL[1..].iter().map(|stream| (stream, 2)).chain(of_problem(id).iter().map(|stream| (stream, 7)));
+        for (stream, commands) in many.chain([(&ALL[0], 7)]) {
+            let start = stream.start();
+            let mut answers = Vec::new();
+            let solved = problem.solve(&start, &mut answers);
+            let valid = problem.validate(&start);
+            let report = |result: &Result<u32, InputError>| {
+                let error = result.as_ref().expect_err("the stream has an error");
+                assert!(error.offset() < START / 2, "{id} {stream:?}: the start is too short");
+                format!("{}\n", error.report("stdin", &start))
+            };
+            let runs = [
+                (format!("solve {id}"), 3, report(&solved), Some(&answers[..])),
+                (format!("validate {id}"), 3, report(&valid), Some(b"")),
+                (format!("validate --icpc {id}"), 43, report(&valid), Some(b"")),
+                (format!("solve {id} --jobs 2"), 3, report(&solved), Some(&answers)),
+                (format!("solve {id} --certified"), 3, report(&solved), Some(&answers)),
+                (format!("explain {id}"), 3, report(&solved), None),
+                (format!("check {id} - out"), 3, report(&solved), Some(b"")),
+            ];
+            for (arguments, code, said, out) in runs.into_iter().take(commands) {
+                let run = piped(&folder, &stream.command(), &arguments);
+                assert_eq!((run.code, run.err), (code, said), "{arguments}, {stream:?}");
+                if let Some(out) = out {
+                    assert_eq!(run.out, out, "{arguments}, {stream:?}");
+                }
+            }
+            if commands == 7 {
+                not_certified(&piped(&folder, &stream.command(), &format!("certify {id} - out cert")));
+            }
+        }
+        for command in ["solve", "validate", "explain"] {
+            let run = piped(&folder, "cat /dev/urandom", &format!("{command} {id}"));
+            assert_eq!(run.code, 3, "{command} {id}: {}", run.err);
+        }
+    });
+}
+
+/// Well-formed cases without end: their answers come as long as somebody reads them.
+#[test]
+fn cases() {
+    let folder = scratch("endless-cases");
+    for (id, stream, answer) in [
+        ("havannah", Stream::new("2147483647\n", "2 2 1 1 1 2\n"), "Case #3: bridge in move 2"),
+        ("hexstatus", Stream::new("2147483647\n", "1 R\n"), "Case #3: Red wins"),
+        ("hexwinner", Stream::new("2147483647\n", "1 -1\n"), "do"),
+        ("twixt", Stream::new("", "4 1 1 1\n"), "no"),
+    ] {
+        let line = format!(
+            "ulimit -v 150000; {} 2>/dev/null | timeout 60 \"$0\" solve {id} | head -3",
+            stream.command()
+        );
+        let run = shell(&folder, &line);
+        assert_eq!((run.code, run.err.as_str()), (0, ""), "{id}");
+        assert_eq!(run.text().lines().nth(2), Some(answer), "{id}");
+    }
+}
+
+#[test]
+fn replies() {
+    each_problem(|problem| {
+        let id = problem.info().id;
+        let folder = solved(problem, "endless-replies");
+        let lines =
+            ["-1 -1\n", "1 1\n", "1 2 3\n", "Case #1: none\n", "ke\n"].map(|line| Stream::new("", line));
+        let streams = ALL.iter().chain(&lines).map(|stream| stream.command());
+        let right_so_far =
+            ["cat out; yes 1", "cat out; cat out; yes x", "cat out; cat /dev/zero", "cat /dev/urandom"];
+        for stream in streams.chain(right_so_far.map(|stream| format!("{{ {stream}; }}"))) {
+            let run = piped(&folder, &stream, &format!("check {id} in -"));
+            assert_eq!((run.code, run.err.as_str()), (1, ""), "{id}, {stream}");
+            let line = run.text().lines().next().expect("there is a verdict");
+            assert!(
+                line.starts_with("stdin:") && line.contains(": wrong answer: ") && line.len() < 300,
+                "{id}: {line}"
+            );
+
+            let run = piped(&folder, &stream, &format!("check {id} --icpc in answer feedback"));
+            assert_eq!((run.code, run.text(), run.err.as_str()), (43, "", ""), "{id}, {stream}");
+            let message = fs::read_to_string(folder.join("feedback/judgemessage.txt")).expect("it is text");
+            assert!(message.starts_with("line ") && message.len() < 400, "{id}: {message}");
+        }
+    });
+}
+
+#[test]
+fn certificates_and_what_they_are_for() {
+    each_problem(|problem| {
+        let id = problem.info().id;
+        let folder = solved(problem, "endless-certificates");
+        for stream in [
+            "yes 1",
+            "yes 'case 1'",
+            "yes end",
+            "tr '\\0' 9 </dev/zero",
+            "tr '\\0' x </dev/zero",
+            "cat /dev/zero",
+        ] {
+            for (files, head) in [("in - cert", "out"), ("in out -", "cert")] {
+                for start in [String::new(), format!("cat {head}; "), format!("head -1 {head}; ")] {
+                    let stream = format!("{{ {start}{stream}; }}");
+                    let run = piped(&folder, &stream, &format!("certify {id} {files}"));
+                    not_certified(&run);
+                }
+            }
+        }
+    });
+}
+
+/// A single token of a GiB, which does end: the same message.
+#[test]
+fn tokens_of_a_gibibyte() {
+    let folder = scratch("gibibyte");
+    for (stream, arguments, said) in [
+        (
+            "tr '\\0' 9",
+            "solve havannah",
+            "stdin:1:1: expected the number of cases from 1 to 2147483647, found `9999",
+        ),
+        ("tr '\\0' -", "validate nogo", "stdin:1:1: expected n, found `----"),
+        ("tr '\\0' R", "explain hexstatus", "stdin:1:1: expected the number of boards, found `RRRR"),
+        ("cat", "solve twixt --jobs 2", "stdin:1:1: case 1: expected N, found `\\x00`\n"),
+    ] {
+        let run = piped(&folder, &format!("head -c 1073741824 /dev/zero | {stream}"), arguments);
+        assert_eq!((run.code, run.text()), (3, ""), "{arguments}");
+        assert!(run.err.starts_with(said), "{arguments}: {}", run.err);
+    }
+}
+
+/// A file on a disk is no different, however large: it takes no room here, being nothing but a hole.
+#[test]
+fn a_file_of_a_gibibyte() {
+    let folder = scratch("gibibyte-file");
+    let file = std::fs::File::create(folder.join("zeros")).expect("the file can be made");
+    file.set_len(1 << 30).expect("the disk takes files with holes");
+    for command in ["solve", "solve --jobs 2", "solve --certified", "validate", "explain"] {
+        let run = piped(&folder, "true", &format!("{command} nogo zeros"));
+        assert_eq!((run.code, run.text()), (3, ""), "{command}: {}", run.err);
+        assert!(run.err.starts_with("zeros:1:1: expected n, found `\\x00`\n"), "{command}: {}", run.err);
+    }
+}
+
+#[track_caller]
+fn not_certified(run: &Run) {
+    assert_eq!((run.code, run.err.as_str()), (1, ""), "{}", run.text());
+    assert!(run.text().contains(": not certified: ") && run.text().len() < 300, "{}", run.text());
+    assert_eq!(run.text().lines().count(), 1, "{}", run.text());
+}
+
+/// For the shell, and with line feeds for `printf`.
+fn quoted(text: &str) -> String {
+    format!("'{}'", text.replace('\n', "\\n"))
+}

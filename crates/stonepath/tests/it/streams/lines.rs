@@ -1,0 +1,106 @@
+//! Every command with every kind of end, to be run on outputs of all kinds.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Stdio;
+
+use super::super::run::{Run, command, scratch};
+
+/// A command line, in a folder with a small board and a large one, the answer to the small one, its proof, a wrong answer, and a
+/// board that is none.
+pub(super) struct Line {
+    pub(super) words: &'static str,
+    /// The exit code where all can be written.
+    pub(super) code: i32,
+    /// Whether it has something to say on standard output.
+    pub(super) writes: Writes,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Writes {
+    /// A verdict: it stays what it is when nobody reads it.
+    Verdict,
+    /// Anything else.
+    Words,
+    Nothing,
+}
+
+const fn line(words: &'static str, code: i32, writes: Writes) -> Line {
+    Line { words, code, writes }
+}
+
+/// Every command, with every kind of end.
+pub(super) const LINES: [Line; 34] = {
+    use Writes::{Nothing, Verdict, Words};
+    [
+        line("--help", 0, Words),
+        line("-h", 0, Words),
+        line("--version", 0, Words),
+        line("check --help", 0, Words),
+        line("help solve", 0, Words),
+        line("list", 0, Words),
+        line("solve nogo small", 0, Words),
+        line("solve nogo large", 0, Words),
+        line("solve nogo small --jobs 2", 0, Words),
+        line("solve nogo small --certified", 0, Words),
+        line("solve nogo large --certificate other", 0, Words),
+        line("explain nogo small", 0, Words),
+        line("explain nogo small --color always", 0, Words),
+        line("explain nogo small --format json", 0, Words),
+        line("explain nogo small --format svg", 0, Words),
+        line("validate nogo small", 0, Words),
+        line("validate nogo small --icpc", 42, Nothing),
+        line("check nogo small right", 0, Verdict),
+        line("check nogo small wrong", 1, Verdict),
+        line("check --icpc nogo small right feedback", 43, Nothing),
+        line("certify nogo small right cert", 0, Verdict),
+        line("certify nogo small wrong cert", 1, Verdict),
+        line("", 2, Nothing),
+        line("frobnicate", 2, Nothing),
+        line("solve go small", 2, Nothing),
+        line("explain nogo small --case 7", 2, Nothing),
+        line("solve nogo bad", 3, Nothing),
+        line("validate nogo bad", 3, Nothing),
+        line("validate nogo bad --icpc", 43, Nothing),
+        line("explain nogo bad", 3, Nothing),
+        line("check nogo bad right", 3, Nothing),
+        line("solve nogo missing", 4, Nothing),
+        line("check nogo small missing", 4, Nothing),
+        line("certify nogo small right missing", 4, Nothing),
+    ]
+};
+
+/// The folder that the lines are for.
+pub(super) fn folder(test: &str) -> PathBuf {
+    let folder = scratch(&format!("streams-{test}"));
+    let large = large();
+    for (name, text) in [
+        ("small", "1\n.\n"),
+        ("large", &large),
+        ("right", "-1 -1\n"),
+        ("wrong", "1 1\n-1 -1\n"),
+        ("bad", "1\nx\n"),
+    ] {
+        fs::write(folder.join(name), text).expect("the file can be written");
+    }
+    fs::create_dir(folder.join("feedback")).expect("the folder can be made");
+    let mut solve = command(["solve", "nogo", "small", "--certificate", "cert"]);
+    assert!(solve.current_dir(&folder).stdout(Stdio::null()).status().expect("the binary starts").success());
+    folder
+}
+
+/// Runs every line with the given standard output.
+pub(super) fn all_lines(test: &str, stdout: impl Fn() -> Stdio) -> Vec<(&'static Line, Run)> {
+    let folder = folder(test);
+    let run = |line: &'static Line| {
+        let mut command = command(line.words.split_whitespace());
+        let output = command.current_dir(&folder).stdout(stdout()).output();
+        (line, output.expect("the binary starts").into())
+    };
+    const { &LINES }.iter().map(run).collect()
+}
+
+/// A nogo board whose answer does not fit into any pipe: 300 rows of dots.
+fn large() -> String {
+    format!("300\n{}", format!("{}\n", ".".repeat(300)).repeat(300))
+}
