@@ -70,12 +70,15 @@ fn answer_traps(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// The oracle's answer, looked through once more where the oracle can do that.
+/// The oracle's answer, judged by the oracle where many are right: the letter of the rules knows nothing of how it was found.
 fn answer(problem: &str, input: &str) -> io::Result<String> {
     let answer = oracle::solve(problem, input)
         .ok_or_else(|| io::Error::other(format!("the oracle does not understand the input for {problem}")))?;
-    if problem == "nogo" {
-        nogo::check(input, &answer).map_err(io::Error::other)?;
+    // Where one answer is right, this would only work it out again.
+    if problem == "nogo"
+        && let Some(Err(wrong)) = oracle::check(problem, input, &answer)
+    {
+        return Err(io::Error::other(wrong.to_string()));
     }
     Ok(answer)
 }

@@ -3,12 +3,20 @@
 mod it {
     mod answers;
     mod benches;
+    mod bounds;
     mod certified;
     mod cli;
     mod page;
     mod pictures;
     mod repository;
     mod snapshots;
+    mod stress;
+    mod stress_havannah;
+    mod stress_hex;
+    mod stress_nogo;
+    mod stress_ours;
+    mod stress_programs;
+    mod stress_twixt;
     mod tidying;
     mod toys;
     mod tree;

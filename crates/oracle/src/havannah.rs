@@ -1,6 +1,27 @@
-//! Havannah with the stones of one player: which structure stands first?
+//! Havannah with the stones of one player: which structure stands first? The rules of Google Code Jam 2012, Round 3.
 //!
-//! Coordinates are the contest's: cells (x, y) with 1 <= x, y <= 2S-1 and |x - y| < S.
+//! Coordinates are the contest's: a board of side S has the cells (x, y) with 1 <= x, y <= 2S-1 and |x - y| < S, and a cell has
+//! the neighbours (x ± 1, y), (x, y ± 1), (x + 1, y + 1) and (x - 1, y - 1).
+//!
+//! ```text
+//!             (3,3)               A board of side 2: six corners round the centre (2, 2). From side 3 on there are
+//!       (3,2)       (2,3)         side cells too: those on the border that are no corner.
+//!             (2,2)
+//!       (2,1)       (1,2)
+//!             (1,1)
+//! ```
+//!
+//! - **bridge**: a group, that is stones that hang together, holds two corners;
+//! - **fork**: a group touches three of the six sides, to which corners do not belong;
+//! - **ring**: an empty cell is cut off from the outside of the board by stones.
+//!
+//! ```
+//! use oracle::havannah::{FirstWin, first_win};
+//!
+//! let won = first_win(2, &[(1, 1), (3, 3), (1, 2)]);
+//! assert_eq!(won, Some(FirstWin { at_move: 3, bridge: true, fork: false, ring: false }));
+//! assert_eq!(first_win(2, &[(1, 1), (3, 3)]), None);
+//! ```
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -26,6 +47,9 @@ pub struct FirstWin {
 ///
 /// Structures that stand after the *first* winning move were all completed by it: none stood before.
 ///
+/// # Panics
+/// When a move is off the board.
+///
 /// # Complexity
 /// O(M · S²).
 pub fn first_win(side: i64, moves: &[(i64, i64)]) -> Option<FirstWin> {
@@ -38,6 +62,9 @@ pub fn first_win(side: i64, moves: &[(i64, i64)]) -> Option<FirstWin> {
 }
 
 /// Whether some group holds two corners, and whether some group touches three sides.
+///
+/// # Panics
+/// When a stone is off the board.
 ///
 /// # Complexity
 /// O(S²).
@@ -57,6 +84,11 @@ pub fn bridge_and_fork(side: i64, stones: &[(i64, i64)]) -> (bool, bool) {
 
 /// The contest's ring: whether some empty cell is cut off from the outside of the board.
 ///
+/// What lies off the board is open ground, so a stone on the border may be part of a ring, and the border itself is none.
+///
+/// # Panics
+/// When a stone is off the board.
+///
 /// # Complexity
 /// O(S²).
 pub fn ring(side: i64, stones: &[(i64, i64)]) -> bool {
@@ -69,10 +101,15 @@ pub fn ring(side: i64, stones: &[(i64, i64)]) -> bool {
 
 /// The real game's ring: a closed chain of stones round at least one cell, whatever stands on it.
 ///
+/// Nothing in the contest asks for it; it is here for the rules of the real game.
+///
 /// Such a chain goes round the cell `c`, and does not use it, exactly when the stones other than one on `c` cut `c` off.
 ///
 /// # Complexity
-/// O(S⁴).
+/// O(stones · S²).
+///
+/// # Panics
+/// When a stone is off the board.
 pub fn ring_round_anything(side: i64, stones: &[(i64, i64)]) -> bool {
     stones.iter().any(|&c| {
         let others: Vec<(i64, i64)> = stones.iter().copied().filter(|&at| at != c).collect();
@@ -88,7 +125,11 @@ pub fn is_corner(side: i64, at: (i64, i64)) -> bool {
     [(1, 1), (1, side), (side, 1), (side, far), (far, side), (far, far)].contains(&at)
 }
 
-/// Whether the cell belongs to side number `which` (0 to 5). A corner belongs to none.
+/// Whether the cell belongs to side number `which`: 0 to 5 for x = 1, y = 1, x = 2S-1, y = 2S-1, x - y = S-1 and y - x = S-1. A
+/// corner belongs to none.
+///
+/// # Panics
+/// When there is no such side.
 pub fn touches_side(side: i64, which: usize, at: (i64, i64)) -> bool {
     let (x, y) = at;
     let far = 2 * side - 1;

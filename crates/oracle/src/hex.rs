@@ -1,6 +1,25 @@
-//! Hex: who has joined the sides, and could the board have come from a game?
+//! Hex: who has joined the sides, and could the board have come from a game? The rules of Google Kick Start 2013, Round B,
+//! "Hex", and of "海克斯" (Anhui 2023, T4).
 //!
-//! A board is a square of letters `R`, `B` and `.`, rows from the top. Red joins top and bottom, Blue left and right.
+//! A board is N rows, from the top, of N letters `R`, `B` and `.`. The neighbours of (row, column) are (row, column ± 1),
+//! (row ± 1, column), (row - 1, column + 1) and (row + 1, column - 1). Red joins top and bottom, Blue left and right; a cell in a
+//! corner of the board lies on both sides that meet there.
+//!
+//! ```text
+//!   R R . .        Red has joined top and bottom: (0, 1) - (1, 1) - (2, 0) - (3, 0).
+//!    . R B B       A step down and to the left is a step between neighbours, one down and to the right is not.
+//!     R B . .
+//!      R . B .
+//! ```
+//!
+//! ```
+//! use oracle::hex::{RED, Status, status, winner};
+//!
+//! let rows: Vec<Vec<u8>> = ["RR..", ".RBB", "RB..", "R.B."].map(|row| row.as_bytes().to_vec()).into();
+//! assert_eq!(winner(&rows), Some(RED));
+//! // Five stones of Red against four of Blue, and (1, 1) can have been the last.
+//! assert_eq!(status(&rows), Status::Won(RED));
+//! ```
 
 use alloc::collections::BTreeSet;
 use alloc::vec;
@@ -24,7 +43,10 @@ pub enum Status {
     Open,
 }
 
-/// The colour that has joined its two sides.
+/// The colour that has joined its two sides. Both cannot have done so.
+///
+/// # Panics
+/// When a row is shorter than there are rows.
 ///
 /// # Complexity
 /// O(N²).
@@ -36,7 +58,11 @@ pub fn winner(rows: &[Vec<u8>]) -> Option<u8> {
 /// begun.
 ///
 /// The literal reading: the last stone of a won game is one of the winner's, and without it nobody had won. Any order of
-/// the other stones will do, for a side that is joined later on was not joined before.
+/// the other stones will do: take any order in which the colours alternate. The stones that lie there before the last one
+/// are among those of the board without it, and on that nobody had won; so nobody had won before either.
+///
+/// # Panics
+/// When a row is shorter than there are rows.
 ///
 /// # Complexity
 /// O(N⁴).

@@ -1,5 +1,6 @@
 //! From the text of a file to the text of its answer.
 
+use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -10,17 +11,34 @@ use crate::{havannah, hex, nogo, twixt};
 /// The answer to a whole input file of a contest, or `None` for an unknown problem and for input that makes no sense.
 ///
 /// `problem` is one of `havannah`, `hexstatus`, `hexwinner`, `nogo` and `twixt`. Where many answers are right (`nogo`),
-/// this is one of them. The layout of the input is not checked: words between blanks, in the right order.
+/// this is one of them. What the statement promises is looked at (moves on the board and not repeated, letters and numbers
+/// that mean something, liberties, nobody playing on after a win, nothing behind the last case); the contest's limits and
+/// the layout are not: words between blanks, in the right order.
+///
+/// # Panics
+/// For a Havannah board of side above 50 with more than 65,000 moves, or with stones so far apart that the box round them
+/// has 2^32 cells or more: see [`havannah::first_win_on_large_board`].
+///
+/// # Complexity
+/// That of the functions behind it, a case: [`havannah::first_win`] up to side 50, and
+/// [`havannah::first_win_on_large_board`] above, [`hex::status`], [`hex::winner`], [`nogo::play_out`], [`twixt::replay`].
 pub fn solve(problem: &str, input: &str) -> Option<String> {
     let mut words = Words::of(input);
-    match problem {
+    let answers = match problem {
         "havannah" => cases(&mut words, havannah_case),
         "hexstatus" => cases(&mut words, hexstatus_case),
         "hexwinner" => cases(&mut words, |words, _| hexwinner_case(words)),
         "nogo" => nogo_file(&mut words),
         "twixt" => twixt_file(&mut words),
         _ => None,
-    }
+    }?;
+    words.word().is_none().then_some(answers)
+}
+
+/// The board of an input for `nogo`, if every chain has a liberty and there are as many `X` as `O`.
+pub(crate) fn nogo_board(input: &str) -> Option<Vec<Vec<u8>>> {
+    let mut words = Words::of(input);
+    nogo_rows(&mut words).filter(|_| words.word().is_none())
 }
 
 /// A number of cases, then the cases.
@@ -30,8 +48,12 @@ fn cases(words: &mut Words<'_>, case: impl Fn(&mut Words<'_>, usize) -> Option<S
 }
 
 fn havannah_case(words: &mut Words<'_>, number: usize) -> Option<String> {
-    let (side, count) = (words.number()?, words.size()?);
+    let (side, count) = (words.number().filter(|&side| side >= 2)?, words.size()?);
     let moves: Vec<(i64, i64)> = (0..count).map(|_| words.pair()).collect::<Option<_>>()?;
+    let cells: BTreeSet<(i64, i64)> = moves.iter().copied().collect();
+    if cells.len() < moves.len() || !moves.iter().all(|&at| havannah::on_board(side, at)) {
+        return None;
+    }
     // The literal flood costs the whole board after every move.
     let won = if side <= 50 {
         havannah::first_win(side, &moves)
@@ -48,7 +70,7 @@ fn havannah_case(words: &mut Words<'_>, number: usize) -> Option<String> {
 
 fn hexstatus_case(words: &mut Words<'_>, number: usize) -> Option<String> {
     let size = words.size()?;
-    let said = match hex::status(&words.square(size)?) {
+    let said = match hex::status(&words.square(size, [hex::RED, hex::BLUE, hex::EMPTY])?) {
         hex::Status::Impossible => "Impossible",
         hex::Status::Won(hex::RED) => "Red wins",
         hex::Status::Won(_) => "Blue wins",
@@ -58,7 +80,7 @@ fn hexstatus_case(words: &mut Words<'_>, number: usize) -> Option<String> {
 }
 
 fn hexwinner_case(words: &mut Words<'_>) -> Option<String> {
-    let size = words.size()?;
+    let size = words.size().filter(|&size| size > 0)?;
     let letter = |value: i64| match value {
         1 => Some(hex::RED),
         -1 => Some(hex::BLUE),
@@ -77,12 +99,19 @@ fn hexwinner_case(words: &mut Words<'_>) -> Option<String> {
 }
 
 fn nogo_file(words: &mut Words<'_>) -> Option<String> {
-    let size = words.size()?;
-    let moves = nogo::play_out(&words.square(size)?);
+    let moves = nogo::play_out(&nogo_rows(words)?);
     let mut text: String =
         moves.iter().map(|(row, column)| format!("{} {}\n", row + 1, column + 1)).collect();
     text.push_str("-1 -1\n");
     Some(text)
+}
+
+fn nogo_rows(words: &mut Words<'_>) -> Option<Vec<Vec<u8>>> {
+    let [black, white] = nogo::PLAYERS;
+    let size = words.size()?;
+    let rows = words.square(size, [black, white, nogo::EMPTY])?;
+    let count = |color: u8| rows.iter().flatten().filter(|&&cell| cell == color).count();
+    (count(black) == count(white) && nogo::all_have_liberties(&rows)).then_some(rows)
 }
 
 fn twixt_file(words: &mut Words<'_>) -> Option<String> {
@@ -91,6 +120,9 @@ fn twixt_file(words: &mut Words<'_>) -> Option<String> {
         let (size, count) = words.pair()?;
         if (size, count) == (0, 0) {
             return Some(text);
+        }
+        if size < 1 || count < 1 {
+            return None;
         }
         let pegs: Vec<(i64, i64)> = (0..count).map(|_| words.pair()).collect::<Option<_>>()?;
         let game = twixt::replay(size, &pegs).ok()?;

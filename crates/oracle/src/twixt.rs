@@ -1,7 +1,27 @@
-//! TwixT: pegs, links, and whether the last peg wins.
+//! TwixT: pegs, links, and whether the last peg wins. The rules of ACM Mid-Central USA 2005, problem C, "Connect".
 //!
 //! Pegs stand on whole points (x, y), 0 <= x, y <= N. Black moves first and joins x = 0 with x = N, White joins y = 0 with
-//! y = N.
+//! y = N; nobody plays in the other's end zone. A new peg is linked with every peg of its colour a knight's move away, unless
+//! the link would touch an earlier one, of either colour, anywhere but at an end of both. Links stay.
+//!
+//! ```text
+//!   4  .  .  w  .  .      Black: (0, 2), (2, 3), (4, 2). White: (2, 4), (3, 2).
+//!   3  .  .  b  .  .      White's link from (2, 4) to (3, 2), if it is there first, is in the way of Black's from (2, 3)
+//!   2  b  .  .  w  b      to (4, 2).
+//!   1  .  .  .  .  .
+//!   0  .  .  .  .  .
+//!      0  1  2  3  4
+//! ```
+//!
+//! ```
+//! use oracle::twixt::replay;
+//!
+//! let game = replay(4, &[(0, 2), (2, 4), (2, 3), (3, 2), (4, 2)])?;
+//! assert_eq!(game.links, [((0, 2), (2, 3)), ((2, 4), (3, 2))]);
+//! assert_eq!(game.refused, [((2, 3), (4, 2))]);
+//! assert_eq!(game.won_by, None);
+//! # Ok::<(), (usize, &'static str)>(())
+//! ```
 
 use alloc::vec::Vec;
 
@@ -25,7 +45,7 @@ pub struct Game {
 /// The number of the peg (from 0) that may not be played, and why.
 ///
 /// # Complexity
-/// O(M² · 8) for the links, each new one held against all others.
+/// O(M²): each of at most 8 new links a peg is held against all others, of which there are fewer than 4 M.
 pub fn replay(size: i64, pegs: &[Point]) -> Result<Game, (usize, &'static str)> {
     let mut game = Game { links: Vec::new(), refused: Vec::new(), won_by: None };
     for number in 0..pegs.len() {
@@ -40,7 +60,10 @@ pub fn replay(size: i64, pegs: &[Point]) -> Result<Game, (usize, &'static str)> 
     Ok(game)
 }
 
-/// Adds the links of peg `number` of `pegs`, all pegs before it being there, and sees whether its player has won.
+/// Adds the links of peg `number` (from 0) of `pegs`, all pegs before it being there, and sees whether its player has won.
+///
+/// # Panics
+/// When there is no such peg.
 pub fn add(game: &mut Game, size: i64, pegs: &[Point], number: usize) {
     let peg = pegs[number];
     for &own in pegs[..number].iter().skip(number % 2).step_by(2) {

@@ -33,10 +33,11 @@ impl<'a> Words<'a> {
         Some((self.number()?, self.number()?))
     }
 
-    /// `count` rows of `count` letters.
-    pub(crate) fn square(&mut self, count: usize) -> Option<Vec<Vec<u8>>> {
-        (0..count)
-            .map(|_| self.word().filter(|row| row.len() == count).map(|row| row.as_bytes().to_vec()))
-            .collect()
+    /// `count` rows of `count` of the given letters; at least one.
+    pub(crate) fn square(&mut self, count: usize, letters: [u8; 3]) -> Option<Vec<Vec<u8>>> {
+        let is_row = |row: &&str| row.len() == count && row.bytes().all(|letter| letters.contains(&letter));
+        let rows: Option<Vec<Vec<u8>>> =
+            (0..count).map(|_| self.word().filter(is_row).map(|row| row.as_bytes().to_vec())).collect();
+        rows.filter(|_| count > 0)
     }
 }

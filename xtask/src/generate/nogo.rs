@@ -1,6 +1,6 @@
 //! `NoGo` boards of the largest size that leave little to play, one that leaves everything, and many small ones.
 
-use oracle::nogo::{EMPTY, PLAYERS, Point, all_have_liberties, check_game, play_out_in_order};
+use oracle::nogo::{EMPTY, PLAYERS, Point, play_out_in_order};
 
 use super::Plan;
 use super::maze::corridors;
@@ -40,25 +40,6 @@ type Rows = Vec<Vec<u8>>;
 
 const fn plan(name: &'static str, seed: u64, aim: &'static str, make: fn(&mut Rng) -> String) -> Plan {
     Plan { problem: "nogo", name, seed, aim, make }
-}
-
-/// Checks a reply to a file, and that the file keeps what the statement promises.
-pub(super) fn check(input: &str, reply: &str) -> Result<(), String> {
-    let board: Rows = input.split_ascii_whitespace().skip(1).map(|row| row.as_bytes().to_vec()).collect();
-    let count = |color: u8| board.iter().flatten().filter(|&&cell| cell == color).count();
-    if count(BLACK) != count(WHITE) {
-        return Err(format!("{} black stones and {} white ones", count(BLACK), count(WHITE)));
-    }
-    if !all_have_liberties(&board) {
-        return Err(String::from("a chain has no liberty"));
-    }
-    let mut moves = Vec::new();
-    for line in reply.lines().take_while(|&line| line != "-1 -1") {
-        let (row, column) = line.split_once(' ').ok_or("not two numbers on a line")?;
-        let number = |word: &str| word.parse::<usize>().map_err(|e| e.to_string());
-        moves.push((number(row)?.wrapping_sub(1), number(column)?.wrapping_sub(1)));
-    }
-    check_game(&board, &moves).map_err(|(line, reason)| format!("line {line}: {reason}"))
 }
 
 fn random(rng: &mut Rng) -> String {

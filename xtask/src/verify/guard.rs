@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 /// A panic: what it said, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Crash(pub(super) String);
+pub(crate) struct Crash(pub(crate) String);
 
 thread_local! {
     /// Whether this thread is inside `guarded`.
@@ -20,7 +20,7 @@ thread_local! {
 ///
 /// `work` must stay on its thread: within it, rayon would run other people's work under this guard. What a panic leaves
 /// half done must not be used again, as far as it can be seen from outside.
-pub(super) fn guarded<T>(work: impl FnOnce() -> T) -> (Result<T, Crash>, Duration) {
+pub(crate) fn guarded<T>(work: impl FnOnce() -> T) -> (Result<T, Crash>, Duration) {
     install_hook();
     let start = Instant::now();
     GUARDED.set(true);

@@ -29,11 +29,64 @@ fn official_files_are_answered_to_the_byte() {
 }
 
 #[test]
+fn official_answers_are_right_and_nothing_else_is() {
+    for (problem, file) in [("hexwinner", "sample/1"), ("twixt", "sample/1"), ("havannah", "sample/1")] {
+        let (input, answer) = (read(problem, &format!("{file}.in")), read(problem, &format!("{file}.ans")));
+        let check = |reply: &str| oracle::check(problem, &input, reply).expect("a good input");
+        assert_eq!(check(&answer), Ok(()));
+        // Line ends, blanks at the ends of lines and blank lines at the end are no matter.
+        assert_eq!(check(&answer.replace('\n', " \t\r\n")), Ok(()));
+        assert_eq!(check(&format!("{answer}\n\n")), Ok(()));
+        assert_eq!(check(answer.trim_end()), Ok(()));
+
+        let count = answer.lines().count();
+        let short = &answer[..answer.trim_end().rfind('\n').expect("more than one line") + 1];
+        let missing = check(short).expect_err("a line is missing");
+        assert_eq!(missing.line, count);
+        assert!(missing.why.ends_with(", found the end of the reply"), "{missing}");
+        let more = check(&format!("{answer}no\n")).expect_err("a line too many");
+        assert_eq!(
+            more.to_string(),
+            format!("line {}: expected the end of the reply, found `no`", count + 1)
+        );
+        assert_eq!(
+            check(&format!("{answer}\n \nno\n")).expect_err("more, behind blank lines").line,
+            count + 3
+        );
+        assert_eq!(check(&format!("\n{answer}")).expect_err("a blank line at the start").line, 1);
+        assert_eq!(check(&format!(" {answer}")).expect_err("a blank at the start").line, 1);
+        assert_eq!(check(&answer.to_uppercase()).expect_err("other words").line, 1);
+    }
+}
+
+#[test]
 fn senseless_input_has_no_answer() {
-    assert_eq!(oracle::solve("chess", "1\n"), None);
-    assert_eq!(oracle::solve("havannah", "1\n2 1\n1"), None);
-    assert_eq!(oracle::solve("hexstatus", "1\n2\nBB\nB"), None);
-    assert_eq!(oracle::solve("hexwinner", "1\n1\n2\n"), None);
-    assert_eq!(oracle::solve("nogo", "2\n..\n"), None);
-    assert_eq!(oracle::solve("twixt", "4 5\n0 2 2 4 4 2 3 2 2 3\n"), None);
+    for (problem, input) in [
+        ("chess", "1\n"),
+        ("havannah", ""),
+        ("havannah", "1\n2 1\n1"),
+        ("havannah", "1\n1 0\n"),
+        ("havannah", "1\n2 1\n3 1\n"),
+        ("havannah", "1\n2 2\n1 1\n1 1\n"),
+        ("havannah", "1\n2 -1\n"),
+        ("havannah", "1\n2 0\n0\n"),
+        ("hexstatus", "1\n2\nBB\nB"),
+        ("hexstatus", "1\n0\n"),
+        ("hexstatus", "1\n1\nr\n"),
+        ("hexwinner", "1\n1\n2\n"),
+        ("hexwinner", "1\n0\n"),
+        ("hexwinner", "2\n1\n1\n"),
+        ("nogo", "2\n..\n"),
+        ("nogo", "0\n"),
+        ("nogo", "1\nx\n"),
+        ("nogo", "2\nX.\n..\n"),
+        ("nogo", "2\nXO\nOX\n"),
+        ("twixt", "4 5\n0 2 2 4 4 2 3 2 2 3\n"),
+        ("twixt", "4 0\n0 0\n"),
+        ("twixt", "4 1\n0 0\n0 0\n"),
+        ("twixt", "0 0\n0\n"),
+    ] {
+        assert_eq!(oracle::solve(problem, input), None, "{problem} {input:?}");
+        assert_eq!(oracle::check(problem, input, ""), None, "{problem} {input:?}");
+    }
 }

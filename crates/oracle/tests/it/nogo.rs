@@ -1,29 +1,13 @@
 //! `NoGo` by the letter on all small boards.
 
-use oracle::nogo::{EMPTY, PLAYERS, all_have_liberties, check_game, is_legal_by_letter, play_out};
+use oracle::nogo::{
+    EMPTY, all_have_liberties, check_game, check_game_by_letter, check_reply, is_legal_by_letter, play_out,
+};
 
 use oracle::Rng;
 
 fn rows(text: &str) -> Vec<Vec<u8>> {
     text.split_whitespace().map(|row| row.as_bytes().to_vec()).collect()
-}
-
-fn points(n: usize) -> Vec<(usize, usize)> {
-    (0..n * n).map(|idx| (idx / n, idx % n)).collect()
-}
-
-/// Plays the moves by the letter; says at which line the reply is wrong.
-fn check_by_letter(board: &[Vec<u8>], moves: &[(usize, usize)]) -> Result<(), usize> {
-    let mut board = board.to_vec();
-    for (k, &at) in moves.iter().enumerate() {
-        if !is_legal_by_letter(&board, PLAYERS[k % 2], at) {
-            return Err(k + 1);
-        }
-        board[at.0][at.1] = PLAYERS[k % 2];
-    }
-    let player = PLAYERS[moves.len() % 2];
-    let stuck = points(board.len()).into_iter().all(|at| !is_legal_by_letter(&board, player, at));
-    if stuck { Ok(()) } else { Err(moves.len() + 1) }
 }
 
 #[test]
@@ -39,7 +23,7 @@ fn replies_are_right_by_the_letter_and_tampered_ones_are_found() {
                 continue;
             }
             let moves = play_out(&board);
-            assert_eq!(check_by_letter(&board, &moves), Ok(()), "{board:?} {moves:?}");
+            assert_eq!(check_game_by_letter(&board, &moves), Ok(()), "{board:?} {moves:?}");
             assert_eq!(check_game(&board, &moves), Ok(()), "{board:?} {moves:?}");
 
             let mut tampered = moves.clone();
@@ -49,8 +33,8 @@ fn replies_are_right_by_the_letter_and_tampered_ones_are_found() {
                 _ if !moves.is_empty() => tampered[rng.below(moves.len())] = (rng.below(n), rng.below(n)),
                 _ => {}
             }
-            let said = check_game(&board, &tampered).map_err(|(line, _)| line);
-            assert_eq!(said, check_by_letter(&board, &tampered), "{board:?} {tampered:?}");
+            let said = check_game(&board, &tampered);
+            assert_eq!(said, check_game_by_letter(&board, &tampered), "{board:?} {tampered:?}");
             refused += usize::from(said.is_err());
         }
     }
@@ -74,4 +58,44 @@ fn a_board_by_hand() {
     assert_eq!(check_game(&board, &[(0, 0)]), Err((1, "occupied")));
     assert_eq!(check_game(&board, &[(9, 0)]), Err((1, "off the board")));
     assert_eq!(check_game(&board, &[(1, 2), (2, 2)]), Err((2, "a chain would have no liberty")));
+}
+
+#[test]
+fn a_move_by_the_letter() {
+    let board = rows("XOO X.X O..");
+    let legal = |player| {
+        let points = (0..9).map(|idx| (idx / 3, idx % 3));
+        points.filter(|&at| is_legal_by_letter(&board, player, at)).collect::<Vec<_>>()
+    };
+    // In the middle: the white stones above and the black one beside have no other liberty.
+    assert_eq!(legal(b'X'), [(2, 2)]);
+    assert_eq!(legal(b'O'), [(2, 1), (2, 2)]);
+}
+
+#[test]
+fn replies_as_text() {
+    let board = rows("X. .O");
+    for (reply, said) in [
+        ("1 2\n-1 -1\n", Ok(())),
+        ("2 1\n-1 -1", Ok(())),
+        ("\t1  2 \r\n -1\t-1\r\n\n \n", Ok(())),
+        ("1 2\n2 1\n-1 -1\n", Err((2, "a chain would have no liberty"))),
+        ("-1 -1\n", Err((1, "the player to move is not stuck"))),
+        ("1 1\n-1 -1\n", Err((1, "occupied"))),
+        ("", Err((1, "the -1 -1 is missing"))),
+        ("1 2\n", Err((2, "the -1 -1 is missing"))),
+        // The format comes first.
+        ("1 1\n3 1\n-1 -1\n", Err((2, "off the board"))),
+        ("0 1\n-1 -1\n", Err((1, "off the board"))),
+        ("1 -1\n-1 -1\n", Err((1, "off the board"))),
+        ("1 1\n+1 2\n-1 -1\n", Err((2, "not two numbers, a row and a column"))),
+        ("01 2\n-1 -1\n", Err((1, "not two numbers, a row and a column"))),
+        ("1\n2\n-1 -1\n", Err((1, "not two numbers, a row and a column"))),
+        ("1 2 -1 -1\n", Err((1, "not two numbers, a row and a column"))),
+        ("1 99999999999999999999\n-1 -1\n", Err((1, "not two numbers, a row and a column"))),
+        ("1 2\n\n-1 -1\n", Err((2, "not two numbers, a row and a column"))),
+        ("1 2\n-1 -1\n\n-1 -1\n", Err((4, "there is something behind the -1 -1"))),
+    ] {
+        assert_eq!(check_reply(&board, reply), said, "{reply:?}");
+    }
 }

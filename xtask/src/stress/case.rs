@@ -1,0 +1,105 @@
+//! What a problem has to know to be put under stress: how to make cases at random, and how to make one simpler.
+
+use oracle::Rng;
+
+/// A case, taken apart so far that it can be made smaller.
+///
+/// A case need not be legal: whoever makes one smaller asks `validate`. One that a style makes is.
+pub(super) trait Case: Clone + Send + Sync + 'static {
+    /// What a style makes: the case, or what stands in it.
+    type Made: Into<Self> + 'static;
+
+    /// The problem.
+    const ID: &'static str;
+    /// The most cases that a file is given: as many as the contest allows, or fewer.
+    const MOST: usize;
+    /// The ways of making a case, each for other mistakes.
+    const STYLES: &'static [Style<Self::Made>];
+
+    /// Appends the case as it stands in a file, in the contest's exact layout.
+    fn write(&self, out: &mut String);
+
+    /// A whole file.
+    fn file(cases: &[Self]) -> String {
+        let mut text = format!("{}\n", cases.len());
+        cases.iter().for_each(|case| case.write(&mut text));
+        text
+    }
+
+    /// All cases that are one step simpler, the largest steps first.
+    ///
+    /// There is a measure that every step makes smaller, so that no row of steps goes on for ever; each implementation names
+    /// its own.
+    fn shrinks(&self) -> Vec<Self>;
+}
+
+/// A way of making a case.
+pub(super) struct Style<M> {
+    /// One word.
+    pub(super) name: &'static str,
+    /// A legal case of about that size.
+    pub(super) make: fn(&mut Rng, Scale) -> M,
+}
+
+/// How large a case is to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Scale {
+    /// The first few sizes that there are.
+    Tiny,
+    /// What a person can still take in.
+    Small,
+    /// Beyond: for what goes wrong in numbers, not in rules.
+    Middle,
+}
+
+impl Scale {
+    /// A number from the range of the scale.
+    pub(super) fn size(self, rng: &mut Rng, tiny: (i64, i64), small: (i64, i64), middle: (i64, i64)) -> i64 {
+        let (low, high) = match self {
+            Scale::Tiny => tiny,
+            Scale::Small => small,
+            Scale::Middle => middle,
+        };
+        rng.between(low, high)
+    }
+}
+
+/// The file of this number in the sequence of a seed, and which style each case is of.
+///
+/// It depends on the two numbers alone. The first files are tiny, so that a mistake that can be seen in little is seen in
+/// little.
+pub(super) fn generate<C: Case>(seed: u64, number: u64) -> (Vec<C>, Vec<usize>) {
+    let mut rng = Rng::new(Rng::new(seed).next() ^ number);
+    let count = if number < FIRST { rng.pick(&[1, 2, 3]) } else { rng.pick(&[1, 2, 3, 5, 10, 20, C::MOST]) };
+    let styles: Vec<usize> = (0..count.min(C::MOST)).map(|_| rng.below(C::STYLES.len())).collect();
+    let cases = styles.iter().map(|&style| {
+        let scale = match rng.below(100) {
+            _ if number < FIRST => Scale::Tiny,
+            0..60 => Scale::Tiny,
+            60..95 => Scale::Small,
+            _ => Scale::Middle,
+        };
+        (C::STYLES[style].make)(&mut rng, scale).into()
+    });
+    (cases.collect(), styles)
+}
+
+/// How many files at the start have tiny cases only, and few of them.
+const FIRST: u64 = 50;
+
+/// The list without each of its halves, quarters and so on, down to without each single item.
+pub(super) fn without_chunks<T: Clone>(list: &[T]) -> impl Iterator<Item = Vec<T>> {
+    let lengths =
+        std::iter::successors(Some(list.len()), |length| Some(length / 2)).take_while(|&length| length > 0);
+    lengths.flat_map(move |length| {
+        (0..list.len()).step_by(length).map(move |from| {
+            let to = (from + length).min(list.len());
+            [&list[..from], &list[to..]].concat()
+        })
+    })
+}
+
+/// The numbers from 0 on below `count`; where there are more than `most`, only so many of them, spread out evenly.
+pub(super) fn thinned(count: usize, most: usize) -> impl Iterator<Item = usize> + Clone {
+    (0..count.min(most)).map(move |k| if count <= most { k } else { k * (count - 1) / (most - 1) })
+}

@@ -1,0 +1,71 @@
+//! From a file on which a subject fails to one that has nothing left to take away.
+
+use rayon::prelude::*;
+
+use super::case::{Case, without_chunks};
+
+/// Says whether a file still shows the failure. `None`: it does not, or it is no valid input.
+pub(super) type StillFails<'a, C, F> = &'a (dyn Fn(&[C]) -> Option<F> + Sync);
+
+/// Makes a file simpler, step by step, as long as it still shows the failure, and returns the last failure with it.
+///
+/// In the end, no single step (a case less, or a case one step simpler as [`Case::shrinks`] has it) leaves a file that still
+/// shows it: the file is *1-minimal*. It need not be the smallest one of all.
+///
+/// The steps are tried in a fixed order, and the first that works is taken, on however many threads: the result depends on the
+/// file and on the answers of `still_fails` alone.
+pub(super) fn shrink<C: Case, F: Send>(
+    mut cases: Vec<C>,
+    mut failure: F,
+    still_fails: StillFails<'_, C, F>,
+) -> (Vec<C>, F) {
+    loop {
+        let mut changed = false;
+        let fewer = |cases: &[C]| without_chunks(cases).filter(|fewer| !fewer.is_empty()).collect();
+        changed |= descend(&mut cases, &mut failure, fewer, still_fails);
+        for number in 0..cases.len() {
+            let simpler = |cases: &[C]| {
+                let simpler = cases[number].shrinks().into_iter();
+                simpler.map(|case| [&cases[..number], &[case], &cases[number + 1..]].concat()).collect()
+            };
+            changed |= descend(&mut cases, &mut failure, simpler, still_fails);
+        }
+        if !changed {
+            return (cases, failure);
+        }
+    }
+}
+
+/// Takes steps of one kind until none of them works, and says whether any did.
+///
+/// After a step the search goes on where it was: what did not work before seldom works now, but all of it is tried once more
+/// before the end.
+fn descend<C: Case, F: Send>(
+    cases: &mut Vec<C>,
+    failure: &mut F,
+    steps: impl Fn(&[C]) -> Vec<Vec<C>>,
+    still_fails: StillFails<'_, C, F>,
+) -> bool {
+    let mut changed = false;
+    let mut from = 0;
+    'next: loop {
+        let mut list = steps(cases);
+        from = if from < list.len() { from } else { 0 };
+        list.rotate_left(from);
+        let block = rayon::current_num_threads();
+        for (tried, candidates) in list.chunks(block).enumerate() {
+            let found = candidates
+                .par_iter()
+                .enumerate()
+                .find_map_first(|(k, candidate)| still_fails(candidate).map(|failure| (k, failure)));
+            if let Some((k, simpler)) = found {
+                from = (from + tried * block + k) % list.len();
+                *failure = simpler;
+                *cases = list.swap_remove(tried * block + k);
+                changed = true;
+                continue 'next;
+            }
+        }
+        return changed;
+    }
+}

@@ -1,0 +1,67 @@
+//! `cargo xtask stress`: nothing is found in ourselves, and a search is the same every time.
+
+use std::time::Duration;
+
+use xtask::stress::{Counterexample, Failure, Kind, Options, Ours, PROBLEMS, Report, Subject, hunt};
+use xtask::verify::Progress;
+
+/// A solver that was planted: any function from the text of an input to the text of the answers.
+pub(crate) struct Planted<F>(pub(crate) F);
+
+impl<F: Fn(&str) -> String + Sync> Subject for Planted<F> {
+    fn answer(&self, input: &str) -> Result<Vec<u8>, Failure> {
+        Ok((self.0)(input).into_bytes())
+    }
+}
+
+/// A search through so many files.
+pub(crate) fn search(problem: &str, subject: &dyn Subject, seed: u64, files: u64) -> Report {
+    let options = Options { seed, time: None, files: Some(files), progress: Progress::Quiet };
+    hunt(problem, subject, &options).expect("the subject starts")
+}
+
+/// The counterexamples to a wrong solver from several searches, each found in the first hundred files.
+pub(crate) fn found(problem: &str, wrong: impl Fn(&str) -> String + Sync) -> Vec<Counterexample> {
+    let wrong = Planted(wrong);
+    let found = (1..=SEEDS).map(|seed| {
+        let report = search(problem, &wrong, seed, 100);
+        let found =
+            report.found.unwrap_or_else(|| panic!("seed {seed}: nothing found in {} cases", report.cases));
+        assert_eq!(found.failure.kind, Kind::WrongAnswer, "{found:?}");
+        assert!(found.tries.is_some(), "{found:?}");
+        // What it says of itself is so.
+        assert_eq!(oracle::solve(problem, &found.input).as_ref(), Some(&found.answer));
+        let reply = (wrong.0)(&found.input);
+        assert_eq!(reply.as_bytes(), found.failure.reply);
+        let judged = oracle::check(problem, &found.input, &reply).expect("a good input");
+        assert_eq!(judged.expect_err("a wrong reply").to_string(), found.failure.text);
+        let problem = problems::find(problem).expect("a known problem");
+        assert!(problem.validate(found.input.as_bytes()).is_ok(), "{}", found.input);
+        found
+    });
+    found.collect()
+}
+
+const SEEDS: u64 = 4;
+
+#[test]
+fn nothing_is_found_in_ourselves() {
+    for (problem, files) in PROBLEMS.into_iter().zip([60, 150, 300, 300, 120]) {
+        let ours = Ours(problems::find(problem).expect("a known problem"));
+        let report = search(problem, &ours, 1, files);
+        assert!(report.found.is_none(), "{:?}", report.found);
+        assert_eq!(report.files, files);
+        assert!(report.styles.iter().all(|&(_, cases)| cases > 10), "{problem}: {:?}", report.styles);
+        assert_eq!(report.cases, report.styles.iter().map(|(_, cases)| cases).sum::<u64>());
+    }
+}
+
+#[test]
+fn every_problem_is_stressed() {
+    let all: Vec<&str> = problems::ALL.iter().map(|problem| problem.info().id).collect();
+    assert_eq!(all, PROBLEMS);
+    let options = Options { seed: 1, time: Some(Duration::ZERO), files: None, progress: Progress::Quiet };
+    let nothing = Planted(|_: &str| String::new());
+    assert_eq!(hunt("chess", &nothing, &options).map(|_| ()), Err("there is no problem `chess`".into()));
+    assert_eq!(hunt("nogo", &nothing, &options).map(|report| report.files), Ok(0));
+}
