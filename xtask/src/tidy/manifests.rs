@@ -30,6 +30,11 @@ impl Manifest {
     pub(super) fn path(&self) -> String {
         format!("{}/Cargo.toml", self.folder)
     }
+
+    /// What `[package]` says of a key.
+    pub(super) fn says(&self, key: &str) -> Option<&Value> {
+        self.table.get("package")?.get(key)
+    }
 }
 
 /// The crates: every folder in `crates`, and `xtask`.

@@ -6,6 +6,7 @@
 mod arrows;
 mod links;
 mod manifests;
+mod packages;
 mod registry;
 mod sources;
 mod tree;
@@ -48,6 +49,7 @@ pub fn run(root: &Path, problems: &[&dyn AnyProblem]) -> io::Result<Vec<Finding>
     let crates = manifests::crates(&tree, &mut findings);
     arrows::check(&crates, &mut findings);
     manifests::check(&tree, &crates, &mut findings);
+    packages::check(&tree, &crates, &mut findings);
     sources::check(&tree, &crates, &mut findings);
     registry::check(&tree, problems, &mut findings);
     links::check(&tree, &mut findings);

@@ -44,7 +44,7 @@ fn tidy_tree() -> Tree {
 fn add_crate(tree: &Tree, folder: &str, name: &str, more: &str) {
     tree.write(
         &format!("{folder}/Cargo.toml"),
-        format!("[package]\nname = \"{name}\"\n{more}\n[lints]\nworkspace = true\n"),
+        format!("[package]\nname = \"{name}\"\npublish = false\n{more}\n[lints]\nworkspace = true\n"),
     );
     tree.write(
         &format!("{folder}/README.md"),
@@ -115,12 +115,12 @@ fn arrows() {
 
 #[test]
 fn manifests() {
-    let tree = with("crates/dsu/Cargo.toml", "[package]\nname = \"dsu\"\n");
+    let tree = with("crates/dsu/Cargo.toml", "[package]\nname = \"dsu\"\npublish = false\n");
     expect(&tree, &["crates/dsu/Cargo.toml: does not inherit the lints"]);
     let tree = with_dependency("stonepath", "[dependencies]\n# For pictures.\npng = \"1\"\nserde = \"1\"");
-    expect(&tree, &["crates/stonepath/Cargo.toml:6: `serde` is from outside: say in a comment"]);
+    expect(&tree, &["crates/stonepath/Cargo.toml:7: `serde` is from outside: say in a comment"]);
     let tree = with_dependency("stonepath", "[dependencies.png]\nversion = \"1\"");
-    expect(&tree, &["crates/stonepath/Cargo.toml:3: `png` is from outside"]);
+    expect(&tree, &["crates/stonepath/Cargo.toml:4: `png` is from outside"]);
     let tree = with_dependency("stonepath", "[dependencies]\npng = \"1\" # for pictures");
     assert_eq!(findings(&tree), [""; 0]);
     let tree =
@@ -128,6 +128,49 @@ fn manifests() {
     expect(&tree, &["Cargo.toml:4: `clap` is from outside"]);
     let tree = with("Cargo.toml", "[workspace");
     expect(&tree, &["Cargo.toml: cannot be understood: "]);
+}
+
+#[test]
+fn packages() {
+    let manifest = "[package]
+name = \"dsu\"
+description = \"sets\"
+keywords = [\"sets\"]
+categories = [\"algorithms\"]
+readme = \"README.md\"
+license = \"MIT\"
+repository = \"https://x.org\"
+rust-version = \"1.0\"
+include = [\"/src\", \"/README.md\", \"/LICENSE-*\"]
+[lints]
+workspace = true
+";
+    let published = |manifest: &str| {
+        let tree = with("crates/dsu/Cargo.toml", manifest);
+        for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
+            tree.write(licence, "Do what you like.\n");
+            tree.write(&format!("crates/dsu/{licence}"), "Do what you like.\n");
+        }
+        tree
+    };
+    let tree = published(manifest);
+    assert_eq!(findings(&tree), [""; 0]);
+    // As git writes a link where it cannot make one.
+    tree.write("crates/dsu/LICENSE-MIT", "../../LICENSE-MIT");
+    assert_eq!(findings(&tree), [""; 0]);
+    tree.write("crates/dsu/LICENSE-MIT", "Do nothing.\n");
+    expect(&tree, &["crates/dsu/LICENSE-MIT: is not the licence: link it"]);
+    tree.remove("crates/dsu/LICENSE-MIT");
+    expect(&tree, &["crates/dsu/LICENSE-MIT: is not the licence: link it"]);
+
+    for key in ["description", "keywords", "categories", "readme", "license", "repository", "rust-version"] {
+        let tree = published(&manifest.replace(key, &format!("x-{key}")));
+        expect(&tree, &["crates/dsu/Cargo.toml: is published without", &format!("`{key}`")]);
+    }
+    for list in ["x-include", "include = [\"/README.md\", \"/LICENSE-*\"]\nx-include"] {
+        let tree = published(&manifest.replace("include", list));
+        expect(&tree, &["crates/dsu/Cargo.toml: does not say what is published"]);
+    }
 }
 
 #[test]
