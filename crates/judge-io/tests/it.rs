@@ -1,8 +1,11 @@
 //! The scanner's places and messages, the framing of cases, replies and drawings.
 
 mod it {
+    mod cases;
     mod drawing;
     mod framing;
+    mod growing;
+    mod messages;
     mod numbers;
     mod parts;
     mod replies;

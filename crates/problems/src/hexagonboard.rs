@@ -72,10 +72,12 @@ pub(crate) fn draw(
     for up in lines {
         let mut first = !whole;
         for across in columns.clone() {
-            if (up + across) % 2 != 0 {
+            // x + y and y - x are both even or both odd; where they are not, there is no cell.
+            let (twice_x, twice_y) = (-up - across, -up + across);
+            if twice_x % 2 != 0 {
                 continue;
             }
-            let (x, y) = ((-up - across) / 2, (-up + across) / 2);
+            let (x, y) = (twice_x / 2, twice_y / 2);
             let at = Axial { q: (x - side) as i32, r: (side - y) as i32 };
             if !hexagon.contains(at) {
                 continue;

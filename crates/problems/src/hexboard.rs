@@ -56,8 +56,8 @@ pub(crate) fn blockades([red, blue]: &[Blockade; 2]) -> Vec<String> {
 
 /// A drawing of the board with rows and columns from 1.
 ///
-/// Stones are `r` and `b`; those in `parts[0]` are capitals (an empty cell there is `+`), those in `parts[1]` are drawn as
-/// `2` with the first part as `1`; `focus` stands in parentheses.
+/// Stones are `r` and `b`, those in `parts[0]` capitals. Where there is a second part, its stones are `2` and those of the
+/// first `1`. `focus` stands in parentheses.
 pub(crate) fn draw(board: &Board, parts: [&[Axial]; 2], focus: Option<Axial>) -> Drawing {
     let size = i64::from(board.shape().height());
     let middle = focus.or_else(|| parts[0].first().copied()).unwrap_or_default();
@@ -92,7 +92,6 @@ pub(crate) fn draw(board: &Board, parts: [&[Axial]; 2], focus: Option<Axial>) ->
             let symbol = match stone {
                 _ if !second.is_empty() && in_first => '1',
                 _ if second.binary_search(&at).is_ok() => '2',
-                None if in_first => '+',
                 None => '.',
                 Some(RED) if in_first => 'R',
                 Some(RED) => 'r',
@@ -100,7 +99,7 @@ pub(crate) fn draw(board: &Board, parts: [&[Axial]; 2], focus: Option<Axial>) ->
                 Some(BLUE) => 'b',
             };
             let tone = match (stone, symbol) {
-                (_, '1' | '2' | '+' | 'R' | 'B') => Tone::Structure,
+                (_, '1' | '2' | 'R' | 'B') => Tone::Structure,
                 (Some(RED), _) => Tone::First,
                 (Some(BLUE), _) => Tone::Second,
                 (None, _) => Tone::Faint,

@@ -51,8 +51,3 @@ pub fn find(id: &str) -> Option<&'static dyn AnyProblem> {
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct ReadmeDoctests;
-
-/// The example of the repository's front page, which needs a rules crate.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct FrontPageDoctests;

@@ -110,8 +110,7 @@ fn tone(color: Color) -> Tone {
 fn stroke(canvas: &mut Canvas, low: Point, high: Point, tone: Tone) {
     let (line, column) = (-2 * i64::from(low.y), 4 * i64::from(low.x));
     let (across, up) = (i64::from(high.x) - i64::from(low.x), i64::from(high.y) - i64::from(low.y));
-    let slash = if up > 0 { '/' } else { '\\' };
-    let down = if up > 0 { -1 } else { 1 };
+    let (slash, down) = if up.is_positive() { ('/', -1) } else { ('\\', 1) };
     if across == 1 {
         for step in 1..4 {
             canvas.put(line + down * step, column + step, slash, tone);

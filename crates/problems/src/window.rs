@@ -1,5 +1,6 @@
 //! Which part of a board a drawing shows, and the coordinates at its border.
 
+use alloc::format;
 use core::ops::RangeInclusive;
 
 use judge_io::{Canvas, Tone};
@@ -8,6 +9,8 @@ use judge_io::{Canvas, Tone};
 const LONGEST: i64 = 100;
 /// How many cells are shown round the part that matters.
 const MARGIN: i64 = 2;
+/// How many are shown round the focus where the part that matters is too long.
+const SURROUNDINGS: i64 = 22;
 
 /// The part of `whole` to draw: all of it where it is short, else the surroundings of `parts`, else those of `focus`.
 ///
@@ -22,16 +25,16 @@ pub(crate) fn window(
         return whole;
     }
     let (least, most) = parts.fold((focus, focus), |(least, most), part| (least.min(part), most.max(part)));
+    let (least, most) = (least - MARGIN, most + MARGIN);
     let (least, most) =
-        if most - least + 2 * MARGIN < LONGEST { (least, most) } else { (focus - 20, focus + 20) };
-    (least - MARGIN).max(low)..=(most + MARGIN).min(high)
+        if most - least < LONGEST { (least, most) } else { (focus - SURROUNDINGS, focus + SURROUNDINGS) };
+    least.max(low)..=most.min(high)
 }
 
 /// Writes a coordinate upright, one digit below the other from `line` on, right-aligned to `width` digits.
 pub(crate) fn upright(canvas: &mut Canvas, line: i64, column: i64, number: i64, width: u32) {
-    for (line, place) in (line..).zip((0..width).rev()) {
-        let higher = number / 10_i64.pow(place);
-        let digit = if higher == 0 && place > 0 { ' ' } else { char::from(b'0' + (higher % 10) as u8) };
+    let digits = format!("{number:>width$}", width = width as usize);
+    for (line, digit) in (line..).zip(digits.chars()) {
         canvas.put(line, column, digit, Tone::Faint);
     }
 }

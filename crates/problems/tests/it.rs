@@ -2,8 +2,14 @@
 
 mod it {
     mod against_oracle;
+    mod counted;
+    mod drawings;
     mod explanations;
+    mod facts;
     mod far_beyond;
+    mod liberties;
+    mod limits;
+    mod named;
     mod nogo_replies;
     mod parts;
     mod pictures;
@@ -15,10 +21,12 @@ mod it {
     mod proofs_twixt;
     mod proved;
     mod random;
+    mod reasons;
     mod refusals;
     mod registry;
     mod starts;
     mod tampered;
     mod tampers;
+    mod walks;
     mod witnesses;
 }

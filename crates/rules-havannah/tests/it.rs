@@ -2,6 +2,7 @@
 //! them.
 
 mod it {
+    mod edges;
     mod exhaustive;
     mod literal;
     mod pair;

@@ -35,9 +35,10 @@ const BORDER: i32 = 2;
 impl Dense {
     /// So many slots a board needs.
     pub(crate) fn slots(size: u32) -> u64 {
-        // The last slot is that of x = y = size + 1: after size + 3 columns of size + 2 slots, number size + 3. The
-        // square is below 2^63, for a size is at most 2^31.
-        (u64::from(size) + 3).pow(2) + 1
+        // Nobody looks further than a knight's move from (size - 1, size - 2), as no peg stands in the corner: at slot
+        // size + 1 behind size + 3 columns of size + 2 slots, number (size + 3)^2 - 2. The square is below 2^63, for a
+        // size is at most 2^31.
+        (u64::from(size) + 3).pow(2)
     }
 
     /// Whether there is room for a board without taking memory.

@@ -2,6 +2,7 @@
 
 mod it {
     mod chains;
+    mod edges;
     mod laws;
     mod pairs;
     mod random;

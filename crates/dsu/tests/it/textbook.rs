@@ -121,6 +121,18 @@ fn from_large_to_small_and_back() {
     }
 }
 
+/// Element 0 above a path of two steps, while another root is the last one: an entry of 0 is a parent, not a root.
+#[test]
+fn element_0_as_a_root_in_a_large_forest() {
+    let len = NEAR + 1;
+    let (mut sets, mut book) = (Dsu::<u32>::with_len(len), Textbook::with_len(len));
+    for (a, b) in [(0, 1), (2, 3), (0, 2), (10, 11), (3, 10), (12, 13), (14, 12), (14, 11)] {
+        assert_eq!(sets.union(a as u32, b as u32), book.union(a, b), "{a} and {b}");
+    }
+    assert_eq!((sets.root(14), sets.size(3)), (0, 9));
+    compare(&mut sets, &mut book);
+}
+
 fn compare<K: Key>(sets: &mut Dsu<K>, book: &mut Textbook) {
     for at in 0..sets.len() {
         let root = book.find(at);

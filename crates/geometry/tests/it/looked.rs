@@ -1,4 +1,4 @@
-//! A coordinate that tells how far a table had to look.
+//! A coordinate that tells how far a table had to look, and how often it was hashed.
 
 use std::cell::Cell;
 use std::hash::{Hash, Hasher};
@@ -12,6 +12,7 @@ pub(crate) struct Looked(pub(crate) Point);
 
 thread_local! {
     static LOOKS: Cell<u32> = const { Cell::new(0) };
+    static HASHES: Cell<u32> = const { Cell::new(0) };
 }
 
 /// How many comparisons `work` takes.
@@ -19,6 +20,13 @@ pub(crate) fn looks(work: impl FnOnce()) -> u32 {
     let before = LOOKS.get();
     work();
     LOOKS.get() - before
+}
+
+/// How often `work` asks for the bits of a coordinate: a hash asks for them once or twice.
+pub(crate) fn hashes(work: impl FnOnce()) -> u32 {
+    let before = HASHES.get();
+    work();
+    HASHES.get() - before
 }
 
 impl PartialEq for Looked {
@@ -50,6 +58,7 @@ impl Hash for Looked {
 
 impl Coord for Looked {
     fn to_bits(self) -> u64 {
+        HASHES.set(HASHES.get() + 1);
         self.0.to_bits()
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use geometry::{Axial, Coord, Places, Point};
 use oracle::Rng;
 
-use super::looked::{Looked, looks};
+use super::looked::{Looked, hashes, looks};
 use crate::panics;
 
 /// Random additions, lookups and clearings of few places, so that all of them meet often.
@@ -113,6 +113,25 @@ fn clearing_leaves_nothing_behind() {
     assert!(steps < 500 * 300 / 20, "{steps} looks");
     // A table that is full of remains would never end a walk; one that keeps places would find them.
     assert_eq!(places.find(Looked(Point { x: 5, y: 0 })), None);
+}
+
+/// The few places of a large table are found one by one, more than a place in sixteen slots are wiped out together: no call
+/// costs more than the smaller of the two.
+#[test]
+fn clearing_does_no_more_than_it_must() {
+    let mut places = Places::new();
+    let mut fill = |count: u32| {
+        for x in 0..count {
+            places.add(Looked(Point { x: x as i32, y: 0 })).expect("new");
+        }
+        hashes(|| places.clear())
+    };
+    // So many places make a table of 8192 slots.
+    assert_eq!(fill(4096), 0);
+    let once = fill(1);
+    assert!(once > 0);
+    assert_eq!([0, 300, 511].map(&mut fill), [0, 300 * once, 511 * once]);
+    assert_eq!([512, 513, 4000].map(&mut fill), [0, 0, 0]);
 }
 
 #[test]

@@ -215,3 +215,15 @@ fn reset_is_as_good_as_new_and_clones_go_their_own_way() {
         }
     }
 }
+
+#[test]
+fn the_debug_form_shows_the_game_and_nothing_left_over() {
+    let mut game = Hex::new(Rhombus::new(3, 3));
+    // The last stone brings the two before it to the top: they were on the list.
+    for (q, r) in [(1, 2), (1, 1), (1, 0)] {
+        game.play(RED, Axial { q, r }).expect("free cells");
+    }
+    let shown = format!("{game:?}");
+    assert_eq!(shown, format!("{:?}", game.clone()), "a clone has an empty list");
+    assert!(shown.ends_with("todo: Todo, winner: Some(Black) }"), "{shown}");
+}

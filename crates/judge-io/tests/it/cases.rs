@@ -1,0 +1,212 @@
+//! What a single case can be asked, what a problem answers that says nothing of its own, and parts one by one.
+
+use judge_io::{
+    Answers, AnyCase, AnyProblem, Bounds, Explanation, Fact, Facts, Framing, Info, InputError, LastNewline,
+    Problem, Rejection, Reply, Scanner, Step, join,
+};
+
+const NUMBER: Bounds = Bounds::new("a number", 0, 100);
+
+const fn card(id: &'static str) -> Info {
+    Info {
+        id,
+        title: "Half",
+        asks: "what is half the number?",
+        input: "numbers",
+        output: "numbers",
+        source: "none",
+        framing: Framing::Counted(Bounds::new("the number of cases", 0, 100)),
+        last_newline: LastNewline::Required,
+        answers: Answers::One,
+        points: None,
+    }
+}
+
+/// Halves numbers; the evidence for half of an odd one is flawed.
+struct Half;
+
+const HALF: &dyn AnyProblem = &Half;
+
+impl Problem for Half {
+    type Case = u64;
+    type Answer = u64;
+
+    fn info(&self) -> &'static Info {
+        const INFO: &Info = &card("half");
+        INFO
+    }
+
+    fn read(&self, input: &mut Scanner<'_>, case: &mut u64) -> Result<Step, InputError> {
+        *case = input.integer(&NUMBER)?.unsigned_abs().into();
+        Ok(Step::Case)
+    }
+
+    fn skip(&self, input: &mut Scanner<'_>) -> Option<()> {
+        input.skip_tokens(1)
+    }
+
+    fn solve(&self, case: &u64) -> u64 {
+        case / 2
+    }
+
+    fn write(&self, number: u32, answer: &u64, out: &mut Vec<u8>) {
+        out.extend_from_slice(format!("{number}: {answer}\n").as_bytes());
+    }
+
+    fn check_evidence(&self, case: &u64, answer: &u64) -> Result<(), String> {
+        if *answer + *answer == *case { Ok(()) } else { Err(format!("{answer} is not half of {case}")) }
+    }
+
+    fn prove(&self, case: &u64, answer: &u64, out: &mut Vec<u8>) {
+        out.extend_from_slice(format!("{answer} and {answer} are {case}\n").as_bytes());
+    }
+
+    fn facts(&self, case: &u64, answer: &u64) -> Facts {
+        let mut facts = Facts::new("line", *case);
+        facts.add("middle", [[*answer as i64, 0]]);
+        facts.add("ends", [[0, 0], [*case as i64, 0]]);
+        facts.add("holes", []);
+        facts
+    }
+
+    fn picture(&self, case: &u64, answer: &u64) -> Option<String> {
+        Some(format!("<svg>{answer} of {case}</svg>"))
+    }
+
+    fn explain(&self, case: &u64, answer: &u64) -> Explanation {
+        Explanation { verdict: format!("{case} is twice {answer}"), ..Explanation::default() }
+    }
+}
+
+/// Has no more than a problem must have.
+struct Bare;
+
+const BARE: &dyn AnyProblem = &Bare;
+
+impl Problem for Bare {
+    type Case = u64;
+    type Answer = u64;
+
+    fn info(&self) -> &'static Info {
+        const INFO: &Info = &card("bare");
+        INFO
+    }
+
+    fn read(&self, input: &mut Scanner<'_>, case: &mut u64) -> Result<Step, InputError> {
+        Half.read(input, case)
+    }
+
+    fn solve(&self, case: &u64) -> u64 {
+        Problem::solve(&Half, case)
+    }
+
+    fn write(&self, number: u32, answer: &u64, out: &mut Vec<u8>) {
+        Half.write(number, answer, out);
+    }
+
+    fn check_evidence(&self, _: &u64, _: &u64) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn explain(&self, _: &u64, _: &u64) -> Explanation {
+        Explanation::default()
+    }
+}
+
+/// The cases of an input without faults.
+fn cases<'a>(problem: &'a dyn AnyProblem, input: &'a [u8]) -> Vec<Box<dyn AnyCase + 'a>> {
+    problem.cases(input).map(|case| case.expect("a good input")).collect()
+}
+
+#[test]
+fn a_case_passes_each_question_on() {
+    let cases = cases(HALF, b"3\n8 9\n 20\n");
+    let numbers: Vec<u32> = cases.iter().map(|case| case.number()).collect();
+    assert_eq!(numbers, [1, 2, 3]);
+    let last = &cases[2];
+    assert_eq!(last.input(), b"20");
+    assert_eq!(last.explain().to_string(), "20 is twice 10");
+    assert_eq!(last.picture().as_deref(), Some("<svg>10 of 20</svg>"));
+    let fact = |role, places: &[[i64; 2]]| Fact { role, places: places.to_vec() };
+    let parts = vec![fact("middle", &[[10, 0]]), fact("ends", &[[0, 0], [20, 0]]), fact("holes", &[])];
+    assert_eq!(last.facts(), Facts { shape: "line", size: 20, parts });
+    // Answer and proof go behind what is there.
+    let (mut answer, mut certificate) = (b"before ".to_vec(), b"and ".to_vec());
+    last.prove(&mut answer, &mut certificate);
+    assert_eq!(
+        (&answer[..], &certificate[..]),
+        (&b"before 3: 10\n"[..], &b"and case 3\n10 and 10 are 20\n"[..])
+    );
+}
+
+#[test]
+fn a_flaw_in_the_evidence_is_told() {
+    let evidence: Vec<_> = cases(HALF, b"2 8 9").iter().map(|case| case.check_evidence()).collect();
+    assert_eq!(evidence, [Ok(()), Err("4 is not half of 9".to_string())]);
+}
+
+#[test]
+fn cases_share_the_lines_of_a_reply() {
+    let cases = cases(HALF, b"3 8 9 20");
+    let mut reply = Reply::new(b"1: 4\n2: 5\n3: 10\n");
+    assert_eq!(cases[0].check(&mut reply), Ok(()));
+    assert_eq!(cases[1].check(&mut reply), Err(Rejection::new(2, "expected `2: 4`, found `2: 5`")));
+    assert_eq!(cases[2].check(&mut reply), Ok(()));
+    assert_eq!(
+        cases[2].check(&mut reply),
+        Err(Rejection::new(4, "expected `3: 10`, found the end of the reply"))
+    );
+}
+
+#[test]
+fn a_verdict_is_right_or_wrong() {
+    let accepted = |reply: &[u8]| HALF.check(b"1 8", reply).expect("a good input").is_accepted();
+    assert!(accepted(b"1: 4\n"));
+    assert!(!accepted(b"1: 5\n"));
+}
+
+/// Each part gives the answers of its own cases and ends where the next one starts.
+#[test]
+fn parts_share_the_cases() {
+    let input = b"4\n8\n9\n20\n30\n";
+    let parts = HALF.parts(input, 1000);
+    assert_eq!(parts.len(), 4);
+    let starts: Vec<_> = parts.iter().map(|part| Some(part.start())).chain([None]).collect();
+    for (at, (part, answer)) in parts.iter().zip(["1: 4\n", "2: 4\n", "3: 10\n", "4: 15\n"]).enumerate() {
+        let mut out = Vec::new();
+        let end = HALF.solve_part(input, part, &mut out).expect("a good input");
+        assert_eq!((String::from_utf8_lossy(&out), end.cases()), (answer.into(), at as u32 + 1));
+        assert!(starts[at + 1].is_none_or(|next| next == end), "{end:?}");
+    }
+}
+
+/// What was solved is taken as it is; only behind a gap is anything solved anew.
+#[test]
+fn joining_takes_what_is_there() {
+    let input = b"3\n8\n9\n20\n";
+    let parts = HALF.parts(input, 1000);
+    let solved = |at: usize, words: &str| {
+        let end = HALF.solve_part(input, &parts[at], &mut Vec::new());
+        (parts[at], words.as_bytes().to_vec(), end)
+    };
+    let mut out = Vec::new();
+    assert_eq!(join(HALF, input, [solved(0, "a"), solved(1, "b"), solved(2, "c")], &mut out), Ok(3));
+    assert_eq!(String::from_utf8_lossy(&out), "abc");
+    let mut out = Vec::new();
+    assert_eq!(join(HALF, input, [solved(0, "a"), solved(2, "c")], &mut out), Ok(3));
+    assert_eq!(String::from_utf8_lossy(&out), "a2: 4\n3: 10\n");
+    let mut out = Vec::new();
+    assert_eq!(join(HALF, input, [solved(0, "a")], &mut out), Ok(1));
+    assert_eq!(String::from_utf8_lossy(&out), "a");
+}
+
+#[test]
+fn what_a_problem_does_not_say_is_nothing() {
+    let cases = cases(BARE, b"1\n8\n");
+    assert_eq!((cases[0].facts(), cases[0].picture()), (Facts::default(), None));
+    let (mut answer, mut certificate) = (Vec::new(), Vec::new());
+    cases[0].prove(&mut answer, &mut certificate);
+    assert_eq!((&answer[..], &certificate[..]), (&b"1: 4\n"[..], &b"case 1\n"[..]));
+    // Nor does it guess where cases end, so that nobody starts in the middle.
+    assert_eq!(BARE.parts(b"3\n8\n9\n20\n", 1000).len(), 1);
+}
