@@ -1,6 +1,5 @@
 //! A position, and what may be played in it.
 
-use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -9,6 +8,7 @@ use rules_core::Color;
 
 use crate::cells::{Cell, Cells};
 use crate::chains::{Chains, Fault};
+use crate::seen::Seen;
 use crate::{PlayError, Refusal, Suffocated};
 
 /// The stones of a board: `x` is the column, `y` the row from the top, both from 0.
@@ -76,6 +76,8 @@ impl NoGo {
                 *cell = stone.map_or(Cell::Empty, Cell::stone);
             }
         }
+        // Their memory serves the chains.
+        drop(stones);
         game.chains.join_rows(&game.cells);
         match game.chains.first_suffocated(&game.cells) {
             None => Ok(game),
@@ -175,7 +177,7 @@ impl NoGo {
     /// `None` when the move is legal, and when the point is off the board or occupied, which speaks for itself.
     ///
     /// # Complexity
-    /// O(k log k) for a chain of k stones.
+    /// O(k log k) for a chain of k stones, O(k) if it has more than a 64th of the board.
     pub fn why_not(&self, color: Color, at: Point) -> Option<Refusal> {
         let idx = self.empty_cell(at).ok()?;
         let fault = self.judge(color, idx).err()?;
@@ -189,18 +191,20 @@ impl NoGo {
     /// All stones of `color` that hang together with the cell `start`, which counts as one of them. Each but the first
     /// touches one before it.
     fn chain(&self, start: usize, color: Color) -> Vec<Point> {
-        let mut seen = BTreeSet::from([start]);
-        let mut chain = vec![start];
+        let mut seen = Seen::none(self.cells.len());
+        seen.insert(start as u32);
+        // A board has at most 2^31 cells.
+        let mut chain = vec![start as u32];
         let mut next = 0;
         while let Some(&idx) = chain.get(next) {
-            for near in self.cells.near(idx) {
-                if self.cells.get(near) == Cell::stone(color) && seen.insert(near) {
-                    chain.push(near);
+            for near in self.cells.near(idx as usize) {
+                if self.cells.get(near) == Cell::stone(color) && seen.insert(near as u32) {
+                    chain.push(near as u32);
                 }
             }
             next += 1;
         }
-        chain.into_iter().map(|idx| self.cells.at(idx)).collect()
+        chain.into_iter().map(|idx| self.cells.at(idx as usize)).collect()
     }
 
     /// Plays on an empty cell, or says what forbids it and changes nothing.

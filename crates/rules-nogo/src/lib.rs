@@ -37,6 +37,7 @@ mod play_out;
 mod refusal;
 mod rows;
 mod runs;
+mod seen;
 
 pub use error::{PlayError, Suffocated};
 pub use game::{Board, NoGo};

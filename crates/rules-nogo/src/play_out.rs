@@ -48,8 +48,9 @@ impl NoGo {
         if count >= self.cells.len() / OPEN {
             color = self.fill(color, record);
         }
-        let empty: Vec<usize> =
-            (0..self.cells.len()).filter(|&idx| self.cells.get(idx) == Cell::Empty).collect();
+        // A board has at most 2^31 cells.
+        let empty: Vec<u32> =
+            (0..self.cells.len() as u32).filter(|&idx| self.cells.get(idx as usize) == Cell::Empty).collect();
         let mut sweeps = [empty.iter(), empty.iter()];
         while let Some(idx) = self.play_next(color, &mut sweeps[color.index()]) {
             record.push(self.cells.at(idx));
@@ -58,8 +59,10 @@ impl NoGo {
     }
 
     /// Plays at the first legal cell of the sweep, if there is one, and leaves the sweep behind it.
-    fn play_next(&mut self, color: Color, sweep: &mut slice::Iter<'_, usize>) -> Option<usize> {
-        sweep.copied().find(|&idx| self.cells.get(idx) == Cell::Empty && self.try_play(color, idx).is_ok())
+    fn play_next(&mut self, color: Color, sweep: &mut slice::Iter<'_, u32>) -> Option<usize> {
+        sweep
+            .map(|&idx| idx as usize)
+            .find(|&idx| self.cells.get(idx) == Cell::Empty && self.try_play(color, idx).is_ok())
     }
 }
 

@@ -25,15 +25,7 @@ pub(crate) fn count(root: &Path) -> io::Result<Option<Vec<Count>>> {
     if Command::new("valgrind").arg("--version").output().is_err() {
         return Ok(None);
     }
-    let mut build = measure::cargo(root);
-    build.args(["build", "--quiet", "--release", "--package", "stonepath", "--message-format=json"]);
-    let messages = measure::run(&mut build, "stonepath, building")?;
-    let program = messages
-        .lines()
-        .filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok())
-        .filter(|message| message["target"]["name"] == "stonepath")
-        .find_map(|message| message["executable"].as_str().map(PathBuf::from))
-        .ok_or_else(|| io::Error::other("cargo names no program `stonepath`"))?;
+    let program = measure::program(root, &["--release"])?;
     let count = |problem: &&'static dyn judge_io::AnyProblem| {
         let id = problem.info().id;
         let file = largest(&root.join("testdata").join(id).join("data"))?;

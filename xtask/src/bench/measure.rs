@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::Value;
@@ -89,6 +89,19 @@ pub(crate) fn cargo(root: &Path) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root);
     command
+}
+
+/// Builds the program that people install, and says where it lies.
+pub(crate) fn program(root: &Path, more: &[&str]) -> io::Result<PathBuf> {
+    let mut build = cargo(root);
+    build.args(["build", "--quiet", "--package", "stonepath", "--message-format=json"]).args(more);
+    let messages = run(&mut build, "stonepath, building")?;
+    messages
+        .lines()
+        .filter_map(|line| serde_json::from_str::<Value>(line).ok())
+        .filter(|message| message["target"]["name"] == "stonepath")
+        .find_map(|message| message["executable"].as_str().map(PathBuf::from))
+        .ok_or_else(|| io::Error::other("cargo names no program `stonepath`"))
 }
 
 /// Runs a command to its end and returns what it printed; what it said is told only if it failed.

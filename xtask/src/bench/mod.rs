@@ -8,7 +8,7 @@ mod compare;
 mod figures;
 mod growth;
 mod instructions;
-mod measure;
+pub(crate) mod measure;
 mod page;
 mod table;
 mod targets;

@@ -79,3 +79,17 @@ fn messages_say_what_was_expected_and_found() {
         "expected a liberty for every chain, found the white chain at column 3, row 0 (from 0) without"
     );
 }
+
+#[test]
+fn games_are_equal_when_their_boards_are() {
+    let at = Point { x: 1, y: 0 };
+    let mut game = NoGo::new(3, 2);
+    assert_ne!(game, NoGo::new(2, 3));
+    game.play(Color::Black, at).expect("an empty board");
+    assert_ne!(game, NoGo::new(3, 2));
+    let mut other = NoGo::new(3, 2);
+    other.play(Color::White, at).expect("an empty board");
+    assert_ne!(game, other);
+    let given = NoGo::from_board(game.to_board()).expect("a legal board");
+    assert_eq!(game, given);
+}

@@ -33,6 +33,26 @@ fn refusals(board: &Board) -> Vec<Refusal> {
     found
 }
 
+/// From chains that are small for their board to ones that are large: how a chain is collected changes on the way.
+#[test]
+fn chains_of_every_length() {
+    // Black goes along the first row, down, and back along the third; all else is white.
+    let along = (0..30).map(|x| Point { x, y: 0 });
+    let back = (0..30).rev().map(|x| Point { x, y: 2 });
+    let snake: Vec<Point> = along.chain([Point { x: 29, y: 1 }]).chain(back).collect();
+    for stones in 1..snake.len() {
+        let mut board: Board = Grid::filled(Square::new(30, 30), Some(Color::White));
+        let mut put = |at, stone| *board.get_mut(at).expect("on the board") = stone;
+        snake[..stones].iter().for_each(|&at| put(at, Some(Color::Black)));
+        // The only liberty of Black, and another one for White.
+        put(snake[stones], None);
+        put(Point { x: 15, y: 29 }, None);
+        let game = NoGo::from_board(board.clone()).expect("a liberty for each chain");
+        let why = game.why_not(Color::White, snake[stones]).expect("it would capture");
+        assert_eq!((why.chain.len(), why.verify(&board)), (stones, Ok(())));
+    }
+}
+
 #[test]
 fn every_refusal_on_tiny_random_and_built_boards() {
     for (width, height) in [(1, 5), (2, 2), (3, 2), (3, 3)] {

@@ -1,0 +1,78 @@
+//! One run of the program: what it took, and how it ended.
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use wait4::Wait4;
+
+/// What a run took.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Run {
+    /// Of all files that it was given, and of all that it wrote.
+    pub(super) bytes: u64,
+    /// The most memory that was resident at a time, in bytes.
+    pub(super) peak: u64,
+    /// Of the processor, for the program and for the system, in seconds.
+    pub(super) seconds: f64,
+    /// The exit code; `None` if a signal ended it.
+    pub(super) code: Option<i32>,
+}
+
+/// Where the files of one measurement lie; the folder goes away with its value.
+pub(super) struct Scratch {
+    folder: PathBuf,
+}
+
+impl Scratch {
+    /// A folder of our own.
+    pub(super) fn new() -> io::Result<Self> {
+        let folder = std::env::temp_dir().join(format!("stonepath-bounds-{}", std::process::id()));
+        fs::create_dir_all(&folder)?;
+        Ok(Scratch { folder })
+    }
+
+    pub(super) fn path(&self, name: &str) -> PathBuf {
+        self.folder.join(name)
+    }
+
+    /// Writes a file and returns how many bytes it has.
+    pub(super) fn write(
+        &self,
+        name: &str,
+        text: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> io::Result<u64> {
+        let mut out = BufWriter::with_capacity(1 << 16, File::create(self.path(name))?);
+        text(&mut out)?;
+        out.into_inner()?.metadata().map(|data| data.len())
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // What is left behind in a temporary folder is no failure.
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Runs the program in the scratch folder. `reads` and `writes` are the names of files that count; standard output goes to `stdout`.
+pub(super) fn run(
+    program: &Path,
+    scratch: &Scratch,
+    arguments: &[&str],
+    stdout: &str,
+    reads: &[&str],
+) -> io::Result<Run> {
+    let mut command = Command::new(program);
+    command.args(arguments).current_dir(&scratch.folder).stdin(Stdio::null()).stderr(Stdio::null());
+    let mut child = command.stdout(File::create(scratch.path(stdout))?).spawn()?;
+    let used = child.wait4()?;
+    let length = |name: &&str| fs::metadata(scratch.path(name)).map_or(0, |data| data.len());
+    Ok(Run {
+        bytes: reads.iter().chain([&stdout]).map(length).sum(),
+        peak: used.rusage.maxrss,
+        seconds: (used.rusage.utime + used.rusage.stime).as_secs_f64(),
+        code: used.status.code(),
+    })
+}

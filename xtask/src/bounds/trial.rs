@@ -1,0 +1,149 @@
+//! What is run on an input: every command, with what the ones before it have made.
+
+use std::io;
+use std::path::Path;
+
+use super::inputs::{self, Kind, Worth};
+use super::measure::{self, Run, Scratch};
+use super::report::Row;
+
+/// A way to run the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, clap::ValueEnum)]
+pub enum Command {
+    /// `solve`
+    Solve,
+    /// `solve --jobs 2`
+    Jobs,
+    /// `solve --certificate`
+    Prove,
+    /// `certify`, with the answers and the certificate
+    Certify,
+    /// `check`, with the answers
+    Check,
+    /// `validate`
+    Validate,
+    /// `explain`
+    Explain,
+    /// `explain --format json`
+    Json,
+    /// `explain --format svg --case 1`
+    Svg,
+}
+
+impl Command {
+    /// The most bytes of memory for each byte that is read or written, beyond [`Command::BASE`].
+    pub fn bytes_per_byte(self) -> u64 {
+        match self {
+            Command::Validate => 4,
+            Command::Solve | Command::Jobs | Command::Prove | Command::Certify | Command::Check => 24,
+            Command::Explain | Command::Json => 40,
+            Command::Svg => 96,
+        }
+    }
+
+    /// The memory that every command may take, whatever it reads: the program itself, and tables of a fixed size.
+    pub const BASE: u64 = 10_000_000;
+
+    /// As the user writes it.
+    pub fn words(self) -> &'static str {
+        match self {
+            Command::Solve => "solve",
+            Command::Jobs => "solve --jobs 2",
+            Command::Prove => "solve --certificate",
+            Command::Certify => "certify",
+            Command::Check => "check",
+            Command::Validate => "validate",
+            Command::Explain => "explain",
+            Command::Json => "explain --format json",
+            Command::Svg => "explain --format svg",
+        }
+    }
+}
+
+/// Runs on one problem.
+pub(super) struct Trial<'a> {
+    pub(super) program: &'a Path,
+    pub(super) scratch: &'a Scratch,
+    pub(super) problem: &'static str,
+    pub(super) only: Option<Command>,
+}
+
+/// Takes a row.
+type Take<'a> = dyn FnMut(Row) -> io::Result<()> + 'a;
+
+impl Trial<'_> {
+    /// All commands on one input.
+    pub(super) fn input(&self, kind: &Kind, size: u64, take: &mut Take<'_>) -> io::Result<()> {
+        let id = self.problem;
+        self.scratch.write("in", |out| (kind.write)(size, out))?;
+        let right: &[i32] = if kind.worth == Worth::Good { &[0] } else { &[3] };
+        let mut row = |command, codes: &[i32], arguments: &[&str], stdout, files: &[&str]| {
+            self.row(command, kind.name, size, codes, (arguments, stdout, files), take)
+        };
+        // `check` needs the answers, which are not kept if nobody asks for them.
+        row(Command::Solve, right, &["solve", id, "in"], "out", &["in"])?;
+        row(Command::Jobs, right, &["solve", id, "in", "--jobs", "2"], "out2", &["in"])?;
+        row(Command::Prove, right, &["solve", id, "in", "--certificate", "proof"], "out2", &["in", "proof"])?;
+        if kind.worth == Worth::Good {
+            row(
+                Command::Certify,
+                right,
+                &["certify", id, "in", "out", "proof"],
+                "said",
+                &["in", "out", "proof"],
+            )?;
+        }
+        row(Command::Check, right, &["check", id, "in", "out"], "said", &["in", "out"])?;
+        row(Command::Validate, &[0, 3], &["validate", id, "in"], "said", &["in"])?;
+        row(Command::Explain, right, &["explain", id, "in"], "said", &["in"])?;
+        row(Command::Json, right, &["explain", id, "in", "--format", "json"], "said", &["in"])?;
+        let svg = ["explain", id, "in", "--format", "svg", "--case", "1"];
+        // What is wrong may stand behind the first case.
+        let right: &[i32] = if kind.worth == Worth::Good { &[0] } else { &[0, 3] };
+        row(Command::Svg, right, &svg, "said", &["in"])
+    }
+
+    /// Junk where an answer or a certificate should be, to a small input.
+    pub(super) fn junk(&self, kind: &Kind, size: u64, take: &mut Take<'_>) -> io::Result<()> {
+        let id = self.problem;
+        let small = &inputs::of(id)[0];
+        self.scratch.write("in", |out| (small.write)(200, out))?;
+        self.run(&["solve", id, "in", "--certificate", "proof"], "out", &[])?;
+        self.scratch.write("junk", |out| (kind.write)(size, out))?;
+        let mut row = |command, place: &str, arguments: &[&str], files: &[&str]| {
+            let name = format!("{place}: {}", kind.name);
+            self.row(command, &name, size, &[1], (arguments, "said", files), take)
+        };
+        row(Command::Check, "reply", &["check", id, "in", "junk"], &["in", "junk"])?;
+        row(Command::Certify, "answers", &["certify", id, "in", "junk", "proof"], &["in", "junk", "proof"])?;
+        row(Command::Certify, "proof", &["certify", id, "in", "out", "junk"], &["in", "out", "junk"])
+    }
+
+    fn row(
+        &self,
+        command: Command,
+        kind: &str,
+        size: u64,
+        codes: &[i32],
+        (arguments, stdout, files): (&[&str], &str, &[&str]),
+        take: &mut Take<'_>,
+    ) -> io::Result<()> {
+        // What others need is run all the same.
+        let is_needed = matches!(command, Command::Solve | Command::Prove);
+        let is_wanted = self.only.is_none_or(|only| only == command);
+        if !is_wanted && !is_needed {
+            return Ok(());
+        }
+        let Run { bytes, peak, seconds, code } = self.run(arguments, stdout, files)?;
+        if !is_wanted {
+            return Ok(());
+        }
+        let is_right = code.is_some_and(|code| codes.contains(&code));
+        let (problem, kind) = (self.problem, kind.to_owned());
+        take(Row { problem, kind, size, command, bytes, peak, seconds, code, is_right })
+    }
+
+    fn run(&self, arguments: &[&str], stdout: &str, files: &[&str]) -> io::Result<Run> {
+        measure::run(self.program, self.scratch, arguments, stdout, files)
+    }
+}

@@ -1,0 +1,63 @@
+//! The bounds of `docs/bounds.md` on small inputs, on a small stack.
+
+use xtask::bounds::{Command, Row, Violation, violations};
+
+fn row(size: u64, peak: u64, seconds: f64) -> Row {
+    Row {
+        problem: "nogo",
+        kind: "snake".into(),
+        size,
+        command: Command::Solve,
+        bytes: 2 * size,
+        peak,
+        seconds,
+        code: Some(0),
+        is_right: true,
+    }
+}
+
+#[test]
+fn what_is_beyond_a_bound() {
+    let found = |rows: &[Row]| violations(rows).into_iter().map(|(_, what)| what).collect::<Vec<_>>();
+    let bound = Command::BASE + Command::Solve.bytes_per_byte() * 2_000_000;
+    let small = row(1_000_000, bound, 0.1);
+    assert_eq!(found(std::slice::from_ref(&small)), []);
+    assert_eq!(found(&[row(1_000_000, bound + 1, 0.1)]), [Violation::Memory(bound + 1, bound)]);
+    // Ten times the size in 15 times the time: caches. In 25 times: not linear.
+    assert_eq!(found(&[small.clone(), row(10_000_000, bound, 1.5)]), []);
+    let [Violation::Time(growth)] = found(&[small.clone(), row(10_000_000, bound, 2.5)])[..] else {
+        panic!("the time is beyond")
+    };
+    assert!((2.49..2.51).contains(&growth), "{growth}");
+    // What takes no time to speak of tells nothing, and what is of another kind neither.
+    assert_eq!(found(&[row(1_000_000, bound, 0.001), row(10_000_000, bound, 1.0)]), []);
+    let other = Row { kind: "comb".into(), ..row(10_000_000, bound, 9.0) };
+    assert_eq!(found(&[small.clone(), other]), []);
+    let signal = Row { code: None, is_right: false, ..small };
+    assert_eq!(found(&[signal]), [Violation::Code(None)]);
+}
+
+/// Every command on the winding ones among the inputs, one MB each, with 256 KB of stack: what recurses along a chain does not
+/// end well there, and what takes too much memory does not either.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_megabyte_on_a_small_stack() {
+    use std::fs;
+    use std::os::unix::fs::PermissionsExt;
+
+    use xtask::bounds::{self, Wanted};
+
+    use super::tree::Tree;
+
+    let program = bounds::program(xtask::home(), &[]).expect("cargo builds the program");
+    let tree = Tree::new();
+    tree.write("small", format!("#!/bin/sh\nulimit -s 256\nexec '{}' \"$@\"\n", program.display()));
+    let small = tree.root.join("small");
+    fs::set_permissions(&small, fs::Permissions::from_mode(0o700)).expect("it is ours");
+    for kind in ["snake", "linked"] {
+        let wanted = Wanted { kind: Some(kind.into()), sizes: vec![1_000_000], ..Wanted::default() };
+        let rows = bounds::rows(&small, &wanted, &mut |_| Ok(())).expect("the program starts");
+        assert!(rows.len() >= 9, "{}", rows.len());
+        assert_eq!(violations(&rows).iter().map(|(row, what)| format!("{row:?}: {what}")).next(), None);
+    }
+}
