@@ -1,0 +1,161 @@
+//! The law of all problems: whatever the file, what comes out is right.
+
+mod small;
+mod steps;
+
+use alloc::format;
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+use judge_io::{AnyProblem, InputError, Layout, begin_certificate, end_certificate, join};
+use problems::ALL;
+
+use crate::bytes::Bytes;
+use crate::edits::edit;
+use crate::shown::shown;
+use crate::texts;
+use small::oracle_agrees;
+use steps::in_steps;
+
+/// Cases of a file that are explained and drawn.
+const EXPLAINED: usize = 1;
+
+/// A file for one of the problems: a digit says which, and what the other bytes are.
+///
+/// ```text
+///     0 to 4    the file itself, for havannah, hexstatus, hexwinner, nogo, twixt
+///     5 to 9    a recipe for a file of the same problems that is right, but for a few changes perhaps
+/// ```
+///
+/// - If the file is accepted, then checker and certificate agree with the answers, and so does the slow solver where the file is
+///   small. All ways to solve it (at once, case by case, in parts, as it comes in) say the same, and whoever asks for reasons and
+///   pictures gets some.
+/// - If it is refused, the place is in the file and the message can be shown; the answers that were kept are those of the cases
+///   before. All ways to read it refuse it alike, and neither `validate` nor the checker of certificates accepts it.
+///
+/// # Panics
+/// When one of these does not hold.
+pub fn all(bytes: &[u8]) {
+    let mut bytes = Bytes::new(bytes);
+    let kind = usize::from(bytes.byte().wrapping_sub(b'0') % 10);
+    let problem = ALL[kind % ALL.len()];
+    if kind < ALL.len() {
+        hold(problem, bytes.rest());
+    } else {
+        let mut input = texts::input(problem.info().id, &mut bytes);
+        edit(&mut input, &mut bytes);
+        hold(problem, &input);
+    }
+}
+
+fn hold(problem: &dyn AnyProblem, input: &[u8]) {
+    // What was there before is kept.
+    let mut answers = Vec::from(*b"before\n");
+    let solved = problem.solve(input, &mut answers);
+    let answers = answers.strip_prefix(b"before\n").expect("answers are appended");
+    let by_case = case_by_case(problem, input);
+    assert_eq!(by_case.answers, answers, "at once and case by case");
+    assert_eq!(by_case.end, solved.as_ref().copied().map_err(Clone::clone));
+    in_parts(problem, input, answers, &solved);
+    let certificate = proved(problem, input, answers, &solved);
+    let certify = certify::Problem::from_id(problem.info().id).expect("a problem with certificates");
+    let certified = certify::certify(certify, input, answers, &certificate);
+    let verdict = problem.check(input, answers);
+    let valid = problem.validate(input);
+    if let Err(error) = &valid {
+        shown(error, input);
+    }
+    let mut streamed = Vec::new();
+    in_steps(input, &solved, |known, mark| problem.solve_on(known, mark, &mut streamed));
+    assert_eq!(streamed, answers, "in steps");
+    in_steps(input, &valid, |known, mark| problem.read_on(known, Layout::Exact, mark));
+    match &solved {
+        Ok(count) => {
+            assert_eq!(certified, Ok(*count));
+            assert!(verdict.as_ref().is_ok_and(judge_io::Verdict::is_accepted), "{verdict:?}");
+            assert!(valid.is_err() || valid == solved);
+            oracle_agrees(problem, input, answers);
+        }
+        Err(error) => {
+            shown(error, input);
+            assert_eq!(verdict.as_ref().err(), Some(error));
+            assert!(valid.is_err(), "accepted by validate, refused by solve: {error}");
+            assert!(certified.is_err(), "refused by solve, certified: {error}");
+        }
+    }
+}
+
+/// What all cases of a file have said, one by one.
+struct ByCase {
+    answers: Vec<u8>,
+    /// How many there were.
+    end: Result<u32, InputError>,
+}
+
+fn case_by_case(problem: &dyn AnyProblem, input: &[u8]) -> ByCase {
+    let mut answers = Vec::new();
+    let mut count = 0;
+    for case in problem.cases(input) {
+        let case = match case {
+            Ok(case) => case,
+            Err(error) => return ByCase { answers, end: Err(error) },
+        };
+        count += 1;
+        assert_eq!(case.number(), count);
+        let start = answers.len();
+        case.solve(&mut answers);
+        let (mut answer, mut certificate) = (Vec::new(), Vec::new());
+        case.prove(&mut answer, &mut certificate);
+        assert_eq!(answer, answers[start..]);
+        if count as usize <= EXPLAINED {
+            assert_eq!(case.check_evidence(), Ok(()));
+            let explanation = format!("{}", case.explain());
+            assert!(!explanation.is_empty());
+            let _ = case.facts();
+            assert!(
+                case.picture()
+                    .is_none_or(|picture| picture.starts_with("<svg") || picture.starts_with("<?xml"))
+            );
+        }
+    }
+    ByCase { answers, end: Ok(count) }
+}
+
+/// A file in parts has the same answers and the same error.
+fn in_parts(problem: &dyn AnyProblem, input: &[u8], answers: &[u8], solved: &Result<u32, InputError>) {
+    for count in [2, 3, 7] {
+        let parts = problem.parts(input, count).into_iter().map(|part| {
+            let mut answers = Vec::new();
+            let end = problem.solve_part(input, &part, &mut answers);
+            (part, answers, end)
+        });
+        let mut joined = Vec::new();
+        assert_eq!(&join(problem, input, parts, &mut joined), solved, "in {count} parts");
+        assert_eq!(joined, answers, "in {count} parts");
+    }
+}
+
+/// The certificate of the file, as far as it was read.
+fn proved(
+    problem: &dyn AnyProblem,
+    input: &[u8],
+    answers: &[u8],
+    solved: &Result<u32, InputError>,
+) -> Vec<u8> {
+    let mut certificate = Vec::new();
+    begin_certificate(problem.info(), &mut certificate);
+    let (mut said, mut count) = (Vec::new(), 0);
+    let certify = certify::Problem::from_id(problem.info().id).expect("a problem with certificates");
+    let mut checker = certify::Checker::new(certify, input);
+    let end = problem.prove(input, &mut |proved| {
+        count += 1;
+        assert_eq!(proved.number, count);
+        assert_eq!(checker.case(proved.answer, proved.certificate), Ok(()), "case {count}");
+        said.extend_from_slice(proved.answer);
+        certificate.extend_from_slice(proved.certificate);
+        ControlFlow::Continue(())
+    });
+    assert_eq!((&end, &said[..]), (solved, answers), "with proofs");
+    end_certificate(count, &mut certificate);
+    certificate
+}

@@ -1,0 +1,74 @@
+//! The law of checkers: the verdict on a reply is that of a plain judge.
+
+mod judge;
+
+use alloc::vec::Vec;
+
+use judge_io::{AnyProblem, Reply, Verdict};
+use problems::ALL;
+
+use crate::bytes::Bytes;
+use crate::edits::edit;
+use crate::shown::printable;
+use crate::texts;
+use judge::{Said, one_answer, play};
+
+/// A reply to a right input: a digit says for which problem (0 to 4 as for [`crate::all`]), and what it is; then comes the recipe
+/// for the input.
+///
+/// ```text
+///     0 to 4    the bytes that are left
+///     5 to 9    the right answers, with the changes that are left
+/// ```
+///
+/// - The reply is accepted exactly when a plain judge accepts it, who compares lines with those of the slow solver, or plays the
+///   game by the letter; else the same line is named, and the same points are given.
+/// - Case by case the same is accepted.
+///
+/// # Panics
+/// When one of these does not hold.
+pub fn check(bytes: &[u8]) {
+    let mut bytes = Bytes::new(bytes);
+    let kind = usize::from(bytes.byte().wrapping_sub(b'0') % 10);
+    let problem = ALL[kind % ALL.len()];
+    let input = texts::input(problem.info().id, &mut bytes);
+    if kind < ALL.len() {
+        hold(problem, &input, bytes.rest());
+        return;
+    }
+    let mut reply = Vec::new();
+    problem.solve(&input, &mut reply).expect("recipes are for right inputs");
+    edit(&mut reply, &mut bytes);
+    hold(problem, &input, &reply);
+}
+
+fn hold(problem: &dyn AnyProblem, input: &[u8], reply: &[u8]) {
+    let text = core::str::from_utf8(input).expect("recipes are for text");
+    let expected = if problem.info().id == "nogo" {
+        play(text, reply)
+    } else {
+        let answers = oracle::solve(problem.info().id, text).expect("recipes are for right inputs");
+        one_answer(&answers, reply)
+    };
+    let verdict = problem.check(input, reply).expect("recipes are for right inputs");
+    let found = match &verdict {
+        Verdict::Rejected(rejection) => {
+            assert!(printable(&rejection.reason), "{:?}", rejection.reason);
+            Said::Wrong { line: rejection.line, points: rejection.points }
+        }
+        _ => Said::Right,
+    };
+    assert_eq!(found, expected, "{verdict} for {} to {text:?}", reply.escape_ascii());
+
+    let mut lines = Reply::new(reply);
+    let cases = problem.cases(input).map(|case| case.expect("recipes are for right inputs"));
+    let result = cases.map(|case| case.check(&mut lines)).find(Result::is_err).unwrap_or_else(|| lines.end());
+    match (result, verdict) {
+        (Ok(()), verdict) => assert!(verdict.is_accepted()),
+        (Err(one), Verdict::Rejected(other)) => {
+            assert_eq!((one.line, one.points), (other.line, other.points));
+            assert!(other.reason.ends_with(&one.reason));
+        }
+        (Err(rejection), verdict) => panic!("{rejection} case by case, {verdict} at once"),
+    }
+}

@@ -1,0 +1,128 @@
+//! Small changes to a file.
+
+use alloc::format;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::bytes::Bytes;
+
+/// The most changes to one file.
+const MOST: usize = 6;
+
+/// Words with a meaning somewhere: numbers at the edges, and the vocabulary of answers and certificates.
+const WORDS: &[&str] = &[
+    "0",
+    "1",
+    "-1",
+    "2147483647",
+    "2147483648",
+    "4294967297",
+    "18446744073709551617",
+    "-0",
+    "01",
+    "+1",
+    " ",
+    "\n",
+    "\r\n",
+    "\t",
+    "\n\n",
+    "\u{feff}",
+    "R",
+    "B",
+    ".",
+    "X",
+    "O",
+    "Case #1: ",
+    "none",
+    "bridge",
+    "fork",
+    "ring",
+    "-",
+    " in move ",
+    "ke",
+    "do",
+    "yet",
+    "yes",
+    "no",
+    "Impossible",
+    "Red wins",
+    "Blue wins",
+    "Nobody wins",
+    "-1 -1\n",
+    "case ",
+    "end ",
+    "chain ",
+    "no-red ",
+    "no-blue ",
+    "cut ",
+    "counts",
+    "played-on ",
+    "won-twice ",
+    "red",
+    "blue",
+    "chains",
+    "arm ",
+    "inside ",
+    "link ",
+    "blocked ",
+    "by ",
+    "reached",
+    "path ",
+    "stuck",
+    "stones",
+];
+
+/// Makes up to six changes, four bytes each, as long as there are bytes: what is done, where (two bytes), and with what.
+pub(crate) fn edit(text: &mut Vec<u8>, bytes: &mut Bytes<'_>) {
+    for _ in 0..MOST {
+        let Some(kind) = bytes.next() else { return };
+        let at = bytes.wide() % (text.len() + 1);
+        let value = bytes.byte();
+        let here = at..(at + 1).min(text.len());
+        let line = line(text, at);
+        match kind % 10 {
+            0 => drop(text.splice(here, [value])),
+            1 => text.insert(at, value),
+            2 => drop(text.drain(here)),
+            3 => text.truncate(at),
+            4 => {
+                let again = text[line.clone()].to_vec();
+                drop(text.splice(line.end..line.end, again));
+            }
+            5 => drop(text.drain(line)),
+            6 => text[line.start..].rotate_left(line.len()),
+            7 => {
+                let number = number(text, at);
+                let found = core::str::from_utf8(&text[number.clone()]).unwrap_or("");
+                let changed = found.parse::<i64>().unwrap_or(0).wrapping_add(i64::from(value.cast_signed()));
+                drop(text.splice(number, format!("{changed}").into_bytes()));
+            }
+            8 => drop(text.splice(at..at, WORDS[usize::from(value) % WORDS.len()].bytes())),
+            _ => drop(text.splice(word(text, at), WORDS[usize::from(value) % WORDS.len()].bytes())),
+        }
+    }
+}
+
+/// The line that the byte stands in, with its line feed.
+fn line(text: &[u8], at: usize) -> Range<usize> {
+    let start = text[..at].iter().rposition(|&byte| byte == b'\n').map_or(0, |feed| feed + 1);
+    let end = text[at..].iter().position(|&byte| byte == b'\n').map_or(text.len(), |feed| at + feed + 1);
+    start..end
+}
+
+/// The digits round a place.
+fn number(text: &[u8], at: usize) -> Range<usize> {
+    run(text, at, u8::is_ascii_digit)
+}
+
+/// The token round a place.
+fn word(text: &[u8], at: usize) -> Range<usize> {
+    run(text, at, |byte| *byte > b' ')
+}
+
+/// The bytes of a kind round a place.
+fn run(text: &[u8], at: usize, has: impl Fn(&u8) -> bool) -> Range<usize> {
+    let start = text[..at].iter().rposition(|byte| !has(byte)).map_or(0, |other| other + 1);
+    let end = text[at..].iter().position(|byte| !has(byte)).map_or(text.len(), |len| at + len);
+    start..end
+}

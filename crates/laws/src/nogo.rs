@@ -1,0 +1,218 @@
+//! The laws of NoGo.
+
+mod literal;
+
+use alloc::vec::Vec;
+
+use geometry::{Grid, Point, Square};
+use rules_nogo::{Board, Color, NoGo, PlayError};
+
+use crate::bytes::Bytes;
+use crate::turns::{Aim, Turn, earlier, turns};
+use literal::{chain, has_liberty, is_legal, near, points, suffocated};
+
+/// Columns and rows.
+const SIDES: &[u32] = &[3, 4, 2, 5, 3, 6, 4, 1, 5, 7, 2, 8, 9, 3, 0, 6];
+
+/// A game of NoGo on a board of any oblong: a byte for the board, one that picks a symmetry, then [two a move](crate#moves).
+///
+/// - A move is refused exactly when the point is off the board or taken, or some chain would have no liberty, and then nothing
+///   has changed; the reason given is one that the stones bear out. What was refused for its chains is refused for ever.
+/// - The game is the position of its stones: [`NoGo::from_board`] says the same of them, and the order of play does not matter.
+/// - [`NoGo::legal_moves`] are those that the literal definition leaves, and [`NoGo::play_out`] is legal play to the end.
+/// - Mirrored, turned, or with the colours changed, a position allows the same moves.
+/// - Stones put down without a look at their chains are a position exactly when each chain has a liberty.
+///
+/// # Panics
+/// When one of these does not hold.
+pub fn nogo(bytes: &[u8]) {
+    let mut bytes = Bytes::new(bytes);
+    let (sizes, turned) = (bytes.byte(), bytes.byte());
+    let shape = Square::new(SIDES[usize::from(sizes & 15)], SIDES[usize::from(sizes >> 4)]);
+    let mut game = NoGo::new(shape.width(), shape.height());
+    let mut board: Board = Grid::filled(shape, None);
+    // With the stones that may not be played.
+    let mut full = board.clone();
+    let mut moves: Vec<(Color, Point)> = Vec::new();
+    let mut refused: Vec<(Color, Point)> = Vec::new();
+    for turn in turns(bytes) {
+        let at = place(turn, &moves, shape);
+        let color = turn.color;
+        if let Some(cell @ None) = full.get_mut(at) {
+            *cell = Some(color);
+        }
+        let legal = is_legal(&board, color, at);
+        assert_eq!(game.is_legal(color, at), legal, "{color:?} at {at:?} on {board:?}");
+        let result = game.play(color, at);
+        assert_eq!(result.is_ok(), legal, "{color:?} at {at:?} on {board:?}");
+        match result {
+            Ok(()) => {
+                *board.get_mut(at).expect("a point of the board") = Some(color);
+                moves.push((color, at));
+            }
+            Err(error) => {
+                reason(&game, &board, color, at, error);
+                assert_eq!(game.to_board(), board, "a refused move has changed the board");
+                if board.get(at) == Some(&None) {
+                    refused.push((color, at));
+                }
+            }
+        }
+        assert_eq!(game.stone(at), board.get(at).copied().flatten());
+    }
+    assert!(refused.iter().all(|&(color, at)| !game.is_legal(color, at)), "illegal once, legal now");
+    let first = Color::BOTH[usize::from(turned >> 4 & 1)];
+    position(&game, &board, first);
+
+    let mut other = game.clone();
+    other.reset();
+    for &(color, at) in moves.iter().rev() {
+        assert_eq!(other.play(color, at), Ok(()), "in another order");
+    }
+    same(&other, &game);
+    let seen = NoGo::from_board(Mirror(turned).board(&board)).expect("a position is one in the mirror");
+    for color in Color::BOTH {
+        let mut expected: Vec<Point> =
+            game.legal_moves(color).map(|at| Mirror(turned).point(at, shape)).collect();
+        expected.sort_unstable_by_key(|at| (at.y, at.x));
+        assert!(seen.legal_moves(Mirror(turned).color(color)).eq(expected), "other moves in the mirror");
+    }
+    match (NoGo::from_board(full.clone()), suffocated(&full)) {
+        (Ok(game), None) if full == board => assert_eq!(game, other),
+        (Ok(game), None) => position(&game, &full, first),
+        (Err(error), Some(at)) => {
+            assert_eq!((error.at, Some(error.color)), (at, full.get(at).copied().flatten()));
+        }
+        (found, expected) => panic!("{found:?} for {full:?}, where {expected:?} has no liberty"),
+    }
+}
+
+/// Where a move goes.
+fn place(turn: Turn, moves: &[(Color, Point)], shape: Square) -> Point {
+    match turn.aim {
+        Aim::Near { back, step } => {
+            let from = earlier(back, moves.len()).map_or(Point::default(), |number| moves[number].1);
+            near(from)[step % 4]
+        }
+        Aim::Cell(number) => {
+            let (columns, rows) = (shape.width().max(1) as usize, shape.height().max(1) as usize);
+            Point { x: (number % columns) as i32, y: (number / columns % rows) as i32 }
+        }
+        Aim::Wild(x, y) => Point { x, y },
+    }
+}
+
+/// The reason for a refusal holds.
+fn reason(game: &NoGo, board: &Board, color: Color, at: Point, error: PlayError) {
+    let shape = board.shape();
+    let stone = board.get(at).copied();
+    let mut after = board.clone();
+    if let Some(cell @ None) = after.get_mut(at) {
+        *cell = Some(color);
+    }
+    let is_dead = |at| !has_liberty(&after, &chain(&after, at));
+    let captured = near(at).into_iter().find(|&near| {
+        after.get(near).copied().flatten() == Some(color.opponent()) && stone == Some(None) && is_dead(near)
+    });
+    match error {
+        PlayError::OffBoard { width, height, .. } => {
+            assert_eq!((stone, width, height), (None, shape.width(), shape.height()));
+        }
+        PlayError::Occupied { by, .. } => assert_eq!(stone, Some(Some(by))),
+        PlayError::Suicide { .. } => assert!(captured.is_none() && is_dead(at)),
+        PlayError::Capture { chain, .. } => {
+            assert!(near(at).contains(&chain) && after.get(chain) == Some(&Some(color.opponent())));
+            assert!(is_dead(chain), "a chain that is said to be captured has a liberty");
+        }
+        other => panic!("a refusal of a new kind: {other:?}"),
+    }
+    match game.why_not(color, at) {
+        None => assert!(stone != Some(None), "no reason for {error:?}"),
+        Some(why) => {
+            assert_eq!((why.point, why.color, why.verify(board)), (at, color, Ok(())));
+            let is_capture = matches!(error, PlayError::Capture { .. });
+            assert_eq!(why.chain_color() != color, is_capture, "two reasons");
+        }
+    }
+}
+
+/// What holds for any position, and when it is played out from there.
+fn position(game: &NoGo, board: &Board, first: Color) {
+    let fresh = NoGo::from_board(board.clone()).expect("each chain has a liberty");
+    same(&fresh, game);
+    for at in points(board.shape()) {
+        let pairs = board.get(at).copied().flatten().map(|_| {
+            let stones = chain(board, at);
+            stones.iter().flat_map(|&at| near(at)).filter(|&near| board.get(near) == Some(&None)).count()
+                as u32
+        });
+        assert_eq!((game.liberty_pairs(at), fresh.liberty_pairs(at)), (pairs, pairs), "at {at:?}");
+    }
+    for color in Color::BOTH {
+        let legal: Vec<Point> = points(board.shape()).filter(|&at| is_legal(board, color, at)).collect();
+        assert!(game.legal_moves(color).eq(legal.iter().copied()), "{color:?} on {board:?}");
+        assert_eq!(game.stuck(color), legal.is_empty());
+    }
+    play_out(game, board, first);
+}
+
+/// Play to the end is legal, in turn, and the end.
+fn play_out(game: &NoGo, board: &Board, first: Color) {
+    let (mut end, mut record) = (game.clone(), Vec::new());
+    end.play_out(first, &mut record);
+    // Kept apart from the game that has just said what is legal.
+    let mut after = board.clone();
+    let mut color = first;
+    for at in record {
+        assert!(is_legal(&after, color, at), "{color:?} has played at {at:?} on {after:?}");
+        *after.get_mut(at).expect("a point of the board") = Some(color);
+        color = color.opponent();
+    }
+    assert!(
+        !points(board.shape()).any(|at| is_legal(&after, color, at)),
+        "{color:?} is not stuck on {after:?}"
+    );
+    assert_eq!(end.to_board(), after);
+    same(&end, &NoGo::from_board(after).expect("a legal game"));
+}
+
+/// The two are one position, and allow the same.
+fn same(one: &NoGo, other: &NoGo) {
+    assert_eq!(one, other);
+    for color in Color::BOTH {
+        assert!(one.legal_moves(color).eq(other.legal_moves(color)), "{color:?}: {one:?} and {other:?}");
+    }
+}
+
+/// One of the symmetries of a rectangle, by bits: columns turned round, rows turned round, rows made columns; and colours changed.
+#[derive(Clone, Copy, Debug)]
+struct Mirror(u8);
+
+impl Mirror {
+    fn has(self, bit: u8) -> bool {
+        self.0 >> bit & 1 != 0
+    }
+
+    fn color(self, color: Color) -> Color {
+        if self.has(3) { color.opponent() } else { color }
+    }
+
+    fn point(self, at: Point, shape: Square) -> Point {
+        let x = if self.has(0) { shape.width() as i32 - 1 - at.x } else { at.x };
+        let y = if self.has(1) { shape.height() as i32 - 1 - at.y } else { at.y };
+        if self.has(2) { Point { x: y, y: x } } else { Point { x, y } }
+    }
+
+    fn board(self, board: &Board) -> Board {
+        let (width, height) = (board.shape().width(), board.shape().height());
+        let mut seen = Grid::filled(
+            if self.has(2) { Square::new(height, width) } else { Square::new(width, height) },
+            None,
+        );
+        for (at, stone) in board.iter() {
+            let at = self.point(at, board.shape());
+            *seen.get_mut(at).expect("a point of the board") = stone.map(|color| self.color(color));
+        }
+        seen
+    }
+}

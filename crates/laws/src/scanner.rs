@@ -1,0 +1,124 @@
+//! The law of the scanner: it reads what a plain reader reads.
+
+mod plain;
+
+use alloc::string::String;
+
+use judge_io::{Alphabet, Bounds, InputError, LastNewline, Layout, Scanner, Wrong};
+
+use crate::bytes::Bytes;
+use crate::shown::shown;
+use plain::{Fault, Kind, Plain};
+
+/// The most calls for one file.
+const CALLS: usize = 64;
+
+/// The least and the greatest number.
+type Range = (i32, i32);
+
+/// Numbers: the name, the range for solving, the range for validating.
+const NUMBERS: &[(&str, Range, Range)] = &[
+    ("n", (0, i32::MAX), (0, 100)),
+    ("a cell (-1, 0 or 1)", (-1, 1), (-1, 1)),
+    ("x", (1, 9), (1, 9)),
+    ("any", (i32::MIN, i32::MAX), (-1_000_000, 10_000_000)),
+    ("below", (-20, -3), (-9, -9)),
+];
+
+/// The letters of rows.
+const LETTERS: &[(&[u8; 3], &str)] = &[(b"RB.", "R, B or ."), (b"XO.", "X, O or ."), (b"01-", "0, 1 or -")];
+
+/// A file and how it is read: a byte for layout and last line feed, one for the number of calls (at most 16) that are made again and
+/// again, a byte or two for each of them, and the file.
+///
+/// - Each call gives the value that a plain reader finds, or the error of the same kind at the same place, and leaves the scanner
+///   at the same byte.
+/// - The place is in the file, and the message can be shown.
+///
+/// # Panics
+/// When one of these does not hold.
+pub fn scanner(bytes: &[u8]) {
+    let mut bytes = Bytes::new(bytes);
+    let how = bytes.byte();
+    let layout = if how & 1 == 0 { Layout::Free } else { Layout::Exact };
+    let last_newline = if how & 2 == 0 { LastNewline::Required } else { LastNewline::Optional };
+    let count = 1 + bytes.below(16);
+    let mut calls = [(0, 0); 16];
+    for call in &mut calls[..count] {
+        let first = bytes.byte();
+        // Half of the calls are for numbers and rows, with a byte of their own.
+        *call = (first, if first % 12 < 6 { bytes.byte() } else { first / 12 });
+    }
+    let text = bytes.rest();
+    let mut scanner = Scanner::new(text, layout).with_last_newline(last_newline);
+    let mut plain = Plain::new(text, layout, last_newline);
+    for &(kind, value) in calls[..count].iter().cycle().take(CALLS) {
+        if !same(kind, usize::from(value), &mut scanner, &mut plain, text) {
+            return;
+        }
+        assert_eq!(scanner.remaining(), text.len() - plain.pos, "call {kind}, {value}");
+        assert_eq!(scanner.last_token(), plain.token);
+    }
+}
+
+/// Makes one call of both; whether they go on.
+fn same(kind: u8, value: usize, scanner: &mut Scanner<'_>, plain: &mut Plain<'_>, text: &[u8]) -> bool {
+    let of_kind = |result: Result<(), InputError>| result.map_err(|error| fault(&error, text));
+    let (found, expected) = match kind % 12 {
+        0..=3 => {
+            let (what, free, contest) = NUMBERS[value % NUMBERS.len()];
+            let bounds = Bounds::new(what, free.0, free.1).contest(contest.0, contest.1);
+            let range = if scanner.layout() == Layout::Free { free } else { contest };
+            let (found, expected) = (scanner.integer(&bounds), plain.integer(range));
+            if let (Ok(found), Ok(expected)) = (&found, &expected) {
+                assert_eq!(i128::from(*found), *expected);
+            }
+            (of_kind(found.map(drop)), expected.map(drop))
+        }
+        4 | 5 => {
+            let (letters, words) = LETTERS[value % LETTERS.len()];
+            // Long ones are for memory: they must not cost any.
+            let len = [1, 2, 3, 5, 8, 17, 40, u32::MAX][value / LETTERS.len() % 8];
+            let (found, expected) =
+                (scanner.row(&Alphabet::new(letters, words), 7, len), plain.row(letters, len as usize));
+            if let (Ok(found), Ok(expected)) = (&found, &expected) {
+                assert_eq!(found, expected);
+            }
+            (of_kind(found.map(drop)), expected.map(drop))
+        }
+        6 => (of_kind(scanner.space()), plain.space()),
+        7 => (of_kind(scanner.newline()), plain.newline()),
+        8 => (of_kind(scanner.space_or_newline()), plain.space_or_newline()),
+        9 => (of_kind(scanner.more_for_row(7)), plain.more()),
+        10 => {
+            let (found, expected) = (scanner.skip_tokens(value as u64), plain.skip_tokens(value));
+            assert_eq!(found.is_some(), expected.is_some());
+            return found.is_some();
+        }
+        _ => (of_kind(scanner.end()), plain.end()),
+    };
+    assert_eq!(found, expected, "call {kind}, {value} of {}", text.escape_ascii());
+    found.is_ok()
+}
+
+/// The kind of an error, and its place.
+fn fault(error: &InputError, text: &[u8]) -> Fault {
+    shown(error, text);
+    let named = |what: &String| assert!(!what.is_empty());
+    let kind = match error.wrong() {
+        Wrong::End { what } => {
+            named(what);
+            Kind::End
+        }
+        Wrong::Number { .. } => Kind::Number,
+        Wrong::Range { .. } => Kind::Range,
+        Wrong::Byte { .. } => Kind::Byte,
+        Wrong::Cell { .. } => Kind::Cell,
+        Wrong::Short { .. } => Kind::Short,
+        Wrong::Long { .. } => Kind::Long,
+        Wrong::Trailing { .. } => Kind::Trailing,
+        Wrong::Layout { .. } => Kind::Layout,
+        other => panic!("the scanner knows no rules: {other:?}"),
+    };
+    Fault { kind, offset: error.offset() }
+}

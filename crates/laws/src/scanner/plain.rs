@@ -1,0 +1,175 @@
+//! A plain reader: byte after byte, in the order in which a person would find fault with a file.
+
+use judge_io::{LastNewline, Layout};
+
+/// What is wrong, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Fault {
+    pub(super) kind: Kind,
+    pub(super) offset: usize,
+}
+
+/// The kinds of errors, as in [`judge_io::Wrong`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    End,
+    Number,
+    Range,
+    Byte,
+    Cell,
+    Short,
+    Long,
+    Trailing,
+    Layout,
+}
+
+/// A reader at a place of a file.
+pub(super) struct Plain<'a> {
+    text: &'a [u8],
+    pub(super) pos: usize,
+    /// Where the last number or row began.
+    pub(super) token: usize,
+    layout: Layout,
+    last_newline: LastNewline,
+}
+
+impl<'a> Plain<'a> {
+    pub(super) fn new(text: &'a [u8], layout: Layout, last_newline: LastNewline) -> Self {
+        let pos = if layout == Layout::Free && text.starts_with(&[0xEF, 0xBB, 0xBF]) { 3 } else { 0 };
+        Plain { text, pos, token: pos, layout, last_newline }
+    }
+
+    fn byte(&self, at: usize) -> Option<u8> {
+        self.text.get(at).copied()
+    }
+
+    /// Passes over separators, where any number of them may stand.
+    fn skip(&mut self) {
+        while self.layout == Layout::Free && self.byte(self.pos).is_some_and(is_separator) {
+            self.pos += 1;
+        }
+    }
+
+    fn fault<T>(&self, kind: Kind, offset: usize) -> Result<T, Fault> {
+        Err(Fault { kind, offset })
+    }
+
+    /// A number: the first byte with which the token can no longer become one tells what is wrong with it.
+    pub(super) fn integer(&mut self, (low, high): (i32, i32)) -> Result<i128, Fault> {
+        self.skip();
+        let start = self.pos;
+        self.token = start;
+        match self.byte(start) {
+            None => return self.fault(Kind::End, start),
+            Some(byte) if is_separator(byte) => return self.fault(Kind::Layout, start),
+            Some(_) => {}
+        }
+        let mut end = start;
+        while let Some(byte) = self.byte(end).filter(|&byte| !is_separator(byte)) {
+            if !may_become_a_number(&self.text[start..=end]) {
+                let is_stray = !(b'!'..=b'~').contains(&byte);
+                return if is_stray { self.fault(Kind::Byte, end) } else { self.fault(Kind::Number, start) };
+            }
+            end += 1;
+        }
+        if &self.text[start..end] == b"-" {
+            return self.fault(Kind::Number, start);
+        }
+        let mut value: i128 = 0;
+        for &byte in self.text[start..end].iter().filter(|&&byte| byte != b'-') {
+            value = (value * 10 + i128::from(byte - b'0')).min(1 << 100);
+        }
+        if self.text[start] == b'-' {
+            value = -value;
+        }
+        if value < i128::from(low) || value > i128::from(high) {
+            return self.fault(Kind::Range, start);
+        }
+        self.pos = end;
+        Ok(value)
+    }
+
+    pub(super) fn row(&mut self, letters: &[u8], len: usize) -> Result<&'a [u8], Fault> {
+        self.skip();
+        let start = self.pos;
+        self.token = start;
+        for number in 0..len {
+            let at = start + number;
+            match self.byte(at) {
+                None => return self.fault(Kind::End, at),
+                Some(byte) if is_separator(byte) => return self.fault(Kind::Short, at),
+                Some(byte) if letters.contains(&byte) => {}
+                Some(b'!'..=b'~') => return self.fault(Kind::Cell, at),
+                Some(_) => return self.fault(Kind::Byte, at),
+            }
+        }
+        if self.byte(start + len).is_some_and(|byte| !is_separator(byte)) {
+            return self.fault(Kind::Long, start + len);
+        }
+        self.pos = start + len;
+        Ok(&self.text[start..self.pos])
+    }
+
+    fn one(&mut self, byte: u8) -> Result<(), Fault> {
+        if self.layout == Layout::Free {
+            return Ok(());
+        }
+        if self.byte(self.pos) != Some(byte) {
+            return self.fault(Kind::Layout, self.pos);
+        }
+        self.pos += 1;
+        Ok(())
+    }
+
+    pub(super) fn space(&mut self) -> Result<(), Fault> {
+        self.one(b' ')
+    }
+
+    pub(super) fn newline(&mut self) -> Result<(), Fault> {
+        let is_end = self.pos == self.text.len();
+        if is_end && self.last_newline == LastNewline::Optional { Ok(()) } else { self.one(b'\n') }
+    }
+
+    pub(super) fn space_or_newline(&mut self) -> Result<(), Fault> {
+        if self.byte(self.pos) == Some(b' ') { self.space() } else { self.newline() }
+    }
+
+    pub(super) fn more(&mut self) -> Result<(), Fault> {
+        self.skip();
+        if self.pos == self.text.len() { self.fault(Kind::End, self.pos) } else { Ok(()) }
+    }
+
+    pub(super) fn end(&mut self) -> Result<(), Fault> {
+        self.skip();
+        if self.pos == self.text.len() { Ok(()) } else { self.fault(Kind::Trailing, self.pos) }
+    }
+
+    /// Passes over tokens, where every byte up to the space is between them; stays where it is if there are not so many.
+    pub(super) fn skip_tokens(&mut self, count: usize) -> Option<()> {
+        let mut pos = self.pos;
+        for _ in 0..count {
+            while self.byte(pos)? <= b' ' {
+                pos += 1;
+            }
+            while self.byte(pos).is_some_and(|byte| byte > b' ') {
+                pos += 1;
+            }
+        }
+        self.pos = pos;
+        Some(())
+    }
+}
+
+fn is_separator(byte: u8) -> bool {
+    byte == b' ' || byte == b'\t' || byte == b'\n' || byte == b'\r'
+}
+
+/// Whether bytes, of which there are some, are the beginning of a number as it must be written: `0` or `-?[1-9][0-9]*`.
+fn may_become_a_number(bytes: &[u8]) -> bool {
+    match bytes {
+        b"0" | b"-" => true,
+        [b'-', digits @ ..] | digits => {
+            digits.first().is_some_and(|&digit| digit != b'0') && digits.iter().all(u8::is_ascii_digit)
+        }
+    }
+}

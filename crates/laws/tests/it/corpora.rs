@@ -1,0 +1,100 @@
+//! The stored corpora, as they are, cut off, changed and put together: what was found once stays found.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use oracle::Rng;
+
+use crate::it::holding::hold;
+
+/// The folder of a target's stored corpus.
+fn folder(name: &str) -> PathBuf {
+    root().join("fuzz/corpus").join(name)
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The files of a stored corpus, by name.
+fn corpus(name: &str) -> Vec<(String, Vec<u8>)> {
+    files(&folder(name))
+}
+
+/// The files in a folder, by name.
+fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let paths = entries.map(|entry| entry.expect("a corpus that can be read").path());
+    let mut files: Vec<(String, Vec<u8>)> = paths
+        .map(|path| {
+            let bytes = fs::read(&path).expect("a file that can be read");
+            (path.file_name().expect("a name").to_string_lossy().into_owned(), bytes)
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn every_target_has_a_small_corpus() {
+    for (name, _) in laws::LAWS {
+        let files = corpus(name);
+        let bytes: usize = files.iter().map(|(_, bytes)| bytes.len()).sum();
+        assert!(
+            (4..=64).contains(&files.len()) && bytes <= 80_000,
+            "{name}: {} files, {bytes} bytes",
+            files.len()
+        );
+    }
+    let targets = fs::read_dir(folder("")).expect("the corpora").count();
+    assert_eq!(targets, laws::LAWS.len(), "a corpus without a law");
+}
+
+/// The stored corpora; or those below the folder that `LAWS_CORPUS` names, from the top of the repository on, to see which lines of
+/// the libraries they reach.
+#[test]
+fn the_corpora_hold() {
+    let top = root().join(env::var_os("LAWS_CORPUS").unwrap_or_else(|| "fuzz/corpus".into()));
+    for &(name, law) in laws::LAWS {
+        for (file, bytes) in files(&top.join(name)) {
+            hold(name, law, &file, &bytes);
+        }
+    }
+}
+
+#[test]
+fn what_becomes_of_the_corpora_holds() {
+    const TIMES: usize = 12;
+    let mut rng = Rng::new(0xC0_4B05);
+    for &(name, law) in laws::LAWS {
+        let files = corpus(name);
+        for (file, bytes) in &files {
+            for _ in 0..TIMES {
+                let other = &files[rng.below(files.len())].1;
+                hold(name, law, file, &changed(&mut rng, bytes, other));
+            }
+        }
+    }
+}
+
+/// Bytes with something cut off, changed, taken out, put in, or from another file.
+fn changed(rng: &mut Rng, bytes: &[u8], other: &[u8]) -> Vec<u8> {
+    let mut bytes = bytes.to_vec();
+    for _ in 0..1 + rng.below(4) {
+        let at = rng.below(bytes.len() + 1);
+        let end = (at + 1 + rng.below(4)).min(bytes.len());
+        match rng.below(6) {
+            0 => bytes.truncate(at),
+            1 => drop(bytes.drain(at..end)),
+            2 => bytes.insert(at, rng.next() as u8),
+            3 => bytes[at..end].fill_with(|| rng.next() as u8),
+            4 => bytes[at..end].fill_with(|| rng.pick(b"0 1\n9-xR.BXO\xff")),
+            _ => {
+                let from = rng.below(other.len() + 1);
+                drop(bytes.splice(at.., other[from..].iter().copied()));
+            }
+        }
+    }
+    bytes
+}
