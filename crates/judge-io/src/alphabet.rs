@@ -1,6 +1,6 @@
 //! The letters of a row.
 
-/// The three letters that the cells of a row may be.
+/// The three letters that the cells of a row may be. For two kinds of cells, give one letter twice.
 #[derive(Clone, Copy, Debug)]
 pub struct Alphabet {
     letters: [u8; 3],
