@@ -312,3 +312,19 @@ fn every_reader_may_leave() {
         }
     }
 }
+
+/// A proof may have lines as long as the board is large: one that is there in part is not refused for what is missing.
+#[test]
+fn long_lines_of_proofs_are_read_to_their_ends() {
+    let stones: String = (1..=1200).map(|x| format!("{x} 600\n")).collect();
+    let input = format!("1\n700 1200\n{stones}");
+    let (solved, ..) =
+        World::new(&[("-", input.as_bytes())]).run(&["solve", "havannah", "--certificate", "cert"]);
+    let (_, certificate) = &solved.files[0];
+    let longest = certificate.split(|&byte| byte == b'\n').map(<[u8]>::len).max();
+    assert!(longest > Some(1100), "{longest:?}");
+    let files: [(&str, &[u8]); 3] =
+        [("in", input.as_bytes()), ("out", solved.stdout.as_bytes()), ("cert", certificate)];
+    let (run, ..) = World::new(&files).run(&["certify", "havannah", "in", "out", "cert"]);
+    assert_eq!((run.exit, run.stdout.as_str()), (Exit::Fine, "out: certified, 1 case\n"));
+}

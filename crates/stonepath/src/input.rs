@@ -23,6 +23,9 @@ const FIRST_OF_FILE: usize = 1 << 24;
 /// How many times as many bytes the next step has.
 const GROWTH: usize = 4;
 
+/// The length of a line of answers that is longer than any that could be right.
+pub(crate) const LONGEST_LINE: usize = if cfg!(test) { 64 } else { 1 << 20 };
+
 /// Where bytes come from, as it is named on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Source {
@@ -114,22 +117,21 @@ impl Input {
         if self.is_whole() { &self.bytes } else { whole_tokens(&self.bytes) }
     }
 
-    /// The lines that are there to their end, as long as there may be more; with the last one if that is longer than any line
-    /// that could be right.
-    pub(crate) fn lines(&self) -> &[u8] {
-        const LONGEST: usize = 1 << 20;
-        let behind = self.bytes.iter().rev().take(LONGEST).position(|&byte| byte == b'\n');
+    /// The lines that are there to their end, as long as there may be more; with the last one if it has `longest` bytes or more,
+    /// which no line has that could be right.
+    pub(crate) fn lines(&self, longest: usize) -> &[u8] {
+        let behind = self.bytes.iter().rev().take(longest).position(|&byte| byte == b'\n');
         match behind {
             Some(behind) if !self.is_whole() => &self.bytes[..self.bytes.len() - behind],
-            None if !self.is_whole() && self.bytes.len() < LONGEST => &[],
+            None if !self.is_whole() && self.bytes.len() < longest => &[],
             _ => &self.bytes,
         }
     }
 
     /// Whether what is said of a line, counted from 1, stays true however the source goes on behind [`Input::lines`].
-    pub(crate) fn has_line(&self, line: usize) -> bool {
-        self.is_whole()
-            || self.lines().split_inclusive(|&byte| byte == b'\n').nth(line.saturating_sub(1)).is_some()
+    pub(crate) fn has_line(&self, line: usize, longest: usize) -> bool {
+        let mut lines = self.lines(longest).split_inclusive(|&byte| byte == b'\n');
+        self.is_whole() || lines.nth(line.saturating_sub(1)).is_some()
     }
 
     /// Reads on until there are four times as many bytes.

@@ -7,6 +7,7 @@ use super::one_stdin;
 use super::proofs::no_checker;
 use crate::cli::CertifyArgs;
 use crate::exit::{Exit, Failure};
+use crate::input::LONGEST_LINE;
 use crate::output::Output;
 use crate::system::System;
 
@@ -18,14 +19,17 @@ pub(super) fn run(args: &CertifyArgs, system: &dyn System) -> Result<Exit, Failu
     let input = args.input.read(system, args.problem, Layout::Free)?;
     let mut output = args.output.start(system)?;
     let mut certificate = args.certificate.start(system)?;
+    // A line of a proof is a walk over the board: it grows with the input, and without detours by much less than this.
+    let longest = LONGEST_LINE.saturating_add(input.bytes.len().saturating_mul(16));
     let result = loop {
-        let result = certify::certify(problem, &input.bytes, output.lines(), certificate.lines());
+        let (answers, proofs) = (output.lines(longest), certificate.lines(longest));
+        let result = certify::certify(problem, &input.bytes, answers, proofs);
         // What is refused in a line that is there stays refused; for everything else, all of it must be there.
         let unread = match &result {
             Err(refused) => match refused.file {
                 File::Input => break result,
-                File::Output if output.has_line(refused.line) => break result,
-                File::Certificate if certificate.has_line(refused.line) => break result,
+                File::Output if output.has_line(refused.line, longest) => break result,
+                File::Certificate if certificate.has_line(refused.line, longest) => break result,
                 File::Output => &mut output,
                 File::Certificate => &mut certificate,
             },
