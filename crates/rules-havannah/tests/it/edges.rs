@@ -57,3 +57,17 @@ fn structures_are_shown_by_their_names() {
     let both = Structures::BRIDGE | Structures::RING;
     assert_eq!(format!("{both:?} {:?}", Structures::NONE), r#"{"bridge", "ring"} {}"#);
 }
+
+#[test]
+fn a_cell_far_from_all_others_is_seen_to_be_taken() {
+    // All places of a cell in a block of eight by eight, which a word of the table's filter stands for.
+    for side in [15, 127, 1000, 1 << 30] {
+        for (q, r) in (0..8).flat_map(|q| (0..8).map(move |r| (q, r))) {
+            let at = Axial { q, r };
+            let mut game = Havannah::new_per_stone(side, RingRule::EmptyCell);
+            game.play(Color::White, at).expect("the first stone");
+            assert_eq!(game.play(Color::Black, at), Err(PlayError::Occupied { at, stone: 1 }));
+            assert_eq!(game.len(), 1);
+        }
+    }
+}
