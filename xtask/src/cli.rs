@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,6 +10,7 @@ use std::process::Command;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 
+use crate::say::{complain, tell};
 use crate::verify::{Options, Pattern, Pictures, Progress, Snapshots};
 use crate::{Exit, bench, bounds, generate, home, pictures, stress, tidy, verify};
 
@@ -227,26 +228,4 @@ fn bless_in_child(root: &Path) -> Exit {
         Ok(_) => Exit::Wrong,
         Err(error) => complain(&format!("cannot start again to bless: {error}"), Exit::Io),
     }
-}
-
-/// Writes to standard output. A reader that went away is no failure; anything else that cannot be written is.
-fn tell(exit: Exit, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Exit {
-    let mut text = Vec::new();
-    let result = write(&mut text).and_then(|()| {
-        let mut out = anstream::stdout().lock();
-        out.write_all(&text)?;
-        out.flush()
-    });
-    match result {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            complain(&format!("cannot write to standard output: {error}"), Exit::Io)
-        }
-        _ => exit,
-    }
-}
-
-fn complain(message: &str, exit: Exit) -> Exit {
-    // Nobody is left to be told that this failed.
-    let _ = writeln!(anstream::stderr(), "error: {message}");
-    exit
 }

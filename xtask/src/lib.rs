@@ -12,6 +12,7 @@ pub mod cli;
 mod exit;
 mod generate;
 pub mod pictures;
+mod say;
 pub mod stress;
 pub mod tidy;
 pub mod verify;

@@ -135,14 +135,7 @@ impl<P: Problem> AnyProblem for P {
     }
 
     fn solve_on(&self, input: &[u8], mark: &mut Mark, out: &mut Vec<u8>) -> Result<(), InputError> {
-        let mut cases = Cases::resume(self, input, Layout::Free, *mark);
-        let mut case = P::Case::default();
-        while let Some(number) = cases.next(&mut case)? {
-            self.write(number, &Problem::solve(self, &case), out);
-            *mark = cases.mark();
-        }
-        *mark = cases.mark();
-        Ok(())
+        solve_up_to(self, input, mark, None, out)
     }
 
     fn read_on(&self, input: &[u8], layout: Layout, mark: &mut Mark) -> Result<(), InputError> {
@@ -167,15 +160,9 @@ impl<P: Problem> AnyProblem for P {
     }
 
     fn solve_part(&self, input: &[u8], part: &Part, out: &mut Vec<u8>) -> Result<Mark, InputError> {
-        let mut cases = Cases::resume(self, input, Layout::Free, part.from);
-        let mut case = P::Case::default();
-        while part.to.is_none_or(|to| cases.mark().cases < to.cases) {
-            match cases.next(&mut case)? {
-                Some(number) => self.write(number, &Problem::solve(self, &case), out),
-                None => break,
-            }
-        }
-        Ok(cases.mark())
+        let mut mark = part.from;
+        solve_up_to(self, input, &mut mark, part.to, out)?;
+        Ok(mark)
     }
 
     fn prove(
@@ -245,6 +232,27 @@ impl<P: Problem> AnyProblem for P {
             }
         }))
     }
+}
+
+/// Solves from `mark` on, up to a place between cases or to the end, and moves `mark` behind each case whose answer is there.
+fn solve_up_to<P: Problem>(
+    problem: &P,
+    input: &[u8],
+    mark: &mut Mark,
+    to: Option<Mark>,
+    out: &mut Vec<u8>,
+) -> Result<(), InputError> {
+    let mut cases = Cases::resume(problem, input, Layout::Free, *mark);
+    let mut case = P::Case::default();
+    while to.is_none_or(|to| mark.cases < to.cases) {
+        let next = cases.next(&mut case)?;
+        *mark = cases.mark();
+        match next {
+            Some(number) => problem.write(number, &problem.solve(&case), out),
+            None => break,
+        }
+    }
+    Ok(())
 }
 
 /// A case of a problem of type `P`.

@@ -4,8 +4,9 @@
 
 use alloc::format;
 use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
-use crate::{Info, Problem};
+use crate::{AnyProblem, Info, InputError, Problem};
 
 /// A case that was solved, with the proof of its answer.
 #[derive(Clone, Copy, Debug)]
@@ -16,6 +17,22 @@ pub struct Proved<'a> {
     pub answer: &'a [u8],
     /// Its part of the certificate: the line `case n`, and the lines of the proof.
     pub certificate: &'a [u8],
+}
+
+/// Solves a whole input: the answers, and the whole certificate for them.
+///
+/// # Errors
+/// The first thing that is wrong with the input.
+pub fn prove_all(problem: &dyn AnyProblem, input: &[u8]) -> Result<(Vec<u8>, Vec<u8>), InputError> {
+    let (mut answers, mut certificate) = (Vec::new(), Vec::new());
+    begin_certificate(problem.info(), &mut certificate);
+    let count = problem.prove(input, &mut |case| {
+        answers.extend_from_slice(case.answer);
+        certificate.extend_from_slice(case.certificate);
+        ControlFlow::Continue(())
+    })?;
+    end_certificate(count, &mut certificate);
+    Ok((answers, certificate))
 }
 
 /// Appends the first line of a certificate: the version of the format, and the problem.

@@ -42,7 +42,7 @@ mod tokens;
 pub use alphabet::Alphabet;
 pub use any::{AnyCase, AnyProblem, CaseIter};
 pub use cases::Cases;
-pub use certificate::{Proved, begin_certificate, end_certificate};
+pub use certificate::{Proved, begin_certificate, end_certificate, prove_all};
 pub use error::{InputError, Place, Report, Wrong};
 pub use explanation::{Canvas, Drawing, Explanation, Glyph, Tone};
 pub use facts::{Fact, Facts};

@@ -1,10 +1,9 @@
 //! The law of certificates: nothing that is wrong is certified.
 
 use alloc::vec::Vec;
-use core::ops::ControlFlow;
 
 use certify::{File, Refused, certify};
-use judge_io::{AnyProblem, begin_certificate, end_certificate};
+use judge_io::{AnyProblem, prove_all};
 use problems::ALL;
 
 use crate::bytes::Bytes;
@@ -61,15 +60,7 @@ pub fn certificates(bytes: &[u8]) {
 
 /// Answers and certificate of a right input.
 fn proved(problem: &dyn AnyProblem, input: &[u8]) -> (Vec<u8>, Vec<u8>) {
-    let (mut answers, mut certificate) = (Vec::new(), Vec::new());
-    begin_certificate(problem.info(), &mut certificate);
-    let count = problem.prove(input, &mut |proved| {
-        answers.extend_from_slice(proved.answer);
-        certificate.extend_from_slice(proved.certificate);
-        ControlFlow::Continue(())
-    });
-    end_certificate(count.expect("recipes are for right inputs"), &mut certificate);
-    (answers, certificate)
+    prove_all(problem, input).expect("recipes are for right inputs")
 }
 
 fn hold(problem: &dyn AnyProblem, input: &[u8], answers: &[u8], certificate: &[u8]) -> Result<u32, Refused> {

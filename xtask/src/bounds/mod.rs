@@ -16,6 +16,7 @@ use std::path::{Path, PathBuf};
 
 use clap::builder::PossibleValuesParser;
 
+use crate::say::complain;
 use crate::{Exit, bench};
 
 pub use report::{Row, Violation, violations};
@@ -68,7 +69,7 @@ pub fn run(args: &Args, root: &Path) -> Exit {
     };
     match work() {
         Ok(exit) => exit,
-        Err(error) => report::trouble(&error),
+        Err(error) => complain(&error.to_string(), Exit::Io),
     }
 }
 

@@ -145,13 +145,6 @@ pub(super) fn summary(rows: &[Row]) -> io::Result<Exit> {
     Ok(if found.is_empty() { Exit::Fine } else { Exit::Wrong })
 }
 
-/// Says why nothing was measured.
-pub(super) fn trouble(error: &io::Error) -> Exit {
-    // Nobody is left to be told that this failed.
-    let _ = writeln!(anstream::stderr(), "error: {error}");
-    Exit::Io
-}
-
 /// Each row, and the row of the next smaller size of the same.
 fn with_smaller(rows: &[Row]) -> impl Iterator<Item = (&Row, Option<&Row>)> {
     let mut last: BTreeMap<(&str, &str, &str), &Row> = BTreeMap::new();

@@ -5,7 +5,7 @@ use oracle::hex::{BLUE, RED, winner};
 
 use super::case::{Scale, Style};
 use super::square::{
-    At, EMPTY, Rows, cropped, nearer_stones, of, places, with, without_pairs, without_stones,
+    At, EMPTY, Rows, blank, cropped, filled, nearer_stones, of, places, with, without_pairs, without_stones,
 };
 
 /// The ways of making a board.
@@ -29,11 +29,10 @@ fn size(rng: &mut Rng, scale: Scale) -> usize {
 fn uniform(rng: &mut Rng, scale: Scale) -> Rows {
     let size = size(rng, scale);
     let (stones, red) = (rng.below(101), rng.pick(&[20, 50, 50, 80]));
-    let cell = |rng: &mut Rng| match (rng.chance(stones), rng.chance(red)) {
+    filled(size, || match (rng.chance(stones), rng.chance(red)) {
         (false, _) => EMPTY,
         (true, red) => color(red),
-    };
-    (0..size).map(|_| (0..size).map(|_| cell(rng)).collect()).collect()
+    })
 }
 
 /// Full, the numbers of stones even or nearly so.
@@ -168,10 +167,6 @@ pub(super) fn shrinks(rows: &Rows) -> Vec<Rows> {
 
 fn color(red: bool) -> u8 {
     if red { RED } else { BLUE }
-}
-
-fn blank(size: usize) -> Rows {
-    vec![vec![EMPTY; size]; size]
 }
 
 /// Cells that hang together from the top to the bottom.

@@ -24,13 +24,13 @@ pub use ours::Ours;
 pub use program::Program;
 pub use subject::{Failure, Kind, Subject};
 
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::builder::PossibleValuesParser;
 
 use crate::Exit;
+use crate::say::{complain, tell};
 use crate::verify::Progress;
 
 /// What the command line says.
@@ -111,14 +111,8 @@ pub fn run(args: &Args, root: &Path) -> Exit {
         report: &report,
         files: files.as_ref(),
     };
-    let mut out = anstream::stdout().lock();
-    match write!(out, "{shown}").and_then(|()| out.flush()) {
-        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-            complain(&format!("cannot write to standard output: {error}"), Exit::Io)
-        }
-        _ if report.found.is_some() => Exit::Wrong,
-        _ => Exit::Fine,
-    }
+    let exit = if report.found.is_some() { Exit::Wrong } else { Exit::Fine };
+    tell(exit, |out| write!(out, "{shown}"))
 }
 
 /// A seed that nobody has chosen, short enough to be typed.
@@ -132,10 +126,4 @@ fn seconds(text: &str) -> Result<Duration, String> {
     seconds
         .filter(|seconds| !seconds.is_zero())
         .ok_or_else(|| "expected seconds above 0, as 10 or 0.5".into())
-}
-
-fn complain(message: &str, exit: Exit) -> Exit {
-    // Nobody is left to be told that this failed.
-    let _ = writeln!(anstream::stderr(), "error: {message}");
-    exit
 }

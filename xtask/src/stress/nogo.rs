@@ -5,7 +5,8 @@ use oracle::nogo::{PLAYERS, all_have_liberties, play_out_in_order};
 
 use super::case::{Case, Scale, Style};
 use super::square::{
-    At, EMPTY, Rows, cropped, nearer_stones, of, places, with, without_pairs, without_stones,
+    At, EMPTY, Rows, blank, cropped, filled, nearer_stones, of, places, stones, with, without_pairs,
+    without_stones,
 };
 
 /// A board with as many black stones as white ones, on which every chain has a liberty.
@@ -76,20 +77,21 @@ fn size(rng: &mut Rng, scale: Scale) -> usize {
 /// Any letters, empty ones in a proportion of their own.
 fn uniform(rng: &mut Rng, scale: Scale) -> Rows {
     let (size, stones) = (size(rng, scale), rng.below(90));
-    let cell = |rng: &mut Rng| if rng.chance(stones) { rng.pick(&PLAYERS) } else { EMPTY };
-    legal((0..size).map(|_| (0..size).map(|_| cell(rng)).collect()).collect(), rng)
+    let rows = filled(size, || if rng.chance(stones) { rng.pick(&PLAYERS) } else { EMPTY });
+    legal(rows, rng)
 }
 
 /// Full, and then as few stones off as the rules ask for, one after the other.
 fn full(rng: &mut Rng, scale: Scale) -> Rows {
     let size = size(rng, scale);
-    legal((0..size).map(|_| (0..size).map(|_| rng.pick(&PLAYERS)).collect()).collect(), rng)
+    let rows = filled(size, || rng.pick(&PLAYERS));
+    legal(rows, rng)
 }
 
 /// The end of a game, or a place shortly before it.
 fn played(rng: &mut Rng, scale: Scale) -> Rows {
     let size = size(rng, scale);
-    let blank = vec![vec![EMPTY; size]; size];
+    let blank = blank(size);
     let mut order: Vec<At> = places(size).collect();
     rng.shuffle(&mut order);
     let mut moves = play_out_in_order(&blank, &order);
@@ -101,8 +103,7 @@ fn played(rng: &mut Rng, scale: Scale) -> Rows {
 fn stripes(rng: &mut Rng, scale: Scale) -> Rows {
     let (size, thick, way) = (size(rng, scale), 1 + rng.below(2), rng.below(3));
     let letter = |(row, column): At| PLAYERS[[row, column, row + column][way] / thick % 2];
-    let blank = vec![vec![EMPTY; size]; size];
-    let mut rows = with(&blank, places(size).map(|at| (at, letter(at))));
+    let mut rows = with(&blank(size), places(size).map(|at| (at, letter(at))));
     for _ in 0..1 + rng.below(size) {
         rows[rng.below(size)][rng.below(size)] = EMPTY;
     }
@@ -112,7 +113,7 @@ fn stripes(rng: &mut Rng, scale: Scale) -> Rows {
 /// Holes of one or two cells with stones of one colour round them: where only one player may play, or nobody.
 fn pockets(rng: &mut Rng, scale: Scale) -> Rows {
     let size = scale.size(rng, (2, 4), (3, 7), (8, 12)) as usize;
-    let mut rows = vec![vec![EMPTY; size]; size];
+    let mut rows = blank(size);
     for (row, column) in places(size) {
         rows[row][column] = PLAYERS[(column / 3 + row / 3) % 2];
     }
@@ -128,14 +129,12 @@ fn pockets(rng: &mut Rng, scale: Scale) -> Rows {
 
 /// No stones at all.
 fn empty(rng: &mut Rng, scale: Scale) -> Rows {
-    let size = size(rng, scale);
-    vec![vec![EMPTY; size]; size]
+    blank(size(rng, scale))
 }
 
 /// Takes stones off until every chain has a liberty and there are as many of one colour as of the other.
 fn legal(mut rows: Rows, rng: &mut Rng) -> Rows {
-    let mut stones: Vec<At> =
-        places(rows.len()).filter(|&(row, column)| rows[row][column] != EMPTY).collect();
+    let mut stones = stones(&rows);
     rng.shuffle(&mut stones);
     while !all_have_liberties(&rows) {
         let (row, column) = stones.pop().expect("a board without stones has no chain");

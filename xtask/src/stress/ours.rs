@@ -1,8 +1,7 @@
 //! Our own solver as the subject, and everything else that we say about a case held against it.
 
-use std::ops::ControlFlow;
-
-use judge_io::{Answers, AnyProblem, begin_certificate, end_certificate};
+use certify::Refused;
+use judge_io::{Answers, AnyProblem, prove_all};
 use oracle::Rng;
 
 use super::subject::{Failure, Kind, Subject, verdicts};
@@ -33,50 +32,25 @@ impl Ours<'_> {
         problem
             .solve(bytes, &mut answers)
             .map_err(|error| format!("`validate` accepts the input, `solve` refuses it: {error}"))?;
-        self.certified(bytes, &answers)?;
+        let proof = self.certificate(bytes, &answers)?;
+        certified(&proof, bytes, &answers)?;
         self.explained(bytes, &answers)?;
         if let Some(theirs) = oracle::solve(problem.info().id, input) {
             verdicts(problem, input, theirs.as_bytes())?
                 .map_err(|why| format!("the oracle refuses its own answer: {why}"))?;
         }
-        self.refused_when_spoiled(input, &answers)?;
+        self.refused_when_spoiled(input, &answers, &proof)?;
         Ok(answers)
     }
 
-    /// The answers come out the same with proofs beside them, and the checker accepts those.
-    fn certified(&self, input: &[u8], answers: &[u8]) -> Result<(), String> {
-        let Some((certifier, certificate)) = self.certificate(input, answers)? else { return Ok(()) };
-        match certify::certify(certifier, input, answers, &certificate) {
-            Ok(_) => Ok(()),
-            Err(refused) => {
-                let (file, line) = (refused.file, refused.line);
-                Err(format!("`certify` refuses the answers: {file:?}, line {line}: {refused}"))
-            }
-        }
-    }
-
-    /// The whole certificate, and who may check it; `None` where nobody can.
-    fn certificate(
-        &self,
-        input: &[u8],
-        answers: &[u8],
-    ) -> Result<Option<(certify::Problem, Vec<u8>)>, String> {
-        let info = self.0.info();
-        let (mut proved, mut certificate) = (Vec::new(), Vec::new());
-        begin_certificate(info, &mut certificate);
-        let count = self.0.prove(input, &mut |case| {
-            proved.extend_from_slice(case.answer);
-            certificate.extend_from_slice(case.certificate);
-            ControlFlow::Continue(())
-        });
-        end_certificate(
-            count.map_err(|error| format!("`prove` refuses the input: {error}"))?,
-            &mut certificate,
-        );
+    /// The whole certificate, after the answers came out the same with it.
+    fn certificate(&self, input: &[u8], answers: &[u8]) -> Result<Proof, String> {
+        let (proved, certificate) =
+            prove_all(self.0, input).map_err(|error| format!("`prove` refuses the input: {error}"))?;
         if proved != answers {
             return Err("the answers with proofs are others than those without".into());
         }
-        Ok(certify::Problem::from_id(info.id).map(|certifier| (certifier, certificate)))
+        Ok(Proof { certifier: certify::Problem::from_id(self.0.info().id), certificate })
     }
 
     /// Case by case the answers are the same, the evidence holds, and the explanation begins with the answer.
@@ -105,16 +79,13 @@ impl Ours<'_> {
 
     /// A reply that is spoiled somewhere gets the same verdict from the oracle and from `check`, and no proof carries it if it is
     /// wrong.
-    fn refused_when_spoiled(&self, input: &str, answers: &[u8]) -> Result<(), String> {
+    fn refused_when_spoiled(&self, input: &str, answers: &[u8], proof: &Proof) -> Result<(), String> {
         // Which spoiling it is depends on the input alone.
         let mut rng =
             Rng::new(input.bytes().fold(7, |sum: u64, byte| sum.wrapping_mul(31) + u64::from(byte)));
         let spoiled = spoiled(answers, &mut rng);
         let verdict = verdicts(self.0, input, &spoiled)?;
-        let Some((certifier, certificate)) = self.certificate(input.as_bytes(), answers)? else {
-            return Ok(());
-        };
-        let accepted = certify::certify(certifier, input.as_bytes(), &spoiled, &certificate).is_ok();
+        let accepted = proof.check(input.as_bytes(), &spoiled).is_some_and(|checked| checked.is_ok());
         match verdict {
             Err(why) if accepted => Err(format!(
                 "`certify` accepts a wrong reply ({why}):\n{}",
@@ -122,6 +93,30 @@ impl Ours<'_> {
             )),
             _ => Ok(()),
         }
+    }
+}
+
+/// A certificate, and who may check it: nobody can for some problems.
+struct Proof {
+    certifier: Option<certify::Problem>,
+    certificate: Vec<u8>,
+}
+
+impl Proof {
+    /// What the checker says of these answers; `None` if there is no checker.
+    fn check(&self, input: &[u8], answers: &[u8]) -> Option<Result<u32, Refused>> {
+        Some(certify::certify(self.certifier?, input, answers, &self.certificate))
+    }
+}
+
+/// The checker accepts the proofs.
+fn certified(proof: &Proof, input: &[u8], answers: &[u8]) -> Result<(), String> {
+    match proof.check(input, answers) {
+        Some(Err(refused)) => {
+            let (file, line) = (refused.file, refused.line);
+            Err(format!("`certify` refuses the answers: {file:?}, line {line}: {refused}"))
+        }
+        _ => Ok(()),
     }
 }
 

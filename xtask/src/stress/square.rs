@@ -21,6 +21,21 @@ pub(super) fn of(rows: &Rows, letter: u8) -> Vec<At> {
     places(rows.len()).filter(|&(row, column)| rows[row][column] == letter).collect()
 }
 
+/// The places of all stones, row by row.
+pub(super) fn stones(rows: &Rows) -> Vec<At> {
+    places(rows.len()).filter(|&(row, column)| rows[row][column] != EMPTY).collect()
+}
+
+/// A board whose letters come from `letter`, row by row.
+pub(super) fn filled(size: usize, mut letter: impl FnMut() -> u8) -> Rows {
+    (0..size).map(|_| (0..size).map(|_| letter()).collect()).collect()
+}
+
+/// A board without stones.
+pub(super) fn blank(size: usize) -> Rows {
+    filled(size, || EMPTY)
+}
+
 /// The board with other letters at some places.
 pub(super) fn with(rows: &Rows, changes: impl IntoIterator<Item = (At, u8)>) -> Rows {
     let mut rows = rows.clone();
@@ -56,10 +71,9 @@ pub(super) fn cropped(rows: &Rows) -> Vec<Rows> {
 
 /// Boards with fewer stones: without many, then without each single one.
 pub(super) fn without_stones(rows: &Rows) -> Vec<Rows> {
-    let stones: Vec<At> = places(rows.len()).filter(|&(row, column)| rows[row][column] != EMPTY).collect();
+    let stones = stones(rows);
     let kept = |kept: Vec<At>| {
-        let blank = vec![vec![EMPTY; rows.len()]; rows.len()];
-        with(&blank, kept.into_iter().map(|(row, column)| ((row, column), rows[row][column])))
+        with(&blank(rows.len()), kept.into_iter().map(|(row, column)| ((row, column), rows[row][column])))
     };
     without_chunks(&stones).map(kept).collect()
 }

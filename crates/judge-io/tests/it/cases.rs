@@ -7,11 +7,12 @@ use judge_io::{
 
 const NUMBER: Bounds = Bounds::new("a number", 0, 100);
 
-const fn card(id: &'static str) -> Info {
+/// The card of a made-up problem about numbers.
+pub(crate) const fn card(id: &'static str) -> Info {
     Info {
         id,
-        title: "Half",
-        asks: "what is half the number?",
+        title: "Numbers",
+        asks: "what of these numbers?",
         input: "numbers",
         output: "numbers",
         source: "none",

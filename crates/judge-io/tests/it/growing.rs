@@ -3,9 +3,11 @@
 use std::panic::catch_unwind;
 
 use judge_io::{
-    Answers, AnyProblem, Bounds, Explanation, Framing, Info, InputError, LastNewline, Layout, Mark, Place,
-    Problem, Scanner, Step, Wrong, whole_tokens,
+    AnyProblem, Bounds, Explanation, Info, InputError, Layout, Mark, Place, Problem, Scanner, Step, Wrong,
+    whole_tokens,
 };
+
+use crate::it::cases::card;
 
 const NUMBER: Bounds = Bounds::new("a number", 0, 100).contest(0, 10);
 
@@ -19,18 +21,7 @@ impl Problem for Each {
     type Answer = (i32, Option<u32>);
 
     fn info(&self) -> &'static Info {
-        const INFO: &Info = &Info {
-            id: "each",
-            title: "Each",
-            asks: "which number?",
-            input: "numbers",
-            output: "numbers",
-            source: "none",
-            framing: Framing::Counted(Bounds::new("the number of cases", 0, 100)),
-            last_newline: LastNewline::Required,
-            answers: Answers::One,
-            points: None,
-        };
+        const INFO: &Info = &card("each");
         INFO
     }
 

@@ -1,9 +1,8 @@
 //! Answers with their certificates, and the checker's word on them.
 
-use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use judge_io::{begin_certificate, end_certificate};
+use judge_io::prove_all;
 
 /// An input, the answers to it, and the certificate for them.
 #[derive(Clone, Debug)]
@@ -18,14 +17,8 @@ pub(crate) struct Proved {
 #[track_caller]
 pub(crate) fn prove(id: &str, input: &str) -> Proved {
     let problem = problems::find(id).expect("a known problem");
-    let (mut answers, mut certificate) = (Vec::new(), Vec::new());
-    begin_certificate(problem.info(), &mut certificate);
-    let count = problem.prove(input.as_bytes(), &mut |case| {
-        answers.extend_from_slice(case.answer);
-        certificate.extend_from_slice(case.certificate);
-        ControlFlow::Continue(())
-    });
-    end_certificate(count.unwrap_or_else(|error| panic!("{error}\n{input}")), &mut certificate);
+    let (answers, certificate) =
+        prove_all(problem, input.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{input}"));
     let text = |bytes| String::from_utf8(bytes).expect("text");
     Proved {
         id: problem.info().id,

@@ -30,25 +30,21 @@ pub(super) enum Way {
 
 /// The ways for a mode, beside the command of that name with the input on standard input.
 pub(super) fn ways(mode: Mode) -> &'static [Way] {
-    use Way::{
-        AlsoInvalid, Certificate, Certified, Certify, Check, CheckIcpc, CheckStdin, Explain, ExplainJson,
-        File, Icpc, Jobs,
-    };
     match mode {
         Mode::Solve => &[
-            File,
-            Jobs,
-            Certified,
-            Certificate,
-            Explain,
-            ExplainJson,
-            Check,
-            CheckStdin,
-            CheckIcpc,
-            Certify,
-            AlsoInvalid,
+            Way::File,
+            Way::Jobs,
+            Way::Certified,
+            Way::Certificate,
+            Way::Explain,
+            Way::ExplainJson,
+            Way::Check,
+            Way::CheckStdin,
+            Way::CheckIcpc,
+            Way::Certify,
+            Way::AlsoInvalid,
         ],
-        Mode::Validate => &[File, Icpc],
+        Mode::Validate => &[Way::File, Way::Icpc],
     }
 }
 
