@@ -1,4 +1,4 @@
-//! Random games to the end per second, one line a game: `cargo run --release -p bench-peers`.
+//! Random games to the end per second, one line a game: `cargo run --release -p stonepath-bench-peers`.
 //!
 //! A game is a shuffled list of cells, played one after the other until it is decided. The lists are made beforehand:
 //! the time is that of `reset` and `play`, one thread. `openspiel.py` reads the lines.

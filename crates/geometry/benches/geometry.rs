@@ -1,4 +1,4 @@
-//! Numbers of cells, numbered places beside the map of `std`, and crossing links: `cargo bench -p geometry`.
+//! Numbers of cells, numbered places beside the map of `std`, and crossing links: `cargo bench -p stonepath-geometry`.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;

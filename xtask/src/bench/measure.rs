@@ -11,6 +11,7 @@ use super::figures::{Figure, Figures, MEMORY, Name};
 
 /// A bench target.
 pub(crate) struct Bench {
+    /// The folder of its crate.
     pub(crate) package: &'static str,
     pub(crate) target: &'static str,
 }
@@ -80,7 +81,7 @@ fn memory(root: &Path) -> io::Result<Figures> {
 
 fn cargo_bench(root: &Path, package: &str, target: &str) -> Command {
     let mut command = cargo(root);
-    command.args(["bench", "--quiet", "--package", package, "--bench", target]);
+    command.args(["bench", "--quiet", "--package", &format!("stonepath-{package}"), "--bench", target]);
     command
 }
 

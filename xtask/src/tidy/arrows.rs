@@ -91,6 +91,11 @@ const FOR_TESTS: &[&str] = &["certify", "oracle"];
 /// The crates that are programs: all others are libraries and do without the standard library.
 pub(super) const PROGRAMS: &[&str] = &["bench-peers", "stonepath", "xtask"];
 
+/// The folders of all crates of the table.
+pub fn crates() -> impl Iterator<Item = &'static str> {
+    ARROWS.iter().map(|arrow| arrow.name)
+}
+
 pub(super) fn check(crates: &[Manifest], findings: &mut Vec<Finding>) {
     let is_ours = |name: &str| crates.iter().any(|other| other.name == name);
     for this in crates {

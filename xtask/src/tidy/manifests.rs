@@ -7,7 +7,7 @@ use super::{Finding, about, at};
 
 /// A crate of the workspace.
 pub(super) struct Manifest {
-    /// The name of the package.
+    /// The name of its folder, by which it is known here.
     pub(super) name: String,
     /// From the root on, with slashes.
     pub(super) folder: String,
@@ -17,7 +17,7 @@ pub(super) struct Manifest {
 
 /// A line of a manifest.
 pub(super) struct Dependency {
-    /// The name of the package, whatever the crate calls it.
+    /// The name of its folder if it is ours, else that of the package.
     pub(super) name: String,
     /// The name that the crate gives it.
     key: String,
@@ -29,6 +29,16 @@ pub(super) struct Dependency {
 impl Manifest {
     pub(super) fn path(&self) -> String {
         format!("{}/Cargo.toml", self.folder)
+    }
+
+    /// The name of the package; empty where there is none.
+    pub(super) fn package(&self) -> &str {
+        self.says("name").and_then(Value::as_str).unwrap_or_default()
+    }
+
+    /// The name of the library, where one is given.
+    pub(super) fn library(&self) -> Option<&str> {
+        self.table.get("lib")?.get("name")?.as_str()
     }
 
     /// What `[package]` says of a key.
@@ -46,14 +56,7 @@ pub(super) fn crates(tree: &Tree, findings: &mut Vec<Finding>) -> Vec<Manifest> 
     for folder in tree.folders().filter(is_crate) {
         let path = format!("{folder}/Cargo.toml");
         let Some(table) = parse(tree, &path, findings) else { continue };
-        let name = table.get("package").and_then(|package| package.get("name")).and_then(Value::as_str);
-        let Some(name) = name.map(str::to_owned) else {
-            about(findings, path, "the package has no name");
-            continue;
-        };
-        if folder != "xtask" && folder != format!("crates/{name}") {
-            about(findings, &path, format!("the folder of `{name}` has another name: rename one of them"));
-        }
+        let name = folder.rsplit('/').next().unwrap_or(folder).into();
         crates.push(Manifest { name, folder: folder.into(), dependencies: dependencies(&table), table });
     }
     crates
@@ -99,7 +102,7 @@ fn demand_reason(text: &str, path: &str, key: &str, findings: &mut Vec<Finding>)
     }
 }
 
-fn parse(tree: &Tree, path: &str, findings: &mut Vec<Finding>) -> Option<Table> {
+pub(super) fn parse(tree: &Tree, path: &str, findings: &mut Vec<Finding>) -> Option<Table> {
     if !tree.has_file(path) {
         about(findings, path, "there is no manifest");
         return None;
@@ -123,7 +126,8 @@ fn dependencies(table: &Table) -> Vec<Dependency> {
             [("dependencies", false), ("build-dependencies", false), ("dev-dependencies", true)]
         {
             for (key, value) in place.get(section).and_then(Value::as_table).into_iter().flatten() {
-                let name = value.get("package").and_then(Value::as_str).unwrap_or(key).to_owned();
+                let package = value.get("package").and_then(Value::as_str).unwrap_or(key);
+                let name = package.strip_prefix("stonepath-").unwrap_or(package).to_owned();
                 let is_inherited = value.get("workspace").and_then(Value::as_bool) == Some(true);
                 all.push(Dependency { name, key: key.clone(), is_for_tests, is_inherited });
             }

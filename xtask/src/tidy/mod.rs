@@ -6,10 +6,12 @@
 mod arrows;
 mod links;
 mod manifests;
+mod names;
 mod packages;
 mod registry;
 mod sources;
 mod tree;
+mod words;
 
 use std::path::Path;
 use std::{fmt, io};
@@ -18,6 +20,7 @@ use judge_io::AnyProblem;
 
 use self::manifests::Manifest;
 use self::tree::Tree;
+pub use arrows::crates;
 
 /// Something to mend.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -49,10 +52,12 @@ pub fn run(root: &Path, problems: &[&dyn AnyProblem]) -> io::Result<Vec<Finding>
     let crates = manifests::crates(&tree, &mut findings);
     arrows::check(&crates, &mut findings);
     manifests::check(&tree, &crates, &mut findings);
+    names::check(&tree, &crates, &mut findings);
     packages::check(&tree, &crates, &mut findings);
     sources::check(&tree, &crates, &mut findings);
     registry::check(&tree, problems, &mut findings);
     links::check(&tree, &mut findings);
+    words::check(&tree, &mut findings);
     findings.sort();
     findings.dedup();
     Ok(findings)

@@ -7,8 +7,7 @@ use super::tree::Tree;
 use super::{Finding, about};
 
 /// What a manifest has to say before others can find and judge the package.
-const DEMANDED: &[&str] =
-    &["description", "keywords", "categories", "readme", "license", "repository", "rust-version"];
+const DEMANDED: &[&str] = &["description", "keywords", "categories", "readme", "license", "rust-version"];
 
 /// Our licences, at the top.
 const LICENCES: &[&str] = &["LICENSE-APACHE", "LICENSE-MIT"];

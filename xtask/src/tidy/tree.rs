@@ -14,7 +14,7 @@ pub(super) struct Tree {
 }
 
 /// Folders at the top that hold our own files; the rest is built or belongs to tools.
-const TOP: &[&str] = &["crates", "docs", "fuzz", "testdata", "xtask"];
+const TOP: &[&str] = &[".ci", ".github", "crates", "docs", "fuzz", "testdata", "xtask"];
 
 impl Tree {
     pub(super) fn read(root: &Path) -> io::Result<Self> {

@@ -1,5 +1,8 @@
 //! This repository itself: `cargo test` is the whole gate.
 
+use std::process::Command;
+
+use serde_json::Value;
 use xtask::verify::{self, Options, Pictures, Progress, Snapshots};
 use xtask::{home, tidy};
 
@@ -25,4 +28,22 @@ fn is_tidy() {
     let findings = tidy::run(home(), problems::ALL).expect("the repository can be read");
     let text: Vec<String> = findings.iter().map(ToString::to_string).collect();
     assert_eq!(text.join("\n"), "");
+}
+
+/// Cargo only warns of a `[profile.release.package.…]` that matches nothing, so the profile is asked for as cargo resolves it.
+#[test]
+fn overflow_checks_are_on_in_release() {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let check = ["check", "--release", "--package", "stonepath", "--message-format=json", "--quiet"];
+    let output = Command::new(cargo).args(check).current_dir(home()).output().expect("cargo starts");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let messages = output.stdout.split(|&byte| byte == b'\n').filter(|line| !line.is_empty());
+    let checked: Vec<String> = messages
+        .map(|line| serde_json::from_slice::<Value>(line).expect("cargo writes JSON"))
+        .filter(|message| message["profile"]["overflow_checks"] == true)
+        .map(|message| message["target"]["name"].as_str().unwrap_or_default().to_owned())
+        .collect();
+    for name in ["certify", "judge_io", "problems"] {
+        assert!(checked.iter().any(|checked| checked == name), "{name}: {checked:?}");
+    }
 }

@@ -13,27 +13,11 @@ fn tidy_tree() -> Tree {
         tree.write(&format!("testdata/{id}/problem.yaml"), "name: toy\n");
     }
     tree.write("crates/problems/benches/judges/main.rs", "//! For each of `problems::ALL`.\n");
-    for name in [
-        "board-svg",
-        "certify",
-        "dsu",
-        "geometry",
-        "rules-core",
-        "rules-havannah",
-        "rules-hex",
-        "rules-nogo",
-        "rules-twixt",
-        "judge-io",
-        "problems",
-        "oracle",
-        "stonepath",
-        "bench-peers",
-        "laws",
-    ] {
-        add_crate(&tree, &format!("crates/{name}"), name, "");
+    for name in tidy::crates().filter(|name| *name != "xtask") {
+        add_crate(&tree, &format!("crates/{name}"), "");
         tree.write(&format!("crates/{name}/src/lib.rs"), "//! Toy.\n#![no_std]\n#![forbid(unsafe_code)]\n");
     }
-    add_crate(&tree, "xtask", "xtask", "");
+    add_crate(&tree, "xtask", "");
     tree.write(
         "Cargo.toml",
         "[workspace.dependencies]\ndsu = { path = \"crates/dsu\" }\n# To draw.\nclap = \"4\"\n",
@@ -41,10 +25,19 @@ fn tidy_tree() -> Tree {
     tree
 }
 
-fn add_crate(tree: &Tree, folder: &str, name: &str, more: &str) {
+/// A crate with the names that its folder asks for, and more lines in its manifest.
+fn add_crate(tree: &Tree, folder: &str, more: &str) {
+    let (package, library) = match folder.strip_prefix("crates/") {
+        None | Some("stonepath") => (folder.replace("crates/", ""), String::new()),
+        Some(name) => {
+            (format!("stonepath-{name}"), format!("[lib]\nname = \"{}\"\n", name.replace('-', "_")))
+        }
+    };
     tree.write(
         &format!("{folder}/Cargo.toml"),
-        format!("[package]\nname = \"{name}\"\npublish = false\n{more}\n[lints]\nworkspace = true\n"),
+        format!(
+            "[package]\nname = \"{package}\"\npublish = false\n{more}\n{library}[lints]\nworkspace = true\n"
+        ),
     );
     tree.write(
         &format!("{folder}/README.md"),
@@ -83,7 +76,7 @@ fn with(path: &str, text: &str) -> Tree {
 
 fn with_dependency(name: &str, lines: &str) -> Tree {
     let tree = with("xtask/README.md", "Chores.\n");
-    add_crate(&tree, &format!("crates/{name}"), name, lines);
+    add_crate(&tree, &format!("crates/{name}"), lines);
     tree
 }
 
@@ -108,14 +101,17 @@ fn arrows() {
     assert_eq!(findings(&with_dependency("rules-hex", good)), [""; 0]);
 
     let tree = with("xtask/README.md", "Chores.\n");
-    add_crate(&tree, "crates/chess", "chess", "");
+    add_crate(&tree, "crates/chess", "");
     tree.write("crates/chess/src/lib.rs", "//! Toy.\n#![no_std]\n#![forbid(unsafe_code)]\n");
     expect(&tree, &["`chess` is not in the table of arrows"]);
 }
 
 #[test]
 fn manifests() {
-    let tree = with("crates/dsu/Cargo.toml", "[package]\nname = \"dsu\"\npublish = false\n");
+    let tree = with(
+        "crates/dsu/Cargo.toml",
+        "[package]\nname = \"stonepath-dsu\"\npublish = false\n[lib]\nname = \"dsu\"\n",
+    );
     expect(&tree, &["crates/dsu/Cargo.toml: does not inherit the lints"]);
     let tree = with_dependency("stonepath", "[dependencies]\n# For pictures.\npng = \"1\"\nserde = \"1\"");
     expect(&tree, &["crates/stonepath/Cargo.toml:7: `serde` is from outside: say in a comment"]);
@@ -133,15 +129,16 @@ fn manifests() {
 #[test]
 fn packages() {
     let manifest = "[package]
-name = \"dsu\"
+name = \"stonepath-dsu\"
 description = \"sets\"
 keywords = [\"sets\"]
 categories = [\"algorithms\"]
 readme = \"README.md\"
 license = \"MIT\"
-repository = \"https://x.org\"
 rust-version = \"1.0\"
 include = [\"/src\", \"/README.md\", \"/LICENSE-*\"]
+[lib]
+name = \"dsu\"
 [lints]
 workspace = true
 ";
@@ -163,7 +160,7 @@ workspace = true
     tree.remove("crates/dsu/LICENSE-MIT");
     expect(&tree, &["crates/dsu/LICENSE-MIT: is not the licence: link it"]);
 
-    for key in ["description", "keywords", "categories", "readme", "license", "repository", "rust-version"] {
+    for key in ["description", "keywords", "categories", "readme", "license", "rust-version"] {
         let tree = published(&manifest.replace(key, &format!("x-{key}")));
         expect(&tree, &["crates/dsu/Cargo.toml: is published without", &format!("`{key}`")]);
     }
@@ -234,4 +231,63 @@ fn links() {
     assert_eq!(findings(&tree), [""; 0]);
     let tree = with("docs/a.md", "[out](../../x)\n");
     expect(&tree, &["docs/a.md:1: the link to `../../x` leads nowhere"]);
+}
+
+#[test]
+fn names() {
+    let manifest = |package, library| {
+        format!(
+            "[package]\nname = \"{package}\"\npublish = false\n[lib]\nname = \"{library}\"\n[lints]\nworkspace = true\n"
+        )
+    };
+    let tree = with("crates/judge-io/Cargo.toml", &manifest("judge-io", "judge_io"));
+    expect(
+        &tree,
+        &["crates/judge-io/Cargo.toml: the package `judge-io` should be called `stonepath-judge-io`"],
+    );
+    let tree = with("crates/judge-io/Cargo.toml", &manifest("stonepath-judge-io", "io"));
+    expect(&tree, &["crates/judge-io/Cargo.toml: the library should be called `judge_io`"]);
+    let plain = "[package]\nname = \"stonepath-dsu\"\npublish = false\n[lints]\nworkspace = true\n";
+    expect(
+        &with("crates/dsu/Cargo.toml", plain),
+        &["crates/dsu/Cargo.toml: the library should be called `dsu`"],
+    );
+
+    let tree = with(
+        "Cargo.toml",
+        "[profile.release.package.dsu]\n[profile.dev.package.\"*\"]\n[profile.dev.package.stonepath-dsu]\n",
+    );
+    expect(&tree, &["Cargo.toml: [profile.release.package.dsu] is about no package of ours"]);
+
+    let tree = with(
+        "docs/a.md",
+        concat!(
+            "Run `cargo test --",
+            "package dsu -p stonepath-laws` or\nmkdir -p dsu; cargo bench -p $NAME\n"
+        ),
+    );
+    expect(&tree, &["docs/a.md:1: there is no package `dsu`"]);
+    let tree = with(".ci/run", concat!("cargo test --workspace --ex", "clude=laws\n"));
+    expect(&tree, &[".ci/run:1: there is no package `laws`"]);
+
+    let tree = with(".github/workflows/x.yml", "        package: [stonepath-dsu, laws]\n");
+    expect(&tree, &[".github/workflows/x.yml:1: there is no package `laws`"]);
+    tree.write(".github/workflows/x.yml", "        package: [stonepath-laws]\n");
+    assert_eq!(findings(&tree), [""; 0]);
+    tree.write("crates/dsu/MUTANTS.md", "None.\n");
+    expect(&tree, &[".github/workflows/x.yml:1: `stonepath-dsu` has a MUTANTS.md and is missing"]);
+}
+
+#[test]
+fn words() {
+    for (path, text) in [
+        ("docs/a.md", concat!("It is on crates", ".io.")),
+        (
+            "crates/dsu/src/lib.rs",
+            concat!("//! Toy.\n#![no_std]\n#![forbid(unsafe_code)]\n// See github.com", "/stonepath/x."),
+        ),
+    ] {
+        expect(&with(path, text), &[path, "must not stand here"]);
+    }
+    assert_eq!(findings(&with("Cargo.lock", concat!("index.crates", ".io"))), [""; 0]);
 }

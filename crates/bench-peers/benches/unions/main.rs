@@ -1,4 +1,4 @@
-//! Our disjoint sets beside those of other crates: `cargo bench -p bench-peers`.
+//! Our disjoint sets beside those of other crates: `cargo bench -p stonepath-bench-peers`.
 //!
 //! Repetitions take turns with several lists of random pairs. With one list, the branch predictor would learn it by
 //! heart and halve the times. At 10^7 the list itself is too long to be learnt.

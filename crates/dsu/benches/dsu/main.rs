@@ -1,4 +1,4 @@
-//! Disjoint sets beside the forms that people write by hand: `cargo bench -p dsu`.
+//! Disjoint sets beside the forms that people write by hand: `cargo bench -p stonepath-dsu`.
 //!
 //! Repetitions take turns with several lists of random pairs. With one list, the branch predictor would learn it by
 //! heart and halve the times.
