@@ -16,6 +16,7 @@ mod say;
 pub mod stress;
 pub mod tidy;
 pub mod verify;
+mod walk;
 
 pub use exit::Exit;
 

@@ -10,6 +10,8 @@ mod it {
     mod pictures;
     mod repository;
     mod snapshots;
+    #[cfg(unix)]
+    mod strange_files;
     mod stress;
     mod stress_havannah;
     mod stress_hex;

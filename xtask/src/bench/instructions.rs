@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::measure;
+use crate::walk::{Step, walk};
 
 /// What solving the largest stored input of a problem takes, the start of the process included.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,18 +49,14 @@ pub(crate) fn count(root: &Path) -> io::Result<Option<Vec<Count>>> {
 
 /// The largest sample or secret file; of several, the one with the most to answer.
 fn largest(data: &Path) -> io::Result<PathBuf> {
+    let found = walk(data, &|_| Step::Look);
+    let is_stored = |path: &&String| {
+        (path.starts_with("sample/") || path.starts_with("secret/")) && path.ends_with(".in")
+    };
     let mut files = Vec::new();
-    let mut folders = vec![data.join("sample"), data.join("secret")];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder)? {
-            let path = entry?.path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|ending| ending == "in") {
-                let answers = fs::metadata(path.with_extension("ans")).map_or(0, |data| data.len());
-                files.push((fs::metadata(&path)?.len(), answers, path));
-            }
-        }
+    for path in found.files.iter().filter(is_stored).map(|path| data.join(path)) {
+        let answers = fs::metadata(path.with_extension("ans")).map_or(0, |data| data.len());
+        files.push((fs::metadata(&path)?.len(), answers, path));
     }
     let (.., path) = files.into_iter().max().ok_or_else(|| io::Error::other("a problem without inputs"))?;
     Ok(path)

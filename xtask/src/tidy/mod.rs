@@ -45,10 +45,15 @@ impl fmt::Display for Finding {
 /// Holds the repository under `root`, with the given registry of problems, to its rules; returns what is to mend, sorted.
 ///
 /// # Errors
-/// When a file or a folder cannot be read.
+/// When the root cannot be read.
 pub fn run(root: &Path, problems: &[&dyn AnyProblem]) -> io::Result<Vec<Finding>> {
-    let tree = Tree::read(root)?;
+    // A root that is not there is a failure; what is wrong below it is a finding.
+    root.read_dir()?;
+    let tree = Tree::read(root);
     let mut findings = Vec::new();
+    for (path, reason) in tree.odd() {
+        about(&mut findings, path, reason);
+    }
     let crates = manifests::crates(&tree, &mut findings);
     arrows::check(&crates, &mut findings);
     manifests::check(&tree, &crates, &mut findings);

@@ -1,11 +1,11 @@
 //! The files of the test data.
 
-use std::collections::BTreeSet;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
 use judge_io::AnyProblem;
+
+use super::{Fault, Finding};
+use crate::walk::{Found, Step, walk};
 
 /// A file of the test data, with what belongs to it.
 pub(super) struct Datum<'p> {
@@ -56,62 +56,68 @@ impl Datum<'_> {
     }
 }
 
-/// The data of a problem, sorted; what stands in the way of finding them is among them.
-pub(super) fn data<'p>(root: &Path, problem: &'p dyn AnyProblem) -> Vec<Datum<'p>> {
-    let folder = root.join("testdata").join(problem.info().id).join("data");
-    if !folder.is_dir() {
-        let reason = format!("no such folder: {}", folder.display());
-        return vec![Datum { problem, kind: Kind::Broken(reason), name: String::new(), path: folder }];
+/// What lies in the folder of a problem.
+pub(super) struct Folder<'p> {
+    /// What there is to judge, sorted; what stands in the way of finding it is among them.
+    pub(super) data: Vec<Datum<'p>>,
+    /// What was passed over outside of `data`.
+    pub(super) odd: Vec<Finding>,
+}
+
+const GROUPS: [(&str, Kind); 5] = [
+    ("sample", Kind::Sample),
+    ("secret", Kind::Secret),
+    ("invalid_input", Kind::InvalidInput),
+    ("valid_output", Kind::ValidOutput),
+    ("invalid_output", Kind::InvalidOutput),
+];
+
+/// Looks through the folder of a problem.
+pub(super) fn folder<'p>(root: &Path, problem: &'p dyn AnyProblem) -> Folder<'p> {
+    let base = root.join("testdata").join(problem.info().id);
+    let found = walk(&base, &|_| Step::Look);
+    let path = base.join("data");
+    let datum = |name: &str, kind| Datum { problem, kind, name: name.into(), path: path.join(name) };
+    let mut data = Vec::new();
+    if !found.folders.contains("data") {
+        data.push(datum("", Kind::Broken(format!("no such folder: {}", path.display()))));
     }
-    [
-        ("sample", Kind::Sample),
-        ("secret", Kind::Secret),
-        ("invalid_input", Kind::InvalidInput),
-        ("valid_output", Kind::ValidOutput),
-        ("invalid_output", Kind::InvalidOutput),
-    ]
-    .into_iter()
-    .filter(|(group, _)| folder.join(group).is_dir())
-    .flat_map(|(group, kind)| group_data(&folder, group, &kind, problem))
-    .collect()
-}
-
-fn group_data<'p>(folder: &Path, group: &str, kind: &Kind, problem: &'p dyn AnyProblem) -> Vec<Datum<'p>> {
-    let datum = |name: &str, kind| Datum { problem, kind, name: name.into(), path: folder.join(name) };
-    let names = match files_below(folder, group) {
-        Ok(names) => names,
-        Err((name, error)) => return vec![datum(&name, Kind::Broken(format!("cannot read: {error}")))],
-    };
-    let orphan = |name: &str| {
-        let stem = name.strip_suffix(".ans").or_else(|| name.strip_suffix(".out"))?;
-        (!names.contains(&format!("{stem}.in"))).then(|| format!("there is no {stem}.in beside it"))
-    };
-    names
-        .iter()
-        .filter_map(|name| match orphan(name) {
-            Some(reason) => Some(datum(name, Kind::Broken(reason))),
-            None => name.ends_with(".in").then(|| datum(name, kind.clone())),
-        })
-        .collect()
-}
-
-/// All files in a folder and the folders in it, by their paths from `base` on, with slashes.
-fn files_below(base: &Path, folder: &str) -> Result<BTreeSet<String>, (String, io::Error)> {
-    let mut files = BTreeSet::new();
-    let mut folders = vec![folder.to_owned()];
-    while let Some(folder) = folders.pop() {
-        let failed = |error| (folder.clone(), error);
-        for entry in fs::read_dir(base.join(&folder)).map_err(failed)? {
-            let entry = entry.map_err(failed)?;
-            let name = format!("{folder}/{}", entry.file_name().to_string_lossy());
-            // A folder that is named like an input is one that cannot be read as such.
-            let is_data = [".in", ".ans", ".out"].iter().any(|extension| name.ends_with(extension));
-            if entry.path().is_dir() && !is_data {
-                folders.push(name);
-            } else {
-                files.insert(name);
+    let mut odd = Vec::new();
+    for (place, reason) in &found.odd {
+        match place.strip_prefix("data/") {
+            Some(name) => data.push(datum(name, Kind::Broken(reason.clone()))),
+            // That there is no folder at all is said already.
+            None if place.is_empty() => {}
+            None => {
+                let text = format!("testdata/{}/{place}: {reason}", problem.info().id);
+                odd.push(Finding::new(Fault::Unreadable, text));
             }
         }
     }
-    Ok(files)
+    for (group, kind) in GROUPS {
+        let paths = || found.files.iter().chain(&found.folders);
+        let in_group = |name: &&str| name.strip_prefix(group).is_some_and(|rest| rest.starts_with('/'));
+        for name in paths().filter_map(|path| path.strip_prefix("data/")).filter(in_group) {
+            data.extend(kind_of(name, &kind, &found).map(|kind| datum(name, kind)));
+        }
+    }
+    let group = |datum: &Datum<'_>| GROUPS.iter().position(|(group, _)| datum.name.starts_with(group));
+    data.sort_by_cached_key(|datum| (group(datum), datum.name.clone()));
+    Folder { data, odd }
+}
+
+/// What a file or a folder of a group is for; `None` if it belongs to another file, or to nothing of ours.
+fn kind_of(name: &str, kind: &Kind, found: &Found) -> Option<Kind> {
+    let is_data = [".in", ".ans", ".out"].iter().any(|extension| name.ends_with(extension));
+    let path = |name: &str| format!("data/{name}");
+    if found.folders.contains(&path(name)) {
+        return is_data.then(|| Kind::Broken("cannot read: this is a folder".into()));
+    }
+    if let Some(stem) = name.strip_suffix(".ans").or_else(|| name.strip_suffix(".out")) {
+        let input = path(&format!("{stem}.in"));
+        let is_there =
+            found.files.contains(&input) || found.folders.contains(&input) || found.odd.contains_key(&input);
+        return (!is_there).then(|| Kind::Broken(format!("there is no {stem}.in beside it")));
+    }
+    name.ends_with(".in").then(|| kind.clone())
 }

@@ -1,6 +1,5 @@
 //! One file of the test data.
 
-use std::fs;
 use std::time::Duration;
 
 use judge_io::{Answers, Framing, InputError, Verdict};
@@ -12,6 +11,7 @@ use super::certified;
 use super::discover::{Datum, Kind};
 use super::guard::{Crash, guarded};
 use super::{Fault, FileReport, Finding, Pictures, shown, snapshot};
+use crate::walk;
 
 /// Judges a file, or only one case of it.
 pub(super) fn judge(datum: &Datum<'_>, only: Option<u32>, pictures: Pictures) -> FileReport {
@@ -214,7 +214,7 @@ fn crashed(name: &str, doing: &str, Crash(message): &Crash) -> Finding {
 }
 
 fn read(datum: &Datum<'_>, extension: &str) -> Result<Vec<u8>, Finding> {
-    fs::read(datum.path(extension)).map_err(|error| {
+    walk::read(&datum.path(extension)).map_err(|error| {
         let name = datum.shown(extension);
         let hint = match extension {
             "in" => "",

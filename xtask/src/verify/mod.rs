@@ -31,7 +31,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use judge_io::AnyProblem;
 use rayon::prelude::*;
 
-use self::discover::Datum;
+use self::discover::{Datum, Folder};
 
 /// Judges the test data of the problems under `options.root`, as far as the options ask for it.
 ///
@@ -45,8 +45,10 @@ pub fn run(problems: &[&dyn AnyProblem], options: &Options) -> Result<Report, Fa
         .copied()
         .filter(|problem| options.problem.as_deref().is_none_or(|id| id == problem.info().id))
         .collect();
+    let mut folders: Vec<Folder<'_>> =
+        asked.iter().map(|&problem| discover::folder(&options.root, problem)).collect();
     let mut data: Vec<Datum<'_>> =
-        asked.iter().flat_map(|&problem| discover::data(&options.root, problem)).collect();
+        folders.iter_mut().flat_map(|folder| std::mem::take(&mut folder.data)).collect();
     if let Some(pattern) = &options.case {
         data.retain(|datum| pattern.matches(datum));
     }
@@ -72,6 +74,9 @@ pub fn run(problems: &[&dyn AnyProblem], options: &Options) -> Result<Report, Fa
     bar.finish_and_clear();
 
     let mut report = Report::new(files);
+    if options.case.is_none() {
+        report.loose.extend(folders.into_iter().flat_map(|folder| folder.odd));
+    }
     snapshot::settle(&asked, options, &mut report);
     report.elapsed = start.elapsed();
     Ok(report)

@@ -21,6 +21,10 @@ use super::discover::Kind;
 use super::guard::{Crash, guarded};
 use super::report::Report;
 use super::{Fault, Finding, Options, Snapshots};
+use crate::walk::{self, Step, walk};
+
+/// Where the snapshots are, in a folder for each problem.
+const FOLDER: &str = "xtask/snapshots";
 
 /// A file without boards that is larger than this keeps the verdicts only.
 const MOST: usize = 200_000;
@@ -71,9 +75,16 @@ pub(super) fn settle(problems: &[&dyn AnyProblem], options: &Options, report: &m
     if options.snapshots == Snapshots::Skip {
         return;
     }
+    let mut taken = BTreeSet::new();
     for file in &mut report.files {
         if let Some(text) = &file.explanations {
             let place = Place::new(options, file.problem, &file.slug);
+            if !taken.insert((file.problem, file.slug.clone())) {
+                let text =
+                    format!("{}: another input has the same snapshot: rename {}", place.shown, file.name);
+                file.findings.push(Finding::new(Fault::BadData, text));
+                continue;
+            }
             match settle_one(&place, options.snapshots, text) {
                 Ok(Settled::Same) => {}
                 Ok(Settled::Blessed) => report.blessed.push(place.shown),
@@ -82,9 +93,7 @@ pub(super) fn settle(problems: &[&dyn AnyProblem], options: &Options, report: &m
         }
     }
     if options.case.is_none() {
-        for problem in problems {
-            settle_stale(problem.info().id, options, report);
-        }
+        settle_stale(problems, options, report);
     }
 }
 
@@ -97,7 +106,7 @@ fn settle_one(place: &Place, snapshots: Snapshots, text: &str) -> Result<Settled
     let unreadable =
         |what, error| Finding::new(Fault::Unreadable, format!("{}: cannot {what}: {error}", place.shown));
     let stored = place.read().map_err(|error| unreadable("read", error.to_string()))?;
-    if stored.as_deref() == Some(text.trim_end()) {
+    if matches!(&stored, Stored::Text(stored) if stored == text.trim_end()) {
         Ok(Settled::Same)
     } else if snapshots == Snapshots::Bless {
         place.write(text).map(|()| Settled::Blessed).map_err(|error| unreadable("write", error))
@@ -107,31 +116,39 @@ fn settle_one(place: &Place, snapshots: Snapshots, text: &str) -> Result<Settled
 }
 
 /// Reports, or deletes, the snapshots that belong to no input.
-fn settle_stale(problem: &str, options: &Options, report: &mut Report) {
-    let wanted: BTreeSet<&str> =
-        report.files.iter().filter(|file| file.problem == problem).map(|file| file.slug.as_str()).collect();
-    let folder = options.root.join("xtask/snapshots").join(problem);
-    // No folder, no stale files; a folder that cannot be read was complained of by the files that should be in it.
-    let mut names: Vec<String> = fs::read_dir(folder)
-        .into_iter()
-        .flatten()
-        .filter_map(|entry| Some(entry.ok()?.file_name().to_string_lossy().strip_suffix(".snap")?.to_owned()))
-        .filter(|name| !wanted.contains(name.as_str()))
-        .collect();
-    names.sort();
-    for name in names {
-        let place = Place::new(options, problem, &name);
+fn settle_stale(problems: &[&dyn AnyProblem], options: &Options, report: &mut Report) {
+    let wanted: BTreeSet<String> =
+        report.files.iter().map(|file| format!("{}/{}.snap", file.problem, file.slug)).collect();
+    // If all problems are asked for, whatever belongs to none of them belongs to nothing.
+    let is_asked = |path: &str| {
+        options.problem.is_none() || problems.iter().any(|it| path.split('/').next() == Some(it.info().id))
+    };
+    let found = walk(&options.root.join(FOLDER), &|_| Step::Look);
+    // What stands where a snapshot should be was complained of by the input; no folder at all, by all of them.
+    let strange = |path: &str| !path.is_empty() && is_asked(path) && !wanted.contains(path);
+    for (path, reason) in found.odd.iter().filter(|(path, _)| strange(path)) {
+        report.loose.push(Finding::new(Fault::Unreadable, format!("{FOLDER}/{path}: {reason}")));
+    }
+    for path in found.files.iter().filter(|path| strange(path) && path.ends_with(".snap")) {
+        let shown = format!("{FOLDER}/{path}");
         if options.snapshots != Snapshots::Bless {
-            let text =
-                format!("{}: belongs to no input; `cargo xtask verify --bless` deletes it", place.shown);
+            let text = format!("{shown}: belongs to no input; `cargo xtask verify --bless` deletes it");
             report.loose.push(Finding::new(Fault::Changed, text));
-        } else if let Err(error) = fs::remove_file(&place.path) {
-            let text = format!("{}: cannot delete: {error}", place.shown);
+        } else if let Err(error) = fs::remove_file(options.root.join(&shown)) {
+            let text = format!("{shown}: cannot delete: {error}");
             report.loose.push(Finding::new(Fault::Unreadable, text));
         } else {
-            report.blessed.push(format!("{} (deleted)", place.shown));
+            report.blessed.push(format!("{shown} (deleted)"));
         }
     }
+}
+
+/// What is found where a snapshot should be.
+enum Stored {
+    Missing,
+    Text(String),
+    /// A file that is no snapshot, and how it is.
+    Broken(String),
 }
 
 /// Where the snapshot of an input is.
@@ -145,21 +162,27 @@ struct Place {
 
 impl Place {
     fn new(options: &Options, problem: &str, name: &str) -> Self {
-        let shown = format!("xtask/snapshots/{problem}/{name}.snap");
-        let folder = options.root.join("xtask/snapshots").join(problem);
+        let shown = format!("{FOLDER}/{problem}/{name}.snap");
+        let folder = options.root.join(FOLDER).join(problem);
         Place { path: folder.join(format!("{name}.snap")), folder, name: name.into(), shown }
     }
 
-    /// The stored text; `None` where there is no file, empty where it is no snapshot.
-    fn read(&self) -> io::Result<Option<String>> {
-        // insta says of a file that it cannot read only that it cannot, and mutters about one without a heading.
-        let has_heading = match fs::read(&self.path) {
-            Ok(bytes) => bytes.starts_with(b"---"),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+    fn read(&self) -> io::Result<Stored> {
+        let bytes = match walk::read(&self.path) {
+            Ok(bytes) => bytes,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Stored::Missing),
             Err(error) => return Err(error),
         };
-        let snapshot = if has_heading { Snapshot::from_file(&self.path).ok() } else { None };
-        Ok(Some(snapshot.and_then(|it| Some(it.as_text()?.to_string())).unwrap_or_default()))
+        // insta says of a file that it cannot read only that it cannot, and mutters about one without a heading.
+        if let Err(error) = str::from_utf8(&bytes) {
+            return Ok(Stored::Broken(format!("not UTF-8, from byte {} on", error.valid_up_to() + 1)));
+        }
+        if !bytes.starts_with(b"---") {
+            return Ok(Stored::Broken("without the heading that starts with `---`".into()));
+        }
+        let snapshot = Snapshot::from_file(&self.path).ok();
+        let text = snapshot.and_then(|it| Some(it.as_text()?.to_string()));
+        Ok(text.map_or_else(|| Stored::Broken("with a heading that makes no sense".into()), Stored::Text))
     }
 
     /// Lets insta write the snapshot, and looks whether it did.
@@ -176,7 +199,7 @@ impl Place {
             return Err(message);
         }
         match self.read() {
-            Ok(Some(stored)) if stored == text.trim_end() => Ok(()),
+            Ok(Stored::Text(stored)) if stored == text.trim_end() => Ok(()),
             Ok(_) => Err("what was written is not what is read".into()),
             Err(error) => Err(error.to_string()),
         }
@@ -184,9 +207,15 @@ impl Place {
 }
 
 /// What is new in the explanations, as a unified difference.
-fn difference(name: &str, stored: Option<String>, text: &str) -> String {
-    let Some(stored) = stored else {
-        return format!("{name}: there is no snapshot yet; `cargo xtask verify --bless` stores it");
+fn difference(name: &str, stored: Stored, text: &str) -> String {
+    let stored = match stored {
+        Stored::Text(stored) => stored,
+        Stored::Missing => {
+            return format!("{name}: there is no snapshot yet; `cargo xtask verify --bless` stores it");
+        }
+        Stored::Broken(reason) => {
+            return format!("{name}: is no snapshot: {reason}; `cargo xtask verify --bless` writes it anew");
+        }
     };
     // insta drops the last line feed.
     let stored = stored + "\n";

@@ -156,7 +156,7 @@ fn files_that_cannot_be_read() {
     let tree = Tree::blessed();
     tree.remove("testdata/double/data/sample/1.in");
     fs::create_dir(tree.root.join("testdata/double/data/sample/1.in")).expect("a folder can be made");
-    expect(&tree, 4, &["testdata/double/data/sample/1.in: cannot read: "]);
+    expect(&tree, 4, &["testdata/double/data/sample/1.in: cannot read: this is a folder"]);
 
     let tree = Tree::blessed();
     tree.write("testdata/less/data/invalid_output/typo.out", "5\n");

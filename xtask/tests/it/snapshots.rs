@@ -62,9 +62,17 @@ fn a_broken_snapshot() {
     tree.bless();
     assert_eq!(tree.read(SAMPLE), stored);
 
-    for broken in [&b"---\nsource: [\n---\n"[..], b"\xff\xfe", b""] {
+    for (broken, reason) in [
+        (&b"---\nsource: [\n---\n"[..], "with a heading that makes no sense"),
+        (b"---\nsource: x\n---\ncase \xff\xfe", "not UTF-8, from byte 24 on"),
+        (b"case 1: it is 2\n", "without the heading that starts with `---`"),
+        (b"", "without the heading that starts with `---`"),
+    ] {
         tree.write(SAMPLE, broken);
-        expect(&tree, 5, &["the explanations are not the stored ones", "+case 1: it is 2"]);
+        let text = format!(
+            "changed: {SAMPLE}: is no snapshot: {reason}; `cargo xtask verify --bless` writes it anew"
+        );
+        expect(&tree, 5, &[&text]);
         tree.bless();
         assert_eq!(tree.read(SAMPLE), stored);
     }
@@ -93,6 +101,31 @@ fn a_snapshot_of_no_input() {
     assert!(tree.bless().contains("blessed xtask/snapshots/double/secret-3.snap (deleted)"));
     assert!(!tree.has(stale));
     expect(&tree, 0, &[]);
+}
+
+#[test]
+fn snapshots_of_no_problem() {
+    let tree = Tree::blessed();
+    let stale = ["xtask/snapshots/chess/sample-1.snap", "xtask/snapshots/double/deep/1.snap"];
+    for path in stale {
+        tree.write(path, "---\nsource: x\n---\nold\n");
+    }
+    let said = stale.map(|path| format!("changed: {path}: belongs to no input"));
+    expect(&tree, 5, &said.each_ref().map(String::as_str));
+    tree.bless();
+    assert!(!stale.iter().any(|path| tree.has(path)));
+    expect(&tree, 0, &[]);
+}
+
+#[test]
+fn two_inputs_do_not_share_a_snapshot() {
+    let tree = Tree::blessed();
+    for end in ["in", "ans"] {
+        let text = tree.read(&format!("testdata/double/data/secret/deep/2.{end}"));
+        tree.write(&format!("testdata/double/data/secret/deep-2.{end}"), text);
+    }
+    let text = "secret-deep-2.snap: another input has the same snapshot: rename secret/deep/2.in";
+    expect(&tree, 3, &[text]);
 }
 
 #[test]

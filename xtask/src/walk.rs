@@ -1,0 +1,120 @@
+//! The files below a folder. Pipes, loops of links and names that are no text are named, not stumbled over.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsStr;
+use std::fmt::Write;
+use std::path::Path;
+use std::{fs, io};
+
+/// What lies below a folder. All paths are from there on, with slashes.
+#[derive(Debug, Default)]
+pub(crate) struct Found {
+    /// Plain files, and links that lead to one.
+    pub(crate) files: BTreeSet<String>,
+    /// Folders, all of which were entered.
+    pub(crate) folders: BTreeSet<String>,
+    /// What was passed over, and why. Names that are no text are escaped here.
+    pub(crate) odd: BTreeMap<String, String>,
+}
+
+/// What a walk does with a path that is no plain file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// Enters a folder, and names anything else as odd.
+    Look,
+    /// Leaves it out without a word.
+    Ignore,
+}
+
+/// Walks through a folder and all folders in it.
+///
+/// Links to folders are not followed: they may lead back to where they are, and then the walk would not end.
+pub(crate) fn walk(root: &Path, step: &dyn Fn(&str) -> Step) -> Found {
+    let mut found = Found::default();
+    let mut folders = vec![String::new()];
+    while let Some(folder) = folders.pop() {
+        if let Err(error) = look_into(root, &folder, step, &mut found, &mut folders) {
+            found.odd.insert(folder, format!("cannot read: {error}"));
+        }
+    }
+    found
+}
+
+fn look_into(
+    root: &Path,
+    folder: &str,
+    step: &dyn Fn(&str) -> Step,
+    found: &mut Found,
+    folders: &mut Vec<String>,
+) -> io::Result<()> {
+    for entry in fs::read_dir(root.join(folder))? {
+        let entry = entry?;
+        let name = entry.file_name();
+        let text = shown(&name);
+        let is_text = name.to_str() == Some(text.as_str());
+        let path = if folder.is_empty() { text } else { format!("{folder}/{text}") };
+        let kind = entry.file_type()?;
+        let is_plain = kind.is_file() || (kind.is_symlink() && is_plain(&entry.path()));
+        if !is_plain && step(&path) == Step::Ignore {
+            continue;
+        }
+        if !is_text {
+            found.odd.insert(path, "has bytes in its name that are no text: rename it".into());
+        } else if is_plain {
+            found.files.insert(path);
+        } else if kind.is_dir() {
+            found.folders.insert(path.clone());
+            folders.push(path);
+        } else {
+            found.odd.insert(path, reason(&entry.path(), kind).into());
+        }
+    }
+    Ok(())
+}
+
+/// Why something that is no folder is not taken for a file.
+fn reason(path: &Path, kind: fs::FileType) -> &'static str {
+    match fs::metadata(path) {
+        _ if !kind.is_symlink() => "is neither a file nor a folder: delete it",
+        Ok(goal) if goal.is_dir() => "is a link to a folder, which is not followed: put a folder there",
+        Ok(_) => "is a link to something that is no file: delete it",
+        Err(_) => "is a link that leads nowhere: delete it",
+    }
+}
+
+fn is_plain(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|goal| goal.is_file())
+}
+
+/// The bytes of a plain file, or of one that a link leads to. A pipe is refused at once: reading one may never end.
+///
+/// # Errors
+/// When there is no such file, when it is none, and when it cannot be read.
+pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let kind = fs::metadata(path)?;
+    if kind.is_file() || kind.is_dir() {
+        // The system says better what is wrong with a folder.
+        fs::read(path)
+    } else {
+        Err(io::Error::new(io::ErrorKind::InvalidInput, "not a plain file"))
+    }
+}
+
+/// A name as text; bytes that are no UTF-8, and control characters, are escaped.
+pub(crate) fn shown(name: &OsStr) -> String {
+    let mut text = String::new();
+    for chunk in name.as_encoded_bytes().utf8_chunks() {
+        for c in chunk.valid().chars() {
+            if c.is_control() {
+                text.extend(c.escape_default());
+            } else {
+                text.push(c);
+            }
+        }
+        for byte in chunk.invalid() {
+            // Writing to a string cannot fail.
+            let _ = write!(text, "\\x{byte:02x}");
+        }
+    }
+    text
+}
