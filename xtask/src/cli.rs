@@ -61,7 +61,7 @@ struct VerifyArgs {
     /// Only files whose path has this in it; `FILE#NUMBER` for one case.
     #[arg(long, value_name = "PATTERN")]
     case: Option<Pattern>,
-    /// Store the explanations as they are now, where the answers are right, and delete what belongs to no input.
+    /// Store the explanations as they are now, where the answers are right, delete what belongs to no input, and list the files.
     #[arg(long)]
     bless: bool,
     /// Write a page to look at: the table, and input, answer, reason, proof and picture of each case.
@@ -114,8 +114,8 @@ Exit codes:
   1  a wrong answer, one that is not proved, a flawed witness or a crash
   2  usage
   3  bad data: an input was refused
-  4  cannot read or write
-  5  only snapshots differ";
+  4  cannot read or write, or a listed file is missing
+  5  only snapshots differ, or a new file is not listed yet";
 
 impl Cli {
     /// Does what the command line asks for. Reports go to standard output, what stops the work to standard error.

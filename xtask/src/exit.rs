@@ -13,7 +13,7 @@ pub enum Exit {
     Data,
     /// 4: something could not be read or written.
     Io,
-    /// 5: only snapshots differ.
+    /// 5: only snapshots differ, or lists of files.
     Snapshots,
     /// 0: all is right.
     Fine,

@@ -1,5 +1,6 @@
 //! The files of the test data.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use judge_io::AnyProblem;
@@ -58,6 +59,11 @@ impl Datum<'_> {
 
 /// What lies in the folder of a problem.
 pub(super) struct Folder<'p> {
+    pub(super) problem: &'p dyn AnyProblem,
+    /// All files, from the folder on, with slashes.
+    pub(super) files: BTreeSet<String>,
+    /// Whether nothing was passed over.
+    pub(super) is_whole: bool,
     /// What there is to judge, sorted; what stands in the way of finding it is among them.
     pub(super) data: Vec<Datum<'p>>,
     /// What was passed over outside of `data`.
@@ -103,7 +109,7 @@ pub(super) fn folder<'p>(root: &Path, problem: &'p dyn AnyProblem) -> Folder<'p>
     }
     let group = |datum: &Datum<'_>| GROUPS.iter().position(|(group, _)| datum.name.starts_with(group));
     data.sort_by_cached_key(|datum| (group(datum), datum.name.clone()));
-    Folder { data, odd }
+    Folder { problem, is_whole: found.odd.is_empty(), files: found.files, data, odd }
 }
 
 /// What a file or a folder of a group is for; `None` if it belongs to another file, or to nothing of ours.

@@ -25,10 +25,14 @@ pub enum Fault {
     Crash,
     /// An input that should be good was refused.
     BadData,
-    /// A file is missing or cannot be read, or a snapshot cannot be written.
+    /// A file that another one needs is missing, a file cannot be read, or a snapshot cannot be written.
     Unreadable,
+    /// A file that the list of the problem names is not there.
+    Missing,
     /// The explanations are not the stored ones, or a snapshot belongs to nothing.
     Changed,
+    /// A file is not in the list of the problem, or there is no list.
+    Unlisted,
 }
 
 impl Finding {
@@ -43,8 +47,8 @@ impl Fault {
         match self {
             Fault::Wrong | Fault::Unproved | Fault::Flawed | Fault::Crash => Exit::Wrong,
             Fault::BadData => Exit::Data,
-            Fault::Unreadable => Exit::Io,
-            Fault::Changed => Exit::Snapshots,
+            Fault::Unreadable | Fault::Missing => Exit::Io,
+            Fault::Changed | Fault::Unlisted => Exit::Snapshots,
         }
     }
 
@@ -57,7 +61,9 @@ impl Fault {
             Fault::Crash => "crash",
             Fault::BadData => "bad data",
             Fault::Unreadable => "unreadable",
+            Fault::Missing => "missing",
             Fault::Changed => "changed",
+            Fault::Unlisted => "not listed",
         }
     }
 
@@ -72,7 +78,9 @@ impl Fault {
             Fault::Unreadable => {
                 ("file that cannot be read or written", "files that cannot be read or written")
             }
+            Fault::Missing => ("listed file that is missing", "listed files that are missing"),
             Fault::Changed => ("snapshot that differs", "snapshots that differ"),
+            Fault::Unlisted => ("file that is not listed", "files that are not listed"),
         };
         format!("{count} {}", if count == 1 { one } else { many })
     }

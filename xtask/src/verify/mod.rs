@@ -12,6 +12,7 @@ mod discover;
 mod file;
 mod finding;
 mod guard;
+mod inventory;
 mod options;
 mod page;
 mod report;
@@ -75,7 +76,10 @@ pub fn run(problems: &[&dyn AnyProblem], options: &Options) -> Result<Report, Fa
 
     let mut report = Report::new(files);
     if options.case.is_none() {
-        report.loose.extend(folders.into_iter().flat_map(|folder| folder.odd));
+        for mut folder in folders {
+            report.loose.append(&mut folder.odd);
+            inventory::settle(folder.problem.info().id, &folder, options, &mut report);
+        }
     }
     snapshot::settle(&asked, options, &mut report);
     report.elapsed = start.elapsed();

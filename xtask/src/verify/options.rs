@@ -17,7 +17,7 @@ pub struct Options {
     pub problem: Option<String>,
     /// The only files, or the only case, to judge.
     pub case: Option<Pattern>,
-    /// What to do about the snapshots.
+    /// What to do about the snapshots and the lists of files.
     pub snapshots: Snapshots,
     /// Whether the cases are drawn, for a page.
     pub pictures: Pictures,

@@ -16,9 +16,9 @@ use crate::Exit;
 pub struct Report {
     /// The files, sorted by problem, kind and name.
     pub files: Vec<FileReport>,
-    /// What is wrong outside of any file of the test data: snapshots of no input.
+    /// What is wrong outside of any file that is judged: snapshots of no input, files that are missing or not listed.
     pub loose: Vec<Finding>,
-    /// The snapshots that were written or deleted.
+    /// The snapshots and lists of files that were written or deleted.
     pub blessed: Vec<String>,
     /// The time that passed.
     pub elapsed: Duration,
@@ -195,7 +195,7 @@ impl Report {
                 writeln!(out, "{YELLOW}{sum}{YELLOW:#}")?;
                 writeln!(
                     out,
-                    "Answers and witnesses are right. If the new explanations are too: cargo xtask verify --bless"
+                    "Answers and witnesses are right. If the new explanations and files are too: cargo xtask verify --bless"
                 )
             }
             _ => writeln!(out, "{RED}{sum}{RED:#}"),
@@ -212,7 +212,7 @@ fn write_findings(out: &mut dyn Write, findings: impl Iterator<Item = Finding>) 
             writeln!(out)?;
         }
         was_long = is_long;
-        let style = if finding.fault == Fault::Changed { YELLOW } else { RED };
+        let style = if finding.fault.exit() == Exit::Snapshots { YELLOW } else { RED };
         write!(out, "{style}{}{style:#}: ", finding.fault.word())?;
         for line in finding.text.lines() {
             let style = match (finding.fault, line.as_bytes().first()) {

@@ -1,0 +1,110 @@
+//! What `verify` says of files that went away, and of new ones.
+
+use std::fs;
+
+use super::tree::{Tree, expect};
+
+const SAMPLE: &str = "testdata/double/data/sample";
+const LIST: &str = "testdata/double/MANIFEST";
+
+#[test]
+fn the_list_names_every_file() {
+    let tree = Tree::of_toys();
+    tree.write("testdata/double/problem.yaml", "name: toy\n");
+    expect(&tree, 5, &["not listed: testdata/double/MANIFEST: there is no list of the files yet; "]);
+    assert!(tree.bless().contains("blessed testdata/double/MANIFEST (7 more)\n"));
+    assert_eq!(
+        tree.read(LIST),
+        "data/invalid_input/big.in\ndata/invalid_input/word.in\ndata/sample/1.ans\ndata/sample/1.in\n\
+         data/secret/deep/2.ans\ndata/secret/deep/2.in\nproblem.yaml\n"
+    );
+    expect(&tree, 0, &[]);
+}
+
+#[test]
+fn a_deleted_sample_is_missed() {
+    let tree = Tree::blessed();
+    for path in ["1.in", "1.ans"] {
+        tree.remove(&format!("{SAMPLE}/{path}"));
+    }
+    tree.remove("xtask/snapshots/double/sample-1.snap");
+    expect(
+        &tree,
+        4,
+        &[
+            "missing: testdata/double/data/sample/1.ans: testdata/double/MANIFEST lists it: put it back",
+            "missing: testdata/double/data/sample/1.in: ",
+            ": 2 listed files that are missing\n",
+        ],
+    );
+    // Blessing takes them off the list, and says so: the review sees two lines go.
+    let text = tree.bless();
+    for part in ["1.ans", "1.in"] {
+        let said = format!("blessed testdata/double/MANIFEST (without data/sample/{part})\n");
+        assert!(text.contains(&said), "{text}");
+    }
+    expect(&tree, 0, &[]);
+}
+
+#[test]
+fn a_deleted_folder_or_note_is_missed() {
+    let tree = Tree::of_toys();
+    tree.write("testdata/double/data/invalid_input/big.yaml", "description: too big\n");
+    tree.bless();
+    tree.remove("testdata/double/data/invalid_input/big.yaml");
+    expect(&tree, 4, &["missing: testdata/double/data/invalid_input/big.yaml: "]);
+    fs::remove_dir_all(tree.root.join("testdata/double/data/invalid_input")).expect("folders can be removed");
+    expect(&tree, 4, &["invalid_input/big.in: ", ": 3 listed files that are missing\n"]);
+}
+
+#[test]
+fn a_new_file_asks_to_be_listed() {
+    let tree = Tree::blessed();
+    tree.write("testdata/double/data/invalid_input/new.in", "x\n");
+    // A folder whose name is mistaken is not judged, but seen.
+    tree.write("testdata/double/data/smaple/2.in", "1\n1\n");
+    expect(
+        &tree,
+        5,
+        &[
+            "not listed: testdata/double/data/invalid_input/new.in: is not in testdata/double/MANIFEST; ",
+            "not listed: testdata/double/data/smaple/2.in: ",
+            ": 2 files that are not listed\n",
+            "If the new explanations and files are too: cargo xtask verify --bless\n",
+        ],
+    );
+    assert!(tree.bless().contains("blessed testdata/double/MANIFEST (2 more)\n"));
+    expect(&tree, 0, &[]);
+}
+
+#[test]
+fn a_list_that_is_none() {
+    let tree = Tree::blessed();
+    let stored = tree.read(LIST);
+    tree.write(LIST, b"\xff\n");
+    expect(
+        &tree,
+        4,
+        &["missing: testdata/double/\u{fffd}: ", "not listed: testdata/double/data/sample/1.in: "],
+    );
+    tree.bless();
+    assert_eq!(tree.read(LIST), stored);
+
+    tree.remove(LIST);
+    fs::create_dir(tree.root.join(LIST)).expect("a folder can be made");
+    expect(&tree, 4, &["unreadable: testdata/double/MANIFEST: cannot read: "]);
+}
+
+/// What cannot be seen for the moment is not struck off.
+#[cfg(unix)]
+#[test]
+fn blessing_does_not_take_off_what_cannot_be_read() {
+    let tree = Tree::blessed();
+    let stored = tree.read(LIST);
+    let sample = tree.root.join(SAMPLE);
+    fs::rename(&sample, tree.root.join("elsewhere")).expect("folders can be moved");
+    std::os::unix::fs::symlink(tree.root.join("elsewhere"), &sample).expect("links can be made");
+    let text = tree.bless();
+    assert!(text.contains("testdata/double/MANIFEST: is not written before all files can be read"), "{text}");
+    assert_eq!(tree.read(LIST), stored);
+}
