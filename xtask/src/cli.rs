@@ -10,6 +10,7 @@ use std::process::Command;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 
+use crate::number::whole;
 use crate::say::{complain, tell};
 use crate::verify::{Options, Pattern, Pictures, Progress, Snapshots};
 use crate::{Exit, bench, bounds, generate, home, pictures, stress, tidy, verify};
@@ -68,8 +69,8 @@ struct VerifyArgs {
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
     /// Threads [default: one a core].
-    #[arg(long, value_name = "N")]
-    jobs: Option<NonZeroUsize>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole("a number of threads", 1..=1024))]
+    jobs: Option<u64>,
 }
 
 #[derive(Debug, Args)]
@@ -153,7 +154,7 @@ fn run_verify(args: VerifyArgs, root: PathBuf) -> Exit {
         case: args.case,
         snapshots,
         pictures: if args.report.is_some() { Pictures::Draw } else { Pictures::Skip },
-        jobs: args.jobs,
+        jobs: args.jobs.and_then(|jobs| NonZeroUsize::new(jobs as usize)),
         progress: Progress::Bar,
     };
     match verify::run(problems::ALL, &options) {

@@ -11,6 +11,7 @@ pub mod bounds;
 pub mod cli;
 mod exit;
 mod generate;
+mod number;
 pub mod pictures;
 mod say;
 pub mod stress;

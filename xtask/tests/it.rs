@@ -2,6 +2,7 @@
 
 mod it {
     mod answers;
+    mod asked;
     mod benches;
     mod bounds;
     mod certified;

@@ -16,6 +16,7 @@ use std::path::{Path, PathBuf};
 
 use clap::builder::PossibleValuesParser;
 
+use crate::number::whole;
 use crate::say::complain;
 use crate::{Exit, bench};
 
@@ -30,7 +31,8 @@ pub struct Args {
     #[arg(value_parser = PossibleValuesParser::new(problems::ALL.iter().map(|problem| problem.info().id)))]
     problem: Option<String>,
     /// The sizes of the inputs, in megabytes, rising; several also show how time grows.
-    #[arg(long, value_name = "MB", value_delimiter = ',', default_value = "1,10")]
+    #[arg(long, value_name = "MB", value_delimiter = ',', default_value = "1,10",
+        allow_negative_numbers = true, value_parser = whole("a size in megabytes", 1..=100_000))]
     sizes: Vec<u64>,
     /// Only this command, and what it needs.
     #[arg(long, value_enum)]

@@ -30,6 +30,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use clap::builder::PossibleValuesParser;
 
 use crate::Exit;
+use crate::number::whole;
 use crate::say::{complain, tell};
 use crate::verify::Progress;
 
@@ -44,13 +45,13 @@ pub struct Args {
     #[arg(long, value_name = "COMMAND")]
     program: Option<String>,
     /// Begin no new file after so many seconds [default: 10, or none with --files].
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole("a number of seconds", 0..=1_000_000_000))]
     seconds: Option<u64>,
     /// Stop after so many files.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole("a number of files", 0..=u64::MAX))]
     files: Option<u64>,
     /// What the sequence of files follows from [default: another one every time].
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole("a number", 0..=u64::MAX))]
     seed: Option<u64>,
     /// How many seconds the command may take for a file.
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]

@@ -1,8 +1,8 @@
-//! Answers against an `.ans` file, case by case and byte for byte.
+//! Answers against an `.ans` file, case by case.
 
 use std::iter;
 
-use judge_io::escape;
+use judge_io::{Reply, escape};
 
 use super::case::CaseReport;
 use super::{Fault, Finding};
@@ -16,35 +16,68 @@ pub(super) enum Scope {
     Some,
 }
 
-/// Compares the answers with the file where one answer is right.
-pub(super) fn compare(cases: &[CaseReport], scope: Scope, answers: &[u8], name: &str) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    let (shares, rest) = share_out(cases, answers);
-    for (case, share) in cases.iter().zip(&shares) {
-        let Ok(answer) = &case.answer else { continue };
-        let stored = share.lines.iter().copied().map(Some).chain(iter::repeat(None));
-        let mut lines = (share.first..).zip(stored).zip(answer_lines(answer));
-        if let Some(((line, stored), ours)) = lines.find(|((_, stored), ours)| *stored != Some(*ours)) {
-            let (expected, found) = show(stored, ours);
-            let text =
-                format!("{name}:{line}: Case #{} is wrong: expected {expected}, found {found}", case.number);
-            findings.push(Finding::new(Fault::Wrong, text));
+/// Compares the answers with the file where one answer is right. What is wrong with an answer goes to its case; returned is what is
+/// left in the file.
+///
+/// The file is read as `check` reads a reply: blanks at the ends of lines and blank lines at its end are forgiven. Our own
+/// answers are not forgiven anything.
+pub(super) fn compare(cases: &mut [CaseReport], scope: Scope, answers: &[u8], name: &str) -> Option<Finding> {
+    let (shares, mut rest) = share_out(cases, answers);
+    for (case, share) in cases.iter_mut().zip(&shares) {
+        let difference = case.answer.as_ref().ok().and_then(|answer| difference(share, answer));
+        if let Some(difference) = difference {
+            case.findings.push(judge(case, &difference, name));
         }
     }
-    if !rest.lines.is_empty() && scope == Scope::All {
-        let (first, rest) = (rest.first, rest.lines.len());
-        let plural = if rest == 1 { "line" } else { "lines" };
-        let text = format!("{name}:{first}: {rest} {plural} more than the cases have answers");
-        findings.push(Finding::new(Fault::Wrong, text));
-    }
-    findings
+    let more = rest.end().err().filter(|_| scope == Scope::All)?;
+    let are_proved = cases.iter().all(|case| case.certified == Some(true));
+    let fault = if are_proved { Fault::Disproved } else { Fault::Wrong };
+    Some(Finding::new(fault, format!("{name}:{}: more lines than the cases have answers", more.line)))
+}
+
+/// The first line in which an answer is not the stored one.
+struct Difference<'a> {
+    /// Its number in the file, from 1.
+    line: usize,
+    /// `None` where the file has ended.
+    stored: Option<&'a [u8]>,
+    ours: &'a [u8],
+}
+
+fn difference<'a>(share: &Share<'a>, answer: &'a [u8]) -> Option<Difference<'a>> {
+    let stored = share.lines.iter().copied().map(Some).chain(iter::repeat(None));
+    let lines = (share.first..).zip(stored).zip(answer_lines(answer));
+    lines
+        .map(|((line, stored), ours)| Difference { line, stored, ours })
+        .find(|it| it.stored.is_none() || it.ours.strip_suffix(b"\n") != it.stored)
+}
+
+/// Whose fault it is that an answer is not the stored one: an answer that is proved disproves every other.
+fn judge(case: &CaseReport, difference: &Difference<'_>, name: &str) -> Finding {
+    let (stored, ours) = show(difference.stored, difference.ours);
+    let number = case.number;
+    let (fault, text) = match (case.certified, stored) {
+        (Some(true), Some(stored)) => (
+            Fault::Disproved,
+            format!("the stored answer to Case #{number} is disproved: stored {stored}, proved {ours}"),
+        ),
+        (Some(true), None) => (
+            Fault::Disproved,
+            format!("the file ends here, without an answer to Case #{number}; proved {ours}"),
+        ),
+        (_, stored) => {
+            let expected = stored.unwrap_or_else(|| "nothing, the file ends here".into());
+            (Fault::Wrong, format!("Case #{number} is wrong: expected {expected}, found {ours}"))
+        }
+    };
+    Finding::new(fault, format!("{name}:{}: {text}", difference.line))
 }
 
 /// The lines of a file of answers that belong to a case.
 pub(super) struct Share<'a> {
     /// The number of the first, from 1, be it there or not.
     first: usize,
-    /// Fewer than the case should have where the file ends.
+    /// Without the blanks at their ends; fewer than the case should have where the file ends.
     pub(super) lines: Vec<&'a [u8]>,
 }
 
@@ -53,13 +86,11 @@ pub(super) struct Share<'a> {
 /// Each case has as many lines as our answer to it. A case without an answer, because of a crash, is taken to have as many
 /// as the one before it, so that it does not make the others look wrong. If the cases do not begin with the first, the ones
 /// before are taken to have as many lines as the first that is there.
-pub(super) fn share_out<'a>(cases: &[CaseReport], answers: &'a [u8]) -> (Vec<Share<'a>>, Share<'a>) {
-    let mut lines = answer_lines(answers);
-    let mut first = 1;
+pub(super) fn share_out<'a>(cases: &[CaseReport], answers: &'a [u8]) -> (Vec<Share<'a>>, Reply<'a>) {
+    let mut lines = Reply::new(answers);
     let mut take = |count: usize| {
-        let share = Share { first, lines: lines.by_ref().take(count).collect() };
-        first = first.saturating_add(count);
-        share
+        let first = lines.line() + 1;
+        Share { first, lines: iter::from_fn(|| lines.next_line()).take(count).collect() }
     };
     let mut usual = 1;
     if let Some(CaseReport { number, answer: Ok(answer), .. }) = cases.first() {
@@ -71,27 +102,21 @@ pub(super) fn share_out<'a>(cases: &[CaseReport], answers: &'a [u8]) -> (Vec<Sha
         take(usual)
     });
     let shares = shares.collect();
-    (shares, take(usize::MAX))
+    (shares, lines)
 }
 
 fn answer_lines(answers: &[u8]) -> impl Iterator<Item = &[u8]> {
     answers.split_inclusive(|&byte| byte == b'\n')
 }
 
-/// Two different lines, the second never missing, so that the difference can be seen.
-fn show(stored: Option<&[u8]>, ours: &[u8]) -> (String, String) {
-    let Some(stored) = stored else {
-        return ("nothing, the file ends here".into(), quote(trim(ours)));
-    };
-    if trim(stored) == trim(ours) {
-        (quote(stored), quote(ours))
-    } else {
-        (quote(trim(stored)), quote(trim(ours)))
+/// Two different lines so that the difference can be seen; the first may be missing.
+fn show(stored: Option<&[u8]>, ours: &[u8]) -> (Option<String>, String) {
+    let trimmed = ours.strip_suffix(b"\n").unwrap_or(ours);
+    match stored {
+        // Ours lacks the line feed.
+        Some(stored) if stored == trimmed => (Some(quote(&[stored, b"\n"].concat())), quote(ours)),
+        stored => (stored.map(quote), quote(trimmed)),
     }
-}
-
-fn trim(line: &[u8]) -> &[u8] {
-    line.strip_suffix(b"\n").unwrap_or(line)
 }
 
 /// How many bytes of a line are shown.

@@ -1,5 +1,6 @@
 //! One file of the test data.
 
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use judge_io::{Answers, Framing, InputError, Verdict};
@@ -45,14 +46,16 @@ fn judge_stored(
     results.cases.sort_unstable_by_key(|case| case.number);
     let scope = if only.is_none() && results.stop.is_none() { Scope::All } else { Scope::Some };
     let certified = certified::check(report.problem, &input, &mut results.cases, scope, &datum.shown("in"));
+    let left = match datum.problem.info().answers {
+        Answers::One => answers::compare(&mut results.cases, scope, &stored, &datum.shown("ans")),
+        Answers::Many => None,
+    };
     let cases = &results.cases;
 
     report.cases = cases.len();
     report.time = cases.iter().map(|case| case.time).sum();
-    if datum.problem.info().answers == Answers::One {
-        report.findings.extend(answers::compare(cases, scope, &stored, &datum.shown("ans")));
-    }
     report.findings.extend(cases.iter().flat_map(|case| case.findings.iter().cloned()));
+    report.findings.extend(left);
     report.certified = certified.count;
     report.time += certified.time;
     report.findings.extend(certified.findings);
@@ -67,8 +70,7 @@ fn judge_stored(
             report.explanations = Some(snapshot::text(&datum.kind, cases));
         }
     } else if cases.is_empty() && report.findings.is_empty() {
-        let text = format!("{}: there is no such case", datum.shown("in"));
-        report.findings.push(Finding::new(Fault::Unreadable, text));
+        report.without_case = Some(results.seen);
     }
     report.shown = shown::all(&mut results.cases, datum.problem.info().answers, &stored);
     Ok(())
@@ -76,18 +78,22 @@ fn judge_stored(
 
 struct Results {
     cases: Vec<CaseReport>,
+    /// How many cases were read, asked for or not.
+    seen: u32,
     stop: Option<Stop>,
 }
 
 /// Reads one case after the other, and judges them on whatever threads are free.
 fn judge_cases(datum: &Datum<'_>, input: &[u8], only: Option<u32>, pictures: Pictures) -> Results {
     let (name, kind) = (datum.shown("in"), datum.problem.info().answers);
+    let seen = AtomicU32::new(0);
     let results: Vec<Result<CaseReport, Stop>> = Reading::new(datum.problem, input)
+        .inspect(|case| _ = case.as_ref().map(|case| seen.fetch_max(case.number(), Ordering::Relaxed)))
         .filter(|case| case.as_ref().map_or(true, |case| only.is_none_or(|only| only == case.number())))
         .par_bridge()
         .map(|case| case.map(|case| case::judge(&*case, kind, &name, pictures)))
         .collect();
-    let mut all = Results { cases: Vec::new(), stop: None };
+    let mut all = Results { cases: Vec::new(), seen: seen.into_inner(), stop: None };
     for result in results {
         match result {
             Ok(case) => all.cases.push(case),

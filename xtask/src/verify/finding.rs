@@ -17,6 +17,8 @@ pub struct Finding {
 pub enum Fault {
     /// An answer, or the judgement of a stored reply or a bad input, is not what is stored.
     Wrong,
+    /// The stored answer is not ours, and ours is proved.
+    Disproved,
     /// The certificate for an answer is refused.
     Unproved,
     /// The evidence in an explanation does not hold.
@@ -45,7 +47,7 @@ impl Fault {
     /// How a command ends that came upon it.
     pub fn exit(self) -> Exit {
         match self {
-            Fault::Wrong | Fault::Unproved | Fault::Flawed | Fault::Crash => Exit::Wrong,
+            Fault::Wrong | Fault::Disproved | Fault::Unproved | Fault::Flawed | Fault::Crash => Exit::Wrong,
             Fault::BadData => Exit::Data,
             Fault::Unreadable | Fault::Missing => Exit::Io,
             Fault::Changed | Fault::Unlisted => Exit::Snapshots,
@@ -56,6 +58,7 @@ impl Fault {
     pub fn word(self) -> &'static str {
         match self {
             Fault::Wrong => "wrong",
+            Fault::Disproved => "disproved",
             Fault::Unproved => "not proved",
             Fault::Flawed => "flawed",
             Fault::Crash => "crash",
@@ -71,6 +74,7 @@ impl Fault {
     pub(super) fn counted(self, count: usize) -> String {
         let (one, many) = match self {
             Fault::Wrong => ("wrong answer", "wrong answers"),
+            Fault::Disproved => ("stored answer disproved", "stored answers disproved"),
             Fault::Unproved => ("answer that is not proved", "answers that are not proved"),
             Fault::Flawed => ("flawed witness", "flawed witnesses"),
             Fault::Crash => ("crash", "crashes"),

@@ -54,7 +54,7 @@ pub fn run(problems: &[&dyn AnyProblem], options: &Options) -> Result<Report, Fa
         data.retain(|datum| pattern.matches(datum));
     }
     if data.is_empty() {
-        return Err(Failure::Nothing);
+        return Err(Failure::Nothing(options.case.clone()));
     }
 
     let threads = rayon::ThreadPoolBuilder::new()
@@ -63,7 +63,7 @@ pub fn run(problems: &[&dyn AnyProblem], options: &Options) -> Result<Report, Fa
         .map_err(|error| Failure::Threads(error.to_string()))?;
     let bar = progress_bar(options.progress, data.len());
     let only = options.case.as_ref().and_then(Pattern::number);
-    let files: Vec<FileReport> = threads.install(|| {
+    let mut files: Vec<FileReport> = threads.install(|| {
         data.par_iter()
             .map(|datum| {
                 let report = file::judge(datum, only, options.pictures);
@@ -73,6 +73,9 @@ pub fn run(problems: &[&dyn AnyProblem], options: &Options) -> Result<Report, Fa
             .collect()
     });
     bar.finish_and_clear();
+    if let Some(number) = only {
+        keep_those_with_the_case(&mut files, number)?;
+    }
 
     let mut report = Report::new(files);
     if options.case.is_none() {
@@ -84,6 +87,20 @@ pub fn run(problems: &[&dyn AnyProblem], options: &Options) -> Result<Report, Fa
     snapshot::settle(&asked, options, &mut report);
     report.elapsed = start.elapsed();
     Ok(report)
+}
+
+/// Leaves the files that have the case that is asked for.
+fn keep_those_with_the_case(files: &mut Vec<FileReport>, number: u32) -> Result<(), Failure> {
+    let without = |file: &FileReport| {
+        Some((format!("testdata/{}/data/{}", file.problem, file.name), file.without_case?))
+    };
+    match files.iter().map(without).collect() {
+        Some(files) => Err(Failure::NoSuchCase { number, files }),
+        None => {
+            files.retain(|file| file.without_case.is_none());
+            Ok(())
+        }
+    }
 }
 
 /// A bar on standard error; it hides by itself where that is no terminal.

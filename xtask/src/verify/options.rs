@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use super::discover::Datum;
+use super::discover::{Datum, Kind};
 use crate::Exit;
 
 /// What to judge, and how.
@@ -69,11 +69,15 @@ impl Pattern {
         self.number
     }
 
-    /// Whether the path of a file has the part in it, as it stands in the folders or in the report.
+    /// Whether the path of a file has the part in it, as it stands in the folders or in the report, and the file is one that has
+    /// cases, if one is asked for.
     pub(super) fn matches(&self, datum: &Datum<'_>) -> bool {
         let id = datum.problem.info().id;
         let wanted = |path: String| path.contains(&self.part);
-        wanted(format!("testdata/{id}/data/{}", datum.name)) || wanted(format!("{id}/{}", datum.name))
+        let has_cases = !matches!(datum.kind, Kind::InvalidInput | Kind::ValidOutput | Kind::InvalidOutput);
+        (has_cases || self.number.is_none())
+            && (wanted(format!("testdata/{id}/data/{}", datum.name))
+                || wanted(format!("{id}/{}", datum.name)))
     }
 }
 
@@ -86,7 +90,7 @@ impl FromStr for Pattern {
         };
         match number.parse() {
             Ok(number) if number > 0 => Ok(Pattern { part: part.into(), number: Some(number) }),
-            _ => Err(format!("expected the number of a case, from 1, after `#`, found `{number}`")),
+            _ => Err("expected the number of a case, from 1, behind `#`".into()),
         }
     }
 }
@@ -95,8 +99,15 @@ impl FromStr for Pattern {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Failure {
-    /// No file is as it was asked for.
-    Nothing,
+    /// No file is as it was asked for; what was asked, if something was.
+    Nothing(Option<Pattern>),
+    /// No file that was asked for has the case.
+    NoSuchCase {
+        /// The case, from 1.
+        number: u32,
+        /// The files, as messages show them, and how many cases each has.
+        files: Vec<(String, u32)>,
+    },
     /// The threads could not be started.
     Threads(String),
 }
@@ -105,7 +116,7 @@ impl Failure {
     /// How the command ends.
     pub fn exit(&self) -> Exit {
         match self {
-            Failure::Nothing => Exit::Usage,
+            Failure::Nothing(_) | Failure::NoSuchCase { .. } => Exit::Usage,
             Failure::Threads(_) => Exit::Io,
         }
     }
@@ -114,7 +125,22 @@ impl Failure {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Failure::Nothing => f.write_str("no file of the test data is as asked for"),
+            Failure::Nothing(None) => f.write_str("there is no test data"),
+            Failure::Nothing(Some(Pattern { part, number: None })) => {
+                write!(f, "no file of the test data has `{part}` in its path; one case is `FILE#NUMBER`")
+            }
+            Failure::Nothing(Some(Pattern { part, .. })) => {
+                write!(f, "no file of the test data with cases has `{part}` in its path")
+            }
+            Failure::NoSuchCase { number, files } => {
+                write!(f, "there is no case {number}: ")?;
+                for (index, (file, cases)) in files.iter().enumerate() {
+                    let comma = if index > 0 { ", " } else { "" };
+                    let plural = if *cases == 1 { "" } else { "s" };
+                    write!(f, "{comma}{file} has {cases} case{plural}")?;
+                }
+                Ok(())
+            }
             Failure::Threads(error) => write!(f, "cannot start threads: {error}"),
         }
     }

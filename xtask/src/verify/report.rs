@@ -39,6 +39,8 @@ pub struct FileReport {
     pub time: Duration,
     /// What is wrong.
     pub findings: Vec<Finding>,
+    /// If a case was asked for that is not in the file: how many there are.
+    pub(super) without_case: Option<u32>,
     /// The file in the name of a snapshot.
     pub(super) slug: String,
     /// The text of the snapshot, if there is one and all answers are right.
@@ -58,6 +60,7 @@ impl FileReport {
             certified: None,
             time: Duration::ZERO,
             findings: Vec::new(),
+            without_case: None,
             slug: datum.slug(),
             explanations: None,
             shown: Vec::new(),
@@ -98,6 +101,8 @@ impl FileReport {
         let words: Vec<String> = count(&self.findings)
             .into_iter()
             .map(|(fault, count)| match fault {
+                // In a word, it would not be clear whose answer is meant.
+                Fault::Disproved => fault.counted(count),
                 Fault::Wrong | Fault::Unproved | Fault::Flawed | Fault::Crash => {
                     format!("{count} {}", fault.word())
                 }

@@ -1,11 +1,13 @@
 //! What the page shows of a case, kept only when a page is asked for.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use judge_io::{Answers, AnyCase};
 
+use super::Fault;
 use super::answers::share_out;
 use super::case::CaseReport;
 use super::guard::guarded;
@@ -23,6 +25,8 @@ pub(super) struct Shown {
     pub(super) expected: Option<String>,
     /// The proof of the answer.
     pub(super) proof: String,
+    /// What is wrong with it, in a word each.
+    pub(super) marks: Vec<&'static str>,
     /// Whether the checker accepts the proof; `None` where there is no checker.
     pub(super) certified: Option<bool>,
     /// The verdict and its reasons, in words.
@@ -51,6 +55,7 @@ impl Shown {
             answer: String::new(),
             expected: None,
             proof: String::new(),
+            marks: Vec::new(),
             certified: None,
             verdict: String::new(),
             reasons: Vec::new(),
@@ -70,11 +75,13 @@ pub(super) fn all(cases: &mut [CaseReport], kind: Answers, stored: &[u8]) -> Vec
             let mut shown = case.shown.take()?;
             let answer = case.answer.as_deref().unwrap_or_default();
             if kind == Answers::One {
-                shown.expected = Some(cut(&share.lines.concat()));
+                shown.expected = Some(cut(&share.lines.join(&b'\n')));
             }
             shown.answer = cut(answer);
             shown.proof = cut(&case.certificate);
             shown.certified = case.certified;
+            let faults: BTreeSet<Fault> = case.findings.iter().map(|finding| finding.fault).collect();
+            shown.marks = faults.into_iter().map(mark).collect();
             if let Some(explanation) = case.explanation.take() {
                 shown.verdict = explanation.verdict;
                 shown.reasons = explanation.reasons;
@@ -82,6 +89,11 @@ pub(super) fn all(cases: &mut [CaseReport], kind: Answers, stored: &[u8]) -> Vec
             Some(shown)
         })
         .collect()
+}
+
+/// What is wrong with a case, so that it is clear whose answer is meant.
+fn mark(fault: Fault) -> &'static str {
+    if fault == Fault::Disproved { "stored answer disproved" } else { fault.word() }
 }
 
 /// The start of a text, and how much of it there is.

@@ -55,3 +55,62 @@ fn one_case_alone() {
         assert!(text.contains(&format!("1 case, {} certified", 1 - code)), "{text}");
     }
 }
+
+/// The answers that are stored against those that are proved.
+#[test]
+fn a_stored_answer_is_disproved() {
+    let tree = tree();
+    let place = "disproved: testdata/hexwinner/data/sample/1.ans";
+    for (stored, parts) in [
+        (
+            "ke\nke\nyet\ndo\n",
+            [
+                ":2: the stored answer to Case #2 is disproved: stored `ke`, proved `do`\n",
+                "  1 stored answer disproved  ",
+            ],
+        ),
+        (
+            "do\nke\nyet\ndo\n",
+            [":1: the stored answer to Case #1 is disproved: ", "4          4  2 stored answers disproved  "],
+        ),
+        (
+            "ke\ndo\nyet\n",
+            [
+                ":4: the file ends here, without an answer to Case #4; proved `do`\n",
+                ": 1 stored answer disproved\n",
+            ],
+        ),
+        (
+            "ke\ndo\nyet\ndo\ndo\n",
+            [":5: more lines than the cases have answers\n", ": 1 stored answer disproved\n"],
+        ),
+    ] {
+        tree.write("testdata/hexwinner/data/sample/1.ans", stored);
+        let options = verify::Options {
+            snapshots: Snapshots::Skip,
+            pictures: verify::Pictures::Draw,
+            ..tree.options()
+        };
+        let report = verify::run(&[&problems::HexWinner], &options).expect("there is a file");
+        let text = plain(&report);
+        assert_eq!(report.exit().code(), 1, "{text}");
+        assert!(text.contains(&format!("{place}{}", parts[0])), "expected {parts:?} in\n{text}");
+        assert!(text.contains(parts[1]) && !text.contains("wrong"), "expected {parts:?} in\n{text}");
+        let page = report.page();
+        let marks = page.matches("<span class=\"mark bad\">stored answer disproved</span>").count();
+        assert_eq!(marks, report.findings().filter(|it| it.text.contains("Case #")).count(), "{page}");
+        assert!(!page.contains("<span class=\"mark bad\">wrong</span>"), "{page}");
+    }
+}
+
+/// Where ours is not proved, nothing is said about the stored one.
+#[test]
+fn without_a_proof_nothing_is_disproved() {
+    let tree = tree();
+    tree.write("testdata/hexwinner/data/sample/1.ans", "ke\nke\nyet\ndo\n");
+    let options = verify::Options { snapshots: Snapshots::Skip, ..tree.options() };
+    let report = verify::run(&[&Unproved], &options).expect("there is a file");
+    let text = plain(&report);
+    assert!(text.contains("1.ans:2: Case #2 is wrong: expected `ke`, found `do`"), "{text}");
+    assert!(!text.contains("disproved"), "{text}");
+}

@@ -55,7 +55,7 @@ fn a_wrong_answer_is_not_blessed() {
     for arguments in [&["verify", "hexwinner"][..], &["verify", "hexwinner", "--bless"]] {
         let (code, out, _) = run(&tree, arguments);
         assert_eq!(code, 1, "{out}");
-        assert!(out.contains("is wrong: expected `kk`, found `ke`"), "{out}");
+        assert!(out.contains("is disproved: stored `kk`, proved `ke`"), "{out}");
         assert!(!tree.has("xtask"));
     }
 }
@@ -74,10 +74,32 @@ fn usage() {
     let tree = sample();
     for (arguments, said) in [
         (&["verify", "chess"][..], "hexwinner"),
-        (&["verify", "--case", "no/such.in"], "no file of the test data is as asked for"),
-        (&["verify", "--case", "1.in#x"], "expected the number of a case"),
+        (&["verify", "--case", "no/such.in"], "no file of the test data has `no/such.in` in its path"),
+        (&["verify", "--case", "1-3"], "has `1-3` in its path; one case is `FILE#NUMBER`"),
+        (
+            &["verify", "--case", "1.in#x"],
+            "'1.in#x' for '--case <PATTERN>': expected the number of a case, from 1, behind `#`",
+        ),
+        (&["verify", "--case", "1.in#1-3"], "expected the number of a case, from 1, behind `#`"),
+        (
+            &["verify", "hexwinner", "--case", "1.in#9"],
+            "error: there is no case 9: testdata/hexwinner/data/sample/1.in has 3 cases\n",
+        ),
         (&["verify", "hexwinner", "--bless", "--case", "1.in#1"], "--bless does not go with one case"),
         (&["verify", "--jobs", "0"], "--jobs"),
+        (&["verify", "--jobs", "x"], "'x' for '--jobs <N>': expected a number of threads, from 1 to 1024"),
+        (&["verify", "--jobs", "-1"], "'-1' for '--jobs <N>': expected a number of threads, from 1 to 1024"),
+        (
+            &["bounds", "--sizes", "1,x"],
+            "'x' for '--sizes <MB>': expected a size in megabytes, from 1 to 100000",
+        ),
+        (&["bounds", "--sizes", "0"], "expected a size in megabytes, from 1 to 100000"),
+        (&["stress", "nogo", "--seconds", "soon"], "expected a number of seconds, from 0 to 1000000000"),
+        (
+            &["stress", "nogo", "--files", "-2"],
+            "'-2' for '--files <N>': expected a number of files, from 0\n",
+        ),
+        (&["stress", "nogo", "--seed", "1.5"], "'1.5' for '--seed <N>': expected a number, from 0\n"),
         (&[], "Usage"),
         (&["dance"], "dance"),
     ] {

@@ -22,6 +22,8 @@ pub(crate) const FLAW: &str = "903";
 pub(crate) const EXPLAINING: &str = "904";
 /// Reading does not clear what the case before left behind.
 pub(crate) const LEFTOVER: &str = "905";
+/// The answer has a blank at its end.
+pub(crate) const BLANK: &str = "907";
 /// Explaining takes 300,000 bytes of reasons.
 pub(crate) const WORDY: &str = "906";
 
@@ -63,7 +65,8 @@ impl Problem for Double {
     }
 
     fn write(&self, number: u32, answer: &i32, out: &mut Vec<u8>) {
-        out.extend(format!("Case #{number}: {answer}\n").bytes());
+        let blank = if (answer / 2).to_string() == BLANK { " " } else { "" };
+        out.extend(format!("Case #{number}: {answer}{blank}\n").bytes());
     }
 
     fn check_evidence(&self, &(number, _): &(i32, i32), _: &i32) -> Result<(), String> {

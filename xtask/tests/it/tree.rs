@@ -9,6 +9,9 @@ use xtask::verify::{self, Options, Pictures, Progress, Report, Snapshots};
 
 use super::toys::TOYS;
 
+/// The answers to a file with three cases.
+pub(crate) const SAMPLE_ANS: &str = "testdata/double/data/sample/1.ans";
+
 /// A folder that goes away with its value.
 pub(crate) struct Tree {
     pub(crate) root: PathBuf,

@@ -146,8 +146,7 @@ impl Page {
 
     /// A case: the verdict, and folded below it everything else.
     fn case(&mut self, case: &Shown) {
-        let right = case.expected.as_ref().is_none_or(|expected| *expected == case.answer);
-        let state = if right && case.certified != Some(false) { "good" } else { "bad" };
+        let state = if case.marks.is_empty() && case.certified != Some(false) { "good" } else { "bad" };
         let _ = write!(
             self.0,
             "<details class=\"case {state}\"><summary><span class=\"number\">{}</span> ",
@@ -160,8 +159,8 @@ impl Page {
             Some(false) => self.element("span", "mark bad", "not certified"),
             None => {}
         }
-        if !right {
-            self.element("span", "mark bad", "wrong");
+        for mark in &case.marks {
+            self.element("span", "mark bad", mark);
         }
         self.raw("</summary>\n<div class=\"body\">");
         if let Some(picture) = &case.picture {
