@@ -4,6 +4,8 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
+use crate::walk;
+
 /// Where the pictures are, from the root on.
 pub const FOLDER: &str = "docs/pictures";
 
@@ -95,7 +97,8 @@ pub fn write(root: &Path, pictures: &[Picture]) -> io::Result<()> {
 
 fn draw(root: &Path, shown: &Shown) -> io::Result<Picture> {
     let path = format!("testdata/{}/data/{}", shown.problem, shown.input);
-    let input = fs::read(root.join(&path)).map_err(|error| io::Error::other(format!("{path}: {error}")))?;
+    let input =
+        walk::read(&root.join(&path)).map_err(|error| io::Error::other(format!("{path}: {error}")))?;
     let missing = |what: &str| io::Error::other(format!("{path}, case {}: {what}", shown.case));
     let problem = problems::find(shown.problem).ok_or_else(|| missing("no such problem"))?;
     let case = problem.cases(&input).nth(shown.case as usize - 1);

@@ -35,7 +35,11 @@ fn assert_nested(page: &str) {
 fn it_has_everything_and_needs_nothing() {
     let page = page(&Tree::of_toys());
     assert_nested(&page);
-    assert!(!page.contains("http") && !page.contains("src=") && !page.contains("href="), "{page}");
+    assert!(!page.contains("http") && !page.contains("src="), "{page}");
+    assert!(
+        page.split("href=").skip(1).all(|link| link.starts_with("\"#")),
+        "links stay on the page: {page}"
+    );
     for part in [
         "2 problems, 7 files, 6 cases, 0 certified: <strong class=\"good\">all right</strong>",
         "<span class=\"words\">it is 14</span>",
@@ -48,6 +52,53 @@ fn it_has_everything_and_needs_nothing() {
     ] {
         assert!(page.contains(part), "expected {part:?} in\n{page}");
     }
+}
+
+#[test]
+fn every_file_and_case_has_its_address() {
+    let tree = Tree::of_toys();
+    for end in ["in", "ans"] {
+        let text = tree.read(&format!("testdata/double/data/sample/1.{end}"));
+        tree.write(&format!("testdata/double/data/sample/a \"1\" \u{e9}.{end}"), text);
+    }
+    let page = page(&tree);
+    assert_nested(&page);
+    for part in [
+        // Names of files that share a line.
+        "<li id=\"double/invalid_input/big.in\">invalid_input/big.in</li>",
+        "<li id=\"double/invalid_input/word.in\">",
+        "<details class=\"file good\" id=\"double/sample/1.in\" data-problem=\"double\" data-files=\"1\">",
+        "<details class=\"case good\" id=\"double/sample/1.in#3\"><summary><a href=\"#double/sample/1.in%233\"",
+        "id=\"double/sample/a &quot;1&quot; \u{e9}.in#2\"><summary><a href=\"#double/sample/a%20%221%22%20%C3%A9.in%232\"",
+        "<details class=\"case good\" id=\"less/sample/1.in#1\">",
+    ] {
+        assert!(page.contains(part), "expected {part:?} in\n{page}");
+    }
+    let mut ids: Vec<&str> = page.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    let count = ids.len();
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), count, "an address is of one thing only: {ids:?}");
+    // 8 files, two of which share a line, and 9 cases.
+    assert_eq!(count, 8 + 9);
+}
+
+#[test]
+fn what_is_wrong_is_open_and_the_rest_folded() {
+    let tree = Tree::of_toys();
+    assert!(!page(&tree).contains(" open "));
+    tree.write("testdata/double/data/secret/deep/2.ans", "Case #1: 14\nCase #2: 17\n");
+    let page = page(&tree);
+    assert_eq!(page.matches("<details class=\"file bad\" open id=\"double/secret/deep/2.in\"").count(), 1);
+    assert_eq!(page.matches(" open id=").count(), 1);
+}
+
+#[test]
+fn pictures_have_a_button() {
+    let page = page(&Tree::of_toys());
+    let button =
+        "<button type=\"button\" class=\"zoom\" aria-pressed=\"false\">large picture</button></figure>";
+    assert_eq!(page.matches(button).count(), page.matches("data-picture=\"").count());
 }
 
 #[test]
@@ -78,7 +129,10 @@ fn what_is_wrong_stands_out() {
     let page = page(&tree);
     assert_nested(&page);
     assert!(page.contains("<strong class=\"bad\">1 wrong answer, 3 crashes</strong>"), "{page}");
-    assert!(page.contains("<details class=\"file bad\" data-problem=\"double\" data-files=\"1\">"), "{page}");
+    assert!(
+        page.contains("<details class=\"file bad\" open id=\"double/sample/1.in\" data-problem=\"double\""),
+        "{page}"
+    );
     assert!(page.contains("&lt;b&gt;&amp;") && !page.contains("<b>"), "texts are escaped");
     // The crash of the second case does not move the answers expected of the third.
     assert!(page.contains(

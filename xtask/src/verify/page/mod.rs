@@ -2,6 +2,9 @@
 //!
 //! Everything in words is plain HTML. Only the pictures, most of the bytes, are pressed, and unpacked by a few lines of script
 //! when a case is opened; so a page with a thousand boards stays small enough for a phone.
+//!
+//! Every file and every case has an address that stays the same: `#havannah/sample/1.in` and `#havannah/sample/1.in%233`, where `%23`
+//! is a `#`. Behind it, or alone, may stand what the filters say: `#?problem=havannah&state=bad&words=ring`.
 
 use std::fmt::Write;
 
@@ -66,6 +69,13 @@ impl Page {
         let _ = write!(self.0, "</{tag}>");
     }
 
+    /// An attribute, with the blank before it.
+    fn attribute(&mut self, name: &str, value: &str) {
+        let _ = write!(self.0, " {name}=\"");
+        self.text(value);
+        self.raw("\"");
+    }
+
     /// The sum in one line.
     fn sum(&mut self, report: &Report) {
         let class = if report.findings().next().is_none() { "good" } else { "bad" };
@@ -113,9 +123,15 @@ impl Page {
             Some(Fault::Changed) => "changed bad",
             Some(_) => "bad",
         };
+        // What is wrong is to be seen without a click.
+        let open = if file.findings.is_empty() { "" } else { " open" };
+        let _ = write!(self.0, "<details class=\"file {state}\"{open}");
+        if let [file] = files {
+            self.attribute("id", &address(file));
+        }
         let _ = write!(
             self.0,
-            "<details class=\"file {state}\" data-problem=\"{}\" data-files=\"{}\"><summary class=\"row\">",
+            " data-problem=\"{}\" data-files=\"{}\"><summary class=\"row\">",
             file.problem,
             files.len()
         );
@@ -131,27 +147,36 @@ impl Page {
         self.element("span", "time", &milliseconds(files.iter().map(|file| file.time).sum()));
         self.raw("</summary>\n");
         if files.len() > 1 {
-            let names: Vec<&str> = files.iter().map(|file| file.name.as_str()).collect();
-            self.element("pre", "names", &names.join("\n"));
+            self.raw("<ul class=\"names\">");
+            for file in files {
+                self.raw("<li");
+                self.attribute("id", &address(file));
+                self.raw(">");
+                self.text(&file.name);
+                self.raw("</li>");
+            }
+            self.raw("</ul>\n");
         }
         for finding in &file.findings {
             self.element("pre", "finding", &finding.text);
             self.raw("\n");
         }
         for case in &file.shown {
-            self.case(case);
+            self.case(&address(file), case);
         }
         self.raw("</details>\n");
     }
 
     /// A case: the verdict, and folded below it everything else.
-    fn case(&mut self, case: &Shown) {
+    fn case(&mut self, file: &str, case: &Shown) {
         let state = if case.marks.is_empty() && case.certified != Some(false) { "good" } else { "bad" };
-        let _ = write!(
-            self.0,
-            "<details class=\"case {state}\"><summary><span class=\"number\">{}</span> ",
-            case.number
-        );
+        let address = format!("{file}#{}", case.number);
+        let _ = write!(self.0, "<details class=\"case {state}\"");
+        self.attribute("id", &address);
+        self.raw("><summary><a");
+        self.attribute("href", &format!("#{}", encoded(&address)));
+        self.raw(" class=\"number\" title=\"the address of this case\">");
+        let _ = write!(self.0, "{}</a> ", case.number);
         self.element("span", "words", &case.verdict);
         self.raw(" ");
         match case.certified {
@@ -164,7 +189,8 @@ impl Page {
         }
         self.raw("</summary>\n<div class=\"body\">");
         if let Some(picture) = &case.picture {
-            let _ = write!(self.0, "<figure data-picture=\"{picture}\"></figure>");
+            let _ = write!(self.0, "<figure><div class=\"picture\" data-picture=\"{picture}\"></div>");
+            self.raw("<button type=\"button\" class=\"zoom\" aria-pressed=\"false\">large picture</button></figure>");
         }
         self.raw("<div class=\"texts\">");
         self.raw("<h3>Reason</h3><ul>");
@@ -187,4 +213,24 @@ impl Page {
         self.element("h3", "", heading);
         self.element("pre", "", text);
     }
+}
+
+/// The address of a file on the page, which is also what `--case` takes.
+fn address(file: &FileReport) -> String {
+    format!("{}/{}", file.problem, file.name)
+}
+
+/// An address as it stands in a link: letters, digits, `-._~/` as they are, any other byte as `%` and two digits.
+fn encoded(address: &str) -> String {
+    let mut text = String::new();
+    for byte in address.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => {
+                text.push(byte.into());
+            }
+            // Writing to a string cannot fail.
+            _ => _ = write!(text, "%{byte:02X}"),
+        }
+    }
+    text
 }
