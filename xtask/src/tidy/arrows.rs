@@ -50,6 +50,7 @@ const ARROWS: &[Arrow] = &[
         ],
         outside: SHORT_LISTS,
     },
+    Arrow { name: "runner", uses: &[], outside: Outside::Reasoned },
     Arrow { name: "oracle", uses: &[], outside: NOTHING },
     Arrow { name: "stonepath", uses: &["certify", "judge-io", "problems"], outside: Outside::Reasoned },
     Arrow {
@@ -88,8 +89,8 @@ const ARROWS: &[Arrow] = &[
 /// Tests and benches may use these besides: they must share nothing with what is tested.
 const FOR_TESTS: &[&str] = &["certify", "oracle"];
 
-/// The crates that are programs: all others are libraries and do without the standard library.
-pub(super) const PROGRAMS: &[&str] = &["bench-peers", "stonepath", "xtask"];
+/// The programs, and what works for them. All others do without the standard library.
+pub(super) const WITH_STD: &[&str] = &["bench-peers", "runner", "stonepath", "xtask"];
 
 /// The folders of all crates of the table.
 pub fn crates() -> impl Iterator<Item = &'static str> {

@@ -1,0 +1,59 @@
+//! Programs that leave something behind: it is gone when the run returns.
+
+use std::time::Duration;
+
+use runner::{End, Limits, Run};
+
+use super::support::{LONG, alive, shell, unique};
+
+/// Runs a line in which `SLEEP` stands for something that would go on for long, and looks for it.
+fn run(line: &str, wall: Duration) -> Run {
+    let digits = unique();
+    let run = shell(&line.replace("SLEEP", &format!("sleep 1000.{digits}")), &Limits::new(wall));
+    assert_eq!(alive(&digits), [""; 0], "{line}");
+    run
+}
+
+#[test]
+fn after_a_normal_end() {
+    for line in [
+        "SLEEP & echo done",
+        "SLEEP >/dev/null 2>&1 & echo done",
+        "setsid SLEEP & echo done",
+        "(setsid sh -c 'setsid SLEEP & SLEEP' &) ; echo done",
+        "trap '' TERM HUP INT; (trap '' TERM; SLEEP & SLEEP) & echo done",
+        // Stopped, so that it would not even notice a signal that asks it to end.
+        "setsid sh -c 'kill -STOP $$; SLEEP' & echo done",
+        "for i in $(seq 200); do SLEEP & done; echo done",
+    ] {
+        let run = run(line, LONG);
+        assert_eq!((run.end, run.output.as_slice()), (End::Exit(0), &b"done\n"[..]), "{line}");
+        // A background process does not delay the verdict.
+        assert!(run.wall < LONG);
+    }
+}
+
+#[test]
+fn after_a_limit() {
+    for line in [
+        "setsid SLEEP & SLEEP",
+        "(setsid sh -c '(setsid SLEEP &)' &) ; exec SLEEP",
+        "for i in $(seq 200); do setsid SLEEP & done; SLEEP",
+        "kill -STOP $$; SLEEP",
+    ] {
+        assert_eq!(run(line, Duration::from_millis(400)).end, End::WallTime, "{line}");
+    }
+    assert_eq!(run("setsid SLEEP & setsid yes", LONG).end, End::Output);
+    assert_eq!(run("setsid SLEEP & kill -SEGV $$", LONG).end, End::Signal(11));
+}
+
+/// Programs that start their successors while they are ended.
+#[test]
+fn a_moving_target() {
+    // One that starts another one whenever its child dies, and one that hands over from process to process.
+    let again = "while :; do SLEEP; done";
+    let relay = "f() { (f &); }; f & SLEEP";
+    for line in [&format!("setsid sh -c '{again}' & {again}"), relay] {
+        assert_eq!(run(line, Duration::from_millis(200)).end, End::WallTime, "{line}");
+    }
+}
