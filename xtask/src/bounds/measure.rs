@@ -1,5 +1,6 @@
 //! One run of the program: what it took, and how it ended.
 
+use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -41,11 +42,29 @@ impl Scratch {
     pub(super) fn write(
         &self,
         name: &str,
-        text: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+        text: impl FnOnce(&mut dyn fmt::Write) -> fmt::Result,
     ) -> io::Result<u64> {
-        let mut out = BufWriter::with_capacity(1 << 16, File::create(self.path(name))?);
-        text(&mut out)?;
-        out.into_inner()?.metadata().map(|data| data.len())
+        let file = BufWriter::with_capacity(1 << 16, File::create(self.path(name))?);
+        let mut out = Text { file, error: None };
+        if text(&mut out).is_err() {
+            return Err(out.error.unwrap_or_else(|| io::Error::other("a text that cannot be made")));
+        }
+        out.file.into_inner()?.metadata().map(|data| data.len())
+    }
+}
+
+/// A file that takes text, and keeps why it could not be written.
+struct Text {
+    file: BufWriter<File>,
+    error: Option<io::Error>,
+}
+
+impl fmt::Write for Text {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.file.write_all(text.as_bytes()).map_err(|error| {
+            self.error = Some(error);
+            fmt::Error
+        })
     }
 }
 

@@ -3,7 +3,8 @@
 use std::io;
 use std::path::Path;
 
-use super::inputs::{self, Kind, Worth};
+use cases::{AnyCases, Kind, Worth};
+
 use super::measure::{self, Run, Scratch};
 use super::report::Row;
 
@@ -64,7 +65,7 @@ impl Command {
 pub(super) struct Trial<'a> {
     pub(super) program: &'a Path,
     pub(super) scratch: &'a Scratch,
-    pub(super) problem: &'static str,
+    pub(super) cases: &'a dyn AnyCases,
     pub(super) only: Option<Command>,
 }
 
@@ -74,7 +75,7 @@ type Take<'a> = dyn FnMut(Row) -> io::Result<()> + 'a;
 impl Trial<'_> {
     /// All commands on one input.
     pub(super) fn input(&self, kind: &Kind, size: u64, take: &mut Take<'_>) -> io::Result<()> {
-        let id = self.problem;
+        let id = self.cases.id();
         self.scratch.write("in", |out| (kind.write)(size, out))?;
         let right: &[i32] = if kind.worth == Worth::Good { &[0] } else { &[3] };
         let mut row = |command, codes: &[i32], arguments: &[&str], stdout, files: &[&str]| {
@@ -105,8 +106,8 @@ impl Trial<'_> {
 
     /// Junk where an answer or a certificate should be, to a small input.
     pub(super) fn junk(&self, kind: &Kind, size: u64, take: &mut Take<'_>) -> io::Result<()> {
-        let id = self.problem;
-        let small = &inputs::of(id)[0];
+        let id = self.cases.id();
+        let small = &self.cases.kinds()[0];
         self.scratch.write("in", |out| (small.write)(200, out))?;
         self.run(&["solve", id, "in", "--certificate", "proof"], "out", &[])?;
         self.scratch.write("junk", |out| (kind.write)(size, out))?;
@@ -139,7 +140,7 @@ impl Trial<'_> {
             return Ok(());
         }
         let is_right = code.is_some_and(|code| codes.contains(&code));
-        let (problem, kind) = (self.problem, kind.to_owned());
+        let (problem, kind) = (self.cases.id(), kind.to_owned());
         take(Row { problem, kind, size, command, bytes, peak, seconds, code, is_right })
     }
 

@@ -5,22 +5,14 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use cases::{AnyCases, AnyFile};
 use indicatif::{ProgressBar, ProgressStyle};
 use judge_io::AnyProblem;
 use rayon::prelude::*;
 
-use super::case::{Case, generate};
-use super::havannah::Havannah;
-use super::hexstatus::HexStatus;
-use super::hexwinner::HexWinner;
-use super::nogo::NoGo;
 use super::shrink::shrink;
 use super::subject::{Failure, Kind, Subject, judge};
-use super::twixt::Twixt;
 use crate::verify::Progress;
-
-/// The problems that there are random cases for.
-pub const PROBLEMS: [&str; 5] = [Havannah::ID, HexStatus::ID, HexWinner::ID, NoGo::ID, Twixt::ID];
 
 /// How to search.
 #[derive(Clone, Debug)]
@@ -73,29 +65,14 @@ pub struct Counterexample {
 /// The subject cannot be started, or there is no such problem, or there are no random cases for it.
 pub fn hunt(id: &str, subject: &dyn Subject, options: &Options) -> Result<Report, String> {
     let problem = problems::find(id).ok_or_else(|| format!("there is no problem `{id}`"))?;
-    let hunt = match id {
-        Havannah::ID => hunt_of::<Havannah>,
-        HexStatus::ID => hunt_of::<HexStatus>,
-        HexWinner::ID => hunt_of::<HexWinner>,
-        NoGo::ID => hunt_of::<NoGo>,
-        Twixt::ID => hunt_of::<Twixt>,
-        _ => return Err(format!("there are no random cases for `{id}`")),
-    };
-    hunt(problem, subject, options)
-}
-
-fn hunt_of<C: Case>(
-    problem: &dyn AnyProblem,
-    subject: &dyn Subject,
-    options: &Options,
-) -> Result<Report, String> {
+    let cases = cases::find(id).ok_or_else(|| format!("there are no random cases for `{id}`"))?;
     let start = Instant::now();
     let is_over = |files| {
         options.files.is_some_and(|most| files >= most)
             || options.time.is_some_and(|most| start.elapsed() >= most)
     };
     let bar = progress_bar(options);
-    let counts: Vec<AtomicU64> = C::STYLES.iter().map(|_| AtomicU64::new(0)).collect();
+    let counts: Vec<AtomicU64> = cases.styles().iter().map(|_| AtomicU64::new(0)).collect();
     let mut files = 0;
     let mut found = None;
     while found.is_none() && !is_over(files) {
@@ -103,12 +80,12 @@ fn hunt_of<C: Case>(
         let until = (files + block).min(options.files.unwrap_or(u64::MAX));
         // The first of the block, not the quickest: all before it are right.
         found = (files..until).into_par_iter().find_map_first(|number| {
-            let (cases, styles) = generate::<C>(options.seed, number);
+            let (file, styles) = cases.generate(options.seed, number);
             for style in styles {
                 counts[style].fetch_add(1, Ordering::Relaxed);
             }
-            let failure = tried(problem, &C::file(&cases), subject)?;
-            Some((number, cases, failure))
+            let failure = tried(problem, &file.text(), subject)?;
+            Some((number, file, failure))
         });
         files = found.as_ref().map_or(until, |(number, ..)| number + 1);
         bar.set_position(options.time.map_or(files, |_| start.elapsed().as_secs()));
@@ -117,8 +94,8 @@ fn hunt_of<C: Case>(
     let counts: Vec<u64> = counts.into_iter().map(AtomicU64::into_inner).collect();
     let found = match found {
         Some((_, _, failure)) if failure.kind == Kind::NotStarted => return Err(failure.text),
-        Some((number, cases, failure)) => {
-            Some(simplest(problem, subject, (options.seed, number), cases, failure, &bar))
+        Some((number, file, failure)) => {
+            Some(simplest((problem, cases), subject, (options.seed, number), file, failure, &bar))
         }
         None => None,
     };
@@ -126,7 +103,7 @@ fn hunt_of<C: Case>(
     Ok(Report {
         files,
         cases: counts.iter().sum(),
-        styles: C::STYLES.iter().map(|style| style.name).zip(counts).collect(),
+        styles: cases.styles().into_iter().zip(counts).collect(),
         elapsed,
         found,
     })
@@ -144,21 +121,21 @@ fn tried(problem: &dyn AnyProblem, input: &str, subject: &dyn Subject) -> Option
 }
 
 /// The failing file made as simple as can be, if it fails a second time.
-fn simplest<C: Case>(
-    problem: &dyn AnyProblem,
+fn simplest(
+    (problem, cases): (&dyn AnyProblem, &dyn AnyCases),
     subject: &dyn Subject,
     (seed, number): (u64, u64),
-    cases: Vec<C>,
+    file: Box<dyn AnyFile>,
     failure: Failure,
     bar: &ProgressBar,
 ) -> Counterexample {
-    let count = cases.len();
+    let count = file.count();
     let tries = AtomicU64::new(0);
     let kind = failure.kind;
     // Files on which it did not fail: the last round of steps meets most of them again.
     let fine: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
-    let still_fails = |cases: &[C]| {
-        let input = C::file(cases);
+    let still_fails = |file: &dyn AnyFile| {
+        let input = file.text();
         let is_known = fine.lock().is_ok_and(|fine| fine.contains(&input));
         if is_known || problem.validate(input.as_bytes()).is_err() {
             return None;
@@ -172,21 +149,22 @@ fn simplest<C: Case>(
         failure
     };
     bar.enable_steady_tick(Duration::from_millis(200));
-    let fails = |cases: &[C]| tried(problem, &C::file(cases), subject).filter(|failure| failure.kind == kind);
-    let (cases, failure, tries) = match fails(&cases) {
-        None => (cases, failure, None),
+    let fails =
+        |file: &dyn AnyFile| tried(problem, &file.text(), subject).filter(|failure| failure.kind == kind);
+    let (file, failure, tries) = match fails(&*file) {
+        None => (file, failure, None),
         Some(failure) => {
-            let mut best = shrink(cases, failure, &still_fails);
+            let mut best = shrink(file, failure, &still_fails);
             // Another way down may lead deeper: first files of other seeds, if it does not cost too much time.
             for round in (1..=ROUNDS).filter(|_| kind != Kind::TimeOut) {
                 let other = (0..FILES_A_ROUND).into_par_iter().find_map_first(|number| {
-                    let (cases, _) = generate::<C>(seed.wrapping_add(round), number);
-                    fails(&cases).map(|failure| (cases, failure))
+                    let (file, _) = cases.generate(seed.wrapping_add(round), number);
+                    fails(&*file).map(|failure| (file, failure))
                 });
-                if let Some((cases, failure)) = other {
-                    let other = shrink(cases, failure, &still_fails);
-                    let weight = |cases: &[C]| (C::file(cases).len(), C::file(cases));
-                    if weight(&other.0) < weight(&best.0) {
+                if let Some((file, failure)) = other {
+                    let other = shrink(file, failure, &still_fails);
+                    let weight = |file: &dyn AnyFile| (file.text().len(), file.text());
+                    if weight(&*other.0) < weight(&*best.0) {
                         best = other;
                     }
                 }
@@ -194,8 +172,8 @@ fn simplest<C: Case>(
             (best.0, best.1, Some(tries.into_inner()))
         }
     };
-    let input = C::file(&cases);
-    let answer = oracle::solve(C::ID, &input).unwrap_or_default();
+    let input = file.text();
+    let answer = oracle::solve(cases.id(), &input).unwrap_or_default();
     Counterexample { number, cases: count, input, answer, failure, tries }
 }
 

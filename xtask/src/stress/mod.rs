@@ -2,24 +2,16 @@
 //!
 //! A [`Subject`] answers files, [`Ours`] or any [`Program`]; [`hunt`] makes the files, has the answers judged by the letter of the
 //! statement, and takes a file that fails apart until nothing more can go. What the random cases of a problem look like, and
-//! what is simpler about a simpler one, is in one file for each problem, behind one trait. The manual is `docs/stress.md`.
+//! what is simpler about a simpler one, is in the crate `cases`. The manual is `docs/stress.md`.
 
-mod case;
-mod havannah;
-mod hexboard;
-mod hexstatus;
-mod hexwinner;
 mod hunt;
-mod nogo;
 mod ours;
 mod program;
 mod show;
 mod shrink;
-mod square;
 mod subject;
-mod twixt;
 
-pub use hunt::{Counterexample, Options, PROBLEMS, Report, hunt};
+pub use hunt::{Counterexample, Options, Report, hunt};
 pub use ours::Ours;
 pub use program::Program;
 pub use subject::{Failure, Kind, Subject};
@@ -38,7 +30,7 @@ use crate::verify::Progress;
 #[command(after_help = HELP)]
 pub struct Args {
     /// The problem.
-    #[arg(value_parser = PossibleValuesParser::new(PROBLEMS))]
+    #[arg(value_parser = PossibleValuesParser::new(cases::ALL.iter().map(|cases| cases.id())))]
     problem: String,
     /// Put this command under stress instead of our own solver: input on standard input, answers on standard output.
     #[arg(long, value_name = "COMMAND")]

@@ -1,37 +1,30 @@
 //! From a file on which a subject fails to one that has nothing left to take away.
 
+use cases::AnyFile;
 use rayon::prelude::*;
 
-use super::case::{Case, without_chunks};
-
 /// Says whether a file still shows the failure. `None`: it does not, or it is no valid input.
-pub(super) type StillFails<'a, C, F> = &'a (dyn Fn(&[C]) -> Option<F> + Sync);
+pub(super) type StillFails<'a, F> = &'a (dyn Fn(&dyn AnyFile) -> Option<F> + Sync);
 
 /// Makes a file simpler, step by step, as long as it still shows the failure, and returns the last failure with it.
 ///
-/// In the end, no single step (a case less, or a case one step simpler as [`Case::shrinks`] has it) leaves a file that still
+/// In the end, no single step (a case less, or a case one step simpler as [`AnyFile::simpler`] has it) leaves a file that still
 /// shows it: the file is *1-minimal*. It need not be the smallest one of all.
 ///
 /// The steps are tried in a fixed order, and the first that works is taken, on however many threads: the result depends on the
 /// file and on the answers of `still_fails` alone.
-pub(super) fn shrink<C: Case, F: Send>(
-    mut cases: Vec<C>,
+pub(super) fn shrink<F: Send>(
+    mut file: Box<dyn AnyFile>,
     mut failure: F,
-    still_fails: StillFails<'_, C, F>,
-) -> (Vec<C>, F) {
+    still_fails: StillFails<'_, F>,
+) -> (Box<dyn AnyFile>, F) {
     loop {
-        let mut changed = false;
-        let fewer = |cases: &[C]| without_chunks(cases).filter(|fewer| !fewer.is_empty()).collect();
-        changed |= descend(&mut cases, &mut failure, fewer, still_fails);
-        for number in 0..cases.len() {
-            let simpler = |cases: &[C]| {
-                let simpler = cases[number].shrinks().into_iter();
-                simpler.map(|case| [&cases[..number], &[case], &cases[number + 1..]].concat()).collect()
-            };
-            changed |= descend(&mut cases, &mut failure, simpler, still_fails);
+        let mut changed = descend(&mut file, &mut failure, |file| file.fewer(), still_fails);
+        for number in 0..file.count() {
+            changed |= descend(&mut file, &mut failure, |file| file.simpler(number), still_fails);
         }
         if !changed {
-            return (cases, failure);
+            return (file, failure);
         }
     }
 }
@@ -40,16 +33,16 @@ pub(super) fn shrink<C: Case, F: Send>(
 ///
 /// After a step the search goes on where it was: what did not work before seldom works now, but all of it is tried once more
 /// before the end.
-fn descend<C: Case, F: Send>(
-    cases: &mut Vec<C>,
+fn descend<F: Send>(
+    file: &mut Box<dyn AnyFile>,
     failure: &mut F,
-    steps: impl Fn(&[C]) -> Vec<Vec<C>>,
-    still_fails: StillFails<'_, C, F>,
+    steps: impl Fn(&dyn AnyFile) -> Vec<Box<dyn AnyFile>>,
+    still_fails: StillFails<'_, F>,
 ) -> bool {
     let mut changed = false;
     let mut from = 0;
     'next: loop {
-        let mut list = steps(cases);
+        let mut list = steps(&**file);
         from = if from < list.len() { from } else { 0 };
         list.rotate_left(from);
         let block = rayon::current_num_threads();
@@ -57,11 +50,11 @@ fn descend<C: Case, F: Send>(
             let found = candidates
                 .par_iter()
                 .enumerate()
-                .find_map_first(|(k, candidate)| still_fails(candidate).map(|failure| (k, failure)));
+                .find_map_first(|(k, candidate)| still_fails(&**candidate).map(|failure| (k, failure)));
             if let Some((k, simpler)) = found {
                 from = (from + tried * block + k) % list.len();
                 *failure = simpler;
-                *cases = list.swap_remove(tried * block + k);
+                *file = list.swap_remove(tried * block + k);
                 changed = true;
                 continue 'next;
             }

@@ -52,6 +52,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow { name: "runner", uses: &[], outside: Outside::Reasoned },
     Arrow { name: "oracle", uses: &[], outside: NOTHING },
+    Arrow { name: "cases", uses: &["oracle"], outside: NOTHING },
     Arrow { name: "stonepath", uses: &["certify", "judge-io", "problems"], outside: Outside::Reasoned },
     Arrow {
         name: "bench-peers",
@@ -83,11 +84,15 @@ const ARROWS: &[Arrow] = &[
         ],
         outside: NOTHING,
     },
-    Arrow { name: "xtask", uses: &["certify", "judge-io", "oracle", "problems"], outside: Outside::Reasoned },
+    Arrow {
+        name: "xtask",
+        uses: &["cases", "certify", "judge-io", "oracle", "problems"],
+        outside: Outside::Reasoned,
+    },
 ];
 
 /// Tests and benches may use these besides: they must share nothing with what is tested.
-const FOR_TESTS: &[&str] = &["certify", "oracle"];
+const FOR_TESTS: &[&str] = &["cases", "certify", "oracle"];
 
 /// The programs, and what works for them. All others do without the standard library.
 pub(super) const WITH_STD: &[&str] = &["bench-peers", "runner", "stonepath", "xtask"];

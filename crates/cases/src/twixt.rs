@@ -1,16 +1,28 @@
 //! Cases of `twixt`.
 
 mod games;
+pub mod stored;
 
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{Result, Write};
+
+use oracle::Rng;
 use oracle::twixt::{Point, why_not};
 
-use super::case::{Case, Style, thinned, without_chunks};
+use crate::case::{Case, Large, Style, thinned, without_chunks};
+use crate::collisions;
+use crate::kinds::{Kind, bad, good, mixed};
+use crate::sequences::{self, Places};
 
 /// A board of a size, and the pegs of Black and White in turn, an odd number of them; nobody wins before the last.
-#[derive(Clone)]
-pub(super) struct Twixt {
-    size: i64,
-    pegs: Vec<Point>,
+#[derive(Clone, Debug)]
+pub struct Twixt {
+    /// The largest coordinate.
+    pub size: i64,
+    /// Points (x, y) from 0, in the order of the moves.
+    pub pegs: Vec<Point>,
 }
 
 impl Case for Twixt {
@@ -19,6 +31,19 @@ impl Case for Twixt {
     const ID: &'static str = "twixt";
     const MOST: usize = 20;
     const STYLES: &'static [Style<Self>] = games::STYLES;
+    const KINDS: &'static [Kind] = &[
+        good("scattered", |bytes, out| game(sequences::scattered, bytes, out)),
+        good("far", |bytes, out| game(sequences::far, bytes, out)),
+        good("linked", |bytes, out| game(sequences::linked, bytes, out)),
+        good("tiny", |bytes, out| {
+            let game = |game| writeln!(out, "{} 2\n1 1\n2 2", 4 + mixed(game) % 17);
+            (0..bytes / 12).try_for_each(game)?;
+            out.write_str("0 0\n")
+        }),
+        good("collisions", collisions::twixt),
+        bad("cut off", |bytes, out| sequences::cut_off("2147483647 2147483647\n", bytes, out)),
+    ];
+    const BEYOND: &'static [(&'static str, usize)] = &[("beyond", 1_000_000)];
 
     fn write(&self, out: &mut String) {
         out.push_str(&format!("{} {}\n", self.size, self.pegs.len()));
@@ -33,6 +58,35 @@ impl Case for Twixt {
         let mut text = String::new();
         cases.iter().for_each(|case| case.write(&mut text));
         text + "0 0\n"
+    }
+
+    /// Pegs all over a board in random order. Neither colour enters a band of three lines across its way, so nobody wins.
+    fn large(items: usize) -> Large {
+        let size = items.isqrt() as i64;
+        let band = size / 2..size / 2 + 3;
+        let mut points = points(size);
+        Rng::new(11).shuffle(&mut points);
+        let (mut black, mut white) = (Vec::new(), Vec::new());
+        for (x, y) in points {
+            let black_may = y > 0 && y < size && !band.contains(&x);
+            let white_may = x > 0 && x < size && !band.contains(&y);
+            if black_may && (black.len() <= white.len() || !white_may) {
+                black.push((x, y));
+            } else if white_may {
+                white.push((x, y));
+            }
+        }
+        let turns = black.len().min(white.len()).min((size * size) as usize / 2);
+        let mut text = format!("{size} {}\n", 2 * turns);
+        for (black, white) in black.iter().zip(&white).take(turns) {
+            let _ = writeln!(text, "{} {} {} {}", black.0, black.1, white.0, white.1);
+        }
+        Large { text: text + "0 0\n", items: 2 * turns, answer: Some("no\n".into()) }
+    }
+
+    /// Two numbers a peg, and as many heading each game.
+    fn items(input: &[u8]) -> usize {
+        input.split(u8::is_ascii_whitespace).filter(|token| !token.is_empty()).count() / 2
     }
 
     /// The measure: size, number of pegs, sum of coordinates, and how many pairs of pegs of a colour are not in order.
@@ -117,4 +171,17 @@ impl Twixt {
         let pegs = blacks.iter().enumerate().flat_map(|(k, &black)| [Some(black), whites.get(k).copied()]);
         Twixt { size, pegs: pegs.flatten().collect() }
     }
+}
+
+/// All points of a board, by x and then by y.
+pub fn points(size: i64) -> Vec<Point> {
+    (0..=size).flat_map(|x| (0..=size).map(move |y| (x, y))).collect()
+}
+
+/// A game of about so many bytes, without a peg in an end zone.
+fn game(places: Places, bytes: u64, out: &mut dyn Write) -> Result {
+    let (moves, size) = sequences::count(places, bytes);
+    writeln!(out, "{size} {moves}")?;
+    sequences::write(places, moves, out)?;
+    out.write_str("0 0\n")
 }

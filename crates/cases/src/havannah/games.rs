@@ -1,12 +1,14 @@
 //! Games of Havannah at random.
 
-use std::collections::BTreeSet;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use oracle::Rng;
 use oracle::havannah::{first_win, is_corner, near, on_board};
 
-use super::{Cell, Havannah};
-use crate::stress::case::{Scale, Style};
+use super::Havannah;
+use crate::case::{Scale, Style};
+use crate::hexagon::{Cell, cells, distance, distinct};
 
 /// The ways of making a game.
 pub(super) const STYLES: &[Style<Havannah>] = &[
@@ -22,11 +24,6 @@ pub(super) const STYLES: &[Style<Havannah>] = &[
 
 fn side(rng: &mut Rng, scale: Scale) -> i64 {
     scale.size(rng, (2, 3), (2, 6), (7, 12))
-}
-
-fn cells(side: i64) -> Vec<Cell> {
-    let all = (1..2 * side).flat_map(|x| (1..2 * side).map(move |y| (x, y)));
-    all.filter(|&at| on_board(side, at)).collect()
 }
 
 /// At most as many moves as the contest's first set allows.
@@ -54,10 +51,7 @@ fn rings(rng: &mut Rng, scale: Scale) -> Havannah {
     for _ in 0..1 + rng.below(3) {
         let centre = rng.pick(&all);
         let radius = rng.pick(&[1, 1, 1, 2]);
-        let distance = |at: Cell| {
-            let (u, v) = (at.0 - centre.0, at.1 - centre.1);
-            u.abs().max(v.abs()).max((u - v).abs())
-        };
+        let distance = |at: Cell| distance(at, centre);
         let inside = rng.below(3);
         let mut part: Vec<Cell> = all
             .iter()
@@ -137,9 +131,9 @@ fn joint(rng: &mut Rng, scale: Scale) -> Havannah {
 fn inward(rng: &mut Rng, scale: Scale) -> Havannah {
     let side = side(rng, scale);
     let mut moves = cells(side);
-    let (x, y) = rng.pick(&moves);
+    let centre = rng.pick(&moves);
     rng.shuffle(&mut moves);
-    moves.sort_by_key(|&at| (at.0 - x).abs().max((at.1 - y).abs()).max((at.0 - at.1 - x + y).abs()));
+    moves.sort_by_key(|&at| distance(at, centre));
     if rng.chance(50) {
         moves.reverse();
     }
@@ -168,9 +162,4 @@ fn bare(rng: &mut Rng, scale: Scale) -> Havannah {
     let count = rng.below(2);
     let all = cells(side);
     case(side, (0..count).map(|_| rng.pick(&all)).collect())
-}
-
-fn distinct(moves: Vec<Cell>) -> Vec<Cell> {
-    let mut seen = BTreeSet::new();
-    moves.into_iter().filter(|&at| seen.insert(at)).collect()
 }

@@ -1,9 +1,12 @@
 //! Games on the largest Havannah board, each with a point of its own.
 
-use std::collections::BTreeSet;
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 
-use super::super::shapes::{Cell, line, near, ring, runs, step, turn_board};
 use oracle::Rng;
+use oracle::havannah::on_board;
+
+use crate::hexagon::{Cell, distance, line, near, ring, runs, step, turn_board};
 
 pub(super) const SIDE: i64 = 3000;
 pub(super) const MOVES: usize = 10_000;
@@ -205,13 +208,4 @@ pub(super) fn pad(side: i64, cells: &mut Vec<Cell>, count: usize, rng: &mut Rng)
         }
     }
     cells.truncate(count);
-}
-
-pub(super) fn on_board(side: i64, (x, y): Cell) -> bool {
-    (1..2 * side).contains(&x) && (1..2 * side).contains(&y) && (x - y).abs() < side
-}
-
-pub(super) fn distance(a: Cell, b: Cell) -> i64 {
-    let (dx, dy) = (a.0 - b.0, a.1 - b.1);
-    dx.abs().max(dy.abs()).max((dx - dy).abs())
 }

@@ -1,15 +1,19 @@
-//! Hex boards at random and in smaller steps, for both questions about them.
+//! Hex boards at random and in smaller steps.
+
+use alloc::vec;
+use alloc::vec::Vec;
 
 use oracle::Rng;
 use oracle::hex::{BLUE, RED, winner};
 
-use super::case::{Scale, Style};
-use super::square::{
-    At, EMPTY, Rows, blank, cropped, filled, nearer_stones, of, places, with, without_pairs, without_stones,
+use crate::case::{Scale, Style};
+use crate::square::{
+    self, At, EMPTY, Rows, blank, cropped, excess, filled, nearer_stones, of, places, with, without_pairs,
+    without_stones,
 };
 
 /// The ways of making a board.
-pub(super) const STYLES: &[Style<Rows>] = &[
+pub(crate) const STYLES: &[Style<Rows>] = &[
     Style { name: "uniform", make: uniform },
     Style { name: "full", make: full },
     Style { name: "chain", make: chain },
@@ -29,7 +33,7 @@ fn size(rng: &mut Rng, scale: Scale) -> usize {
 fn uniform(rng: &mut Rng, scale: Scale) -> Rows {
     let size = size(rng, scale);
     let (stones, red) = (rng.below(101), rng.pick(&[20, 50, 50, 80]));
-    filled(size, || match (rng.chance(stones), rng.chance(red)) {
+    filled(size, |_| match (rng.chance(stones), rng.chance(red)) {
         (false, _) => EMPTY,
         (true, red) => color(red),
     })
@@ -38,10 +42,8 @@ fn uniform(rng: &mut Rng, scale: Scale) -> Rows {
 /// Full, the numbers of stones even or nearly so.
 fn full(rng: &mut Rng, scale: Scale) -> Rows {
     let size = size(rng, scale);
-    let first = rng.below(2);
-    let mut cells: Vec<u8> = (0..size * size).map(|k| color((k + first).is_multiple_of(2))).collect();
-    rng.shuffle(&mut cells);
-    cells.chunks(size).map(<[u8]>::to_vec).collect()
+    let letters = if rng.below(2) == 0 { [RED, BLUE] } else { [BLUE, RED] };
+    square::full(letters, size, rng)
 }
 
 /// A winding chain from side to side, whole or with a gap, and other stones round it until the numbers are even.
@@ -53,25 +55,47 @@ fn chain(rng: &mut Rng, scale: Scale) -> Rows {
     for (k, &(row, column)) in path.iter().enumerate() {
         rows[row][column] = if k == gap { rng.pick(&[EMPTY, BLUE]) } else { RED };
     }
-    let rows = evened(rows, rng.pick(&[-1, 0, 0, 1]), rng);
+    let rows = blue_evened(rows, rng.pick(&[-1, 0, 0, 1]), rng);
     turned(rows, rng)
 }
 
 /// A game played at random, up to its first win or some stones less or more.
 fn game(rng: &mut Rng, scale: Scale) -> Rows {
-    let size = size(rng, scale);
-    let mut order: Vec<At> = places(size).collect();
-    rng.shuffle(&mut order);
-    let first = rng.below(2);
-    let after = |count: usize| {
-        let stones =
-            order[..count].iter().enumerate().map(|(k, &at)| (at, color((k + first).is_multiple_of(2))));
-        with(&blank(size), stones)
-    };
-    // Once won, it stays won.
-    let won = (0..=size * size).find(|&count| winner(&after(count)).is_some()).unwrap_or(size * size);
-    let count = won as i64 + rng.pick(&[-1, 0, 0, 0, 1, 2]);
-    after(count.clamp(0, (size * size) as i64) as usize)
+    let game = Game::new(size(rng, scale), rng);
+    game.after_win(rng.pick(&[-1, 0, 0, 0, 1, 2]))
+}
+
+/// A game in which the players take the cells of a board in a random order.
+pub struct Game {
+    size: usize,
+    order: Vec<At>,
+    first: usize,
+}
+
+impl Game {
+    /// Who begins and where they play is left to chance.
+    pub fn new(size: usize, rng: &mut Rng) -> Self {
+        let mut order: Vec<At> = places(size).collect();
+        rng.shuffle(&mut order);
+        Game { size, order, first: rng.below(2) }
+    }
+
+    /// The board after so many moves.
+    pub fn after(&self, moves: usize) -> Rows {
+        let stones = self.order[..moves].iter().zip(self.first..);
+        with(&blank(self.size), stones.map(|(&at, turn)| (at, [RED, BLUE][turn % 2])))
+    }
+
+    /// The board so many moves after the first win, or before it: as many as there are.
+    pub fn after_win(&self, more: i64) -> Rows {
+        // Once won, it stays won: search for the move by halves. A full board is won.
+        let (mut open, mut won) = (0, self.order.len());
+        while won - open > 1 {
+            let middle = (open + won) / 2;
+            if winner(&self.after(middle)).is_some() { won = middle } else { open = middle }
+        }
+        self.after((won as i64 + more).clamp(0, self.order.len() as i64) as usize)
+    }
 }
 
 /// Two chains from side to side that may share cells, and the balance made up: won twice, once, or nearly.
@@ -87,7 +111,7 @@ fn joint(rng: &mut Rng, scale: Scale) -> Rows {
         let (row, column) = rng.pick(&of(&rows, RED));
         rows[row][column] = EMPTY;
     }
-    let rows = evened(rows, rng.pick(&[0, 0, 0, 1]), rng);
+    let rows = blue_evened(rows, rng.pick(&[0, 0, 0, 1]), rng);
     turned(rows, rng)
 }
 
@@ -126,7 +150,7 @@ fn winding(rng: &mut Rng, scale: Scale) -> Rows {
             }
         }
     }
-    let rows = evened(rows, rng.pick(&[-1, 0, 0, 1]), rng);
+    let rows = blue_evened(rows, rng.pick(&[-1, 0, 0, 1]), rng);
     turned(rows, rng)
 }
 
@@ -153,7 +177,7 @@ fn bare(rng: &mut Rng, scale: Scale) -> Rows {
 }
 
 /// All boards that are one step simpler. The measure: side, stones, blue stones, then how far they are from the top left.
-pub(super) fn shrinks(rows: &Rows) -> Vec<Rows> {
+pub(crate) fn shrinks(rows: &Rows) -> Vec<Rows> {
     let recolored = of(rows, BLUE).into_iter().map(|at| with(rows, [(at, RED)]));
     [
         cropped(rows),
@@ -183,14 +207,26 @@ fn path(size: usize, rng: &mut Rng) -> Vec<At> {
 }
 
 /// Blue stones put on empty cells, or taken off, until there are `surplus` more red ones, as far as that goes.
-fn evened(mut rows: Rows, surplus: i64, rng: &mut Rng) -> Rows {
+fn blue_evened(rows: Rows, surplus: i64, rng: &mut Rng) -> Rows {
+    evened(rows, surplus, (EMPTY, BLUE), |_| true, rng)
+}
+
+/// Makes up the balance until there are `surplus` more red stones than blue ones, as far as that goes: where Red has too many,
+/// cells of the one letter get the other as `may` allows it; where Blue has, blue stones come off.
+pub fn evened(
+    mut rows: Rows,
+    surplus: i64,
+    (from, to): (u8, u8),
+    may: impl Fn(At) -> bool,
+    rng: &mut Rng,
+) -> Rows {
     let mut order: Vec<At> = places(rows.len()).collect();
     rng.shuffle(&mut order);
-    let mut excess = of(&rows, RED).len() as i64 - of(&rows, BLUE).len() as i64 - surplus;
+    let mut excess = excess(&rows, RED, BLUE) - surplus;
     for (row, column) in order {
         let cell = &mut rows[row][column];
-        if excess > 0 && *cell == EMPTY {
-            *cell = BLUE;
+        if excess > 0 && *cell == from && may((row, column)) {
+            *cell = to;
             excess -= 1;
         } else if excess < 0 && *cell == BLUE {
             *cell = EMPTY;
@@ -200,15 +236,23 @@ fn evened(mut rows: Rows, surplus: i64, rng: &mut Rng) -> Rows {
     rows
 }
 
-/// The board as it is, or mirrored along the main diagonal with the colours exchanged: the same for the other player.
-fn turned(rows: Rows, rng: &mut Rng) -> Rows {
-    if rng.chance(50) {
-        return rows;
-    }
-    let other = |cell: u8| match cell {
+/// Blue stones on the first empty cells, row by row, until there are as many as red ones, as far as that goes.
+pub fn leveled_from_top(mut rows: Rows) -> Rows {
+    let missing = excess(&rows, RED, BLUE).max(0) as usize;
+    rows.iter_mut().flatten().filter(|cell| **cell == EMPTY).take(missing).for_each(|cell| *cell = BLUE);
+    rows
+}
+
+/// The board as it is, or [`transposed`].
+pub(crate) fn turned(rows: Rows, rng: &mut Rng) -> Rows {
+    if rng.chance(50) { rows } else { transposed(&rows) }
+}
+
+/// The board mirrored along the main diagonal with the colours exchanged: the same for the other player.
+pub fn transposed(rows: &Rows) -> Rows {
+    filled(rows.len(), |(row, column)| match rows[column][row] {
         RED => BLUE,
         BLUE => RED,
         cell => cell,
-    };
-    (0..rows.len()).map(|column| rows.iter().map(|row| other(row[column])).collect()).collect()
+    })
 }

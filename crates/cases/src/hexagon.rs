@@ -1,52 +1,73 @@
-//! Lines, rings, spirals and trees on a hexagonal grid, in the coordinates of the Havannah contest.
+//! Lines, rings, spirals and trees on the plane of hexagons, in the coordinates of the Havannah contest.
 
-use std::collections::BTreeSet;
+use alloc::collections::BTreeSet;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use oracle::Rng;
+use oracle::havannah::on_board;
 
-/// A cell (x, y).
-pub(super) type Cell = (i64, i64);
+/// A cell (x, y): two cells (x, y) and (x + 1, y + 1) touch, (x + 1, y - 1) does not touch (x, y).
+pub type Cell = (i64, i64);
 
 /// The six steps, in circular order.
-pub(super) const STEPS: [Cell; 6] = [(1, 0), (1, 1), (0, 1), (-1, 0), (-1, -1), (0, -1)];
+pub const STEPS: [Cell; 6] = [(1, 0), (1, 1), (0, 1), (-1, 0), (-1, -1), (0, -1)];
 
 /// The cell `count` steps away in direction number `which`.
-pub(super) fn step(at: Cell, which: usize, count: i64) -> Cell {
+pub fn step(at: Cell, which: usize, count: i64) -> Cell {
     let (dx, dy) = STEPS[which % 6];
     (at.0 + count * dx, at.1 + count * dy)
 }
 
 /// The six neighbours, in circular order.
-pub(super) fn near(at: Cell) -> [Cell; 6] {
+pub fn near(at: Cell) -> [Cell; 6] {
     STEPS.map(|(dx, dy)| (at.0 + dx, at.1 + dy))
 }
 
 /// `count` cells in a line.
-pub(super) fn line(from: Cell, which: usize, count: i64) -> Vec<Cell> {
+pub fn line(from: Cell, which: usize, count: i64) -> Vec<Cell> {
     (0..count).map(|k| step(from, which, k)).collect()
 }
 
-/// The cells at a distance of exactly `radius`, in order, starting at a random place.
-pub(super) fn ring(centre: Cell, radius: i64, rng: &mut Rng) -> Vec<Cell> {
+/// The fewest steps from one cell to the other.
+pub fn distance(a: Cell, b: Cell) -> i64 {
+    let (dx, dy) = (a.0 - b.0, a.1 - b.1);
+    dx.abs().max(dy.abs()).max((dx - dy).abs())
+}
+
+/// All cells of the Havannah board of this side, by x and then by y.
+pub fn cells(side: i64) -> Vec<Cell> {
+    let all = (1..2 * side).flat_map(|x| (1..2 * side).map(move |y| (x, y)));
+    all.filter(|&at| on_board(side, at)).collect()
+}
+
+/// The cells at a distance of exactly `radius`, in order, starting in direction number `first`.
+pub fn circle(centre: Cell, radius: i64, first: usize) -> Vec<Cell> {
     if radius == 0 {
         return vec![centre];
     }
-    let mut cells: Vec<Cell> =
-        (0..6).flat_map(|which| line(step(centre, which, radius), which + 2, radius)).collect();
-    let first = rng.below(cells.len());
-    cells.rotate_left(first);
+    (first..first + 6).flat_map(|which| line(step(centre, which, radius), which + 2, radius)).collect()
+}
+
+/// The same, starting at a random place.
+pub fn ring(centre: Cell, radius: i64, rng: &mut Rng) -> Vec<Cell> {
+    let mut cells = circle(centre, radius, 0);
+    if radius > 0 {
+        let first = rng.below(cells.len());
+        cells.rotate_left(first);
+    }
     cells
 }
 
 /// All cells up to a distance, from the inside out.
-pub(super) fn disc(centre: Cell, radius: i64, rng: &mut Rng) -> Vec<Cell> {
+pub fn disc(centre: Cell, radius: i64, rng: &mut Rng) -> Vec<Cell> {
     (0..=radius).flat_map(|r| ring(centre, r, rng)).collect()
 }
 
 /// A spiral of `count` cells from the inside out, with one empty row between its windings.
 ///
 /// Side number k is 2 + k/3 cells long. Two sides of the same direction that follow each other are then two rows apart.
-pub(super) fn spiral(centre: Cell, count: usize, rng: &mut Rng) -> Vec<Cell> {
+pub fn spiral(centre: Cell, count: usize, rng: &mut Rng) -> Vec<Cell> {
     let turn = rng.below(6);
     let mut cells = vec![centre];
     let mut at = centre;
@@ -64,14 +85,14 @@ pub(super) fn spiral(centre: Cell, count: usize, rng: &mut Rng) -> Vec<Cell> {
 
 /// The number of separate runs of stones among the six neighbours. A stone that touches one run, and has an empty
 /// neighbour, closes no ring; a stone that touches two runs of one group does.
-pub(super) fn runs(stones: &BTreeSet<Cell>, at: Cell) -> usize {
+pub fn runs(stones: &BTreeSet<Cell>, at: Cell) -> usize {
     let there = near(at).map(|near| stones.contains(&near));
     (0..6).filter(|&k| there[k] && !there[(k + 1) % 6]).count()
 }
 
 /// A group of `count` stones that grows at random, by cells that touch it in one run only: a tree with thick spots and
 /// without any hole.
-pub(super) fn tree(centre: Cell, count: usize, rng: &mut Rng) -> Vec<Cell> {
+pub fn tree(centre: Cell, count: usize, rng: &mut Rng) -> Vec<Cell> {
     let mut cells = vec![centre];
     let mut stones = BTreeSet::from([centre]);
     while cells.len() < count {
@@ -91,7 +112,7 @@ pub(super) fn tree(centre: Cell, count: usize, rng: &mut Rng) -> Vec<Cell> {
 }
 
 /// Turns or mirrors the whole board of side `side` in one of its twelve ways.
-pub(super) fn turn_board(side: i64, cells: &mut [Cell], rng: &mut Rng) {
+pub fn turn_board(side: i64, cells: &mut [Cell], rng: &mut Rng) {
     let (turns, mirror) = (rng.below(6), rng.chance(50));
     for at in cells {
         // Seen from the centre, a sixth of a turn takes the step (1, 0) to (1, 1) and (0, 1) to (-1, 0).
@@ -101,4 +122,10 @@ pub(super) fn turn_board(side: i64, cells: &mut [Cell], rng: &mut Rng) {
         }
         *at = if mirror { (v + side, u + side) } else { (u + side, v + side) };
     }
+}
+
+/// The cells in their order, each once.
+pub fn distinct(cells: impl IntoIterator<Item = Cell>) -> Vec<Cell> {
+    let mut seen = BTreeSet::new();
+    cells.into_iter().filter(|&at| seen.insert(at)).collect()
 }

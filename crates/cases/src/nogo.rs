@@ -1,17 +1,28 @@
 //! Cases of `nogo`.
 
+pub mod stored;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{Result, Write};
+
 use oracle::Rng;
 use oracle::nogo::{PLAYERS, all_have_liberties, play_out_in_order};
 
-use super::case::{Case, Scale, Style};
-use super::square::{
-    At, EMPTY, Rows, blank, cropped, filled, nearer_stones, of, places, stones, with, without_pairs,
+use crate::case::{Case, Large, Scale, Style};
+use crate::kinds::{Kind, bad, good, one_row};
+use crate::patterns::{self, Pattern};
+use crate::square::{
+    self, At, EMPTY, Rows, blank, cropped, filled, nearer_stones, of, places, stones, with, without_pairs,
     without_stones,
 };
 
 /// A board with as many black stones as white ones, on which every chain has a liberty.
-#[derive(Clone)]
-pub(super) struct NoGo(Rows);
+#[derive(Clone, Debug)]
+pub struct NoGo(
+    /// `X`, `O` and `.`, from the top.
+    pub Rows,
+);
 
 impl From<Rows> for NoGo {
     fn from(rows: Rows) -> Self {
@@ -35,21 +46,49 @@ impl Case for NoGo {
         Style { name: "pockets", make: pockets },
         Style { name: "empty", make: empty },
     ];
+    const KINDS: &'static [Kind] = &[
+        good("dense", |bytes, out| position(patterns::dense, bytes, out)),
+        good("empty", |bytes, out| position(patterns::empty, bytes, out)),
+        good("full", |bytes, out| position(patterns::full, bytes, out)),
+        good("snake", |bytes, out| position(patterns::open_snake, bytes, out)),
+        good("spiral", |bytes, out| position(patterns::open_spiral, bytes, out)),
+        good("comb", |bytes, out| position(patterns::open_comb, bytes, out)),
+        good("checkered", |bytes, out| position(patterns::checkered, bytes, out)),
+        bad("one row", |bytes, out| one_row("2147483647\n", ".", bytes, out)),
+    ];
+    const BEYOND: &'static [(&'static str, usize)] = &[("random", 360_000), ("beyond", 16_000_000)];
 
     fn write(&self, out: &mut String) {
-        for row in &self.0 {
-            out.push_str(&String::from_utf8_lossy(row));
-            out.push('\n');
-        }
+        square::write(&self.0, out);
     }
 
+    /// A file has one case, and no number of cases.
     fn file(cases: &[Self]) -> String {
         let mut text = String::new();
-        for case in cases {
-            text.push_str(&format!("{}\n", case.0.len()));
-            case.write(&mut text);
-        }
+        cases.iter().for_each(|case| case.write(&mut text));
         text
+    }
+
+    /// A board with about half of its points taken, at random, every stone with an empty neighbour.
+    fn large(items: usize) -> Large {
+        let size = items.isqrt();
+        let mut rng = Rng::new(13);
+        let mut turn = 0;
+        let mut rows = filled(size, |(row, column)| {
+            // Every third point stays empty along each row, so that each chain has a liberty.
+            if (row + column) % 3 == 0 || rng.next() % 8 >= 6 {
+                return EMPTY;
+            }
+            turn += 1;
+            PLAYERS[(turn - 1) % 2]
+        });
+        if turn % 2 == 1 {
+            // One black stone too many: take the last one off.
+            if let Some(cell) = rows.iter_mut().flatten().rfind(|cell| **cell == BLACK) {
+                *cell = EMPTY;
+            }
+        }
+        Large { text: NoGo::file(&[NoGo(rows)]), items: size * size, answer: None }
     }
 
     /// The measure: side, number of stones, then how far all stones, and then the black ones, are from the top left.
@@ -77,33 +116,41 @@ fn size(rng: &mut Rng, scale: Scale) -> usize {
 /// Any letters, empty ones in a proportion of their own.
 fn uniform(rng: &mut Rng, scale: Scale) -> Rows {
     let (size, stones) = (size(rng, scale), rng.below(90));
-    let rows = filled(size, || if rng.chance(stones) { rng.pick(&PLAYERS) } else { EMPTY });
+    let rows = filled(size, |_| if rng.chance(stones) { rng.pick(&PLAYERS) } else { EMPTY });
     legal(rows, rng)
 }
 
 /// Full, and then as few stones off as the rules ask for, one after the other.
 fn full(rng: &mut Rng, scale: Scale) -> Rows {
     let size = size(rng, scale);
-    let rows = filled(size, || rng.pick(&PLAYERS));
+    let rows = filled(size, |_| rng.pick(&PLAYERS));
     legal(rows, rng)
 }
 
 /// The end of a game, or a place shortly before it.
 fn played(rng: &mut Rng, scale: Scale) -> Rows {
     let size = size(rng, scale);
-    let blank = blank(size);
+    let mut moves = played_out(size, rng);
+    moves.truncate(moves.len().saturating_sub(rng.pick(&[0, 0, 1, 2, 4])) / 2 * 2);
+    after(size, moves)
+}
+
+/// The moves of a game in which the players take the points of the board in a random order.
+pub(crate) fn played_out(size: usize, rng: &mut Rng) -> Vec<At> {
     let mut order: Vec<At> = places(size).collect();
     rng.shuffle(&mut order);
-    let mut moves = play_out_in_order(&blank, &order);
-    moves.truncate(moves.len().saturating_sub(rng.pick(&[0, 0, 1, 2, 4])) / 2 * 2);
-    with(&blank, moves.into_iter().enumerate().map(|(k, at)| (at, PLAYERS[k % 2])))
+    play_out_in_order(&blank(size), &order)
+}
+
+/// The board after these moves from the start.
+pub(crate) fn after(size: usize, moves: Vec<At>) -> Rows {
+    with(&blank(size), moves.into_iter().enumerate().map(|(k, at)| (at, PLAYERS[k % 2])))
 }
 
 /// Rows, columns or both in turn of one colour, with a hole here and there.
 fn stripes(rng: &mut Rng, scale: Scale) -> Rows {
     let (size, thick, way) = (size(rng, scale), 1 + rng.below(2), rng.below(3));
-    let letter = |(row, column): At| PLAYERS[[row, column, row + column][way] / thick % 2];
-    let mut rows = with(&blank(size), places(size).map(|at| (at, letter(at))));
+    let mut rows = filled(size, |(row, column)| PLAYERS[[row, column, row + column][way] / thick % 2]);
     for _ in 0..1 + rng.below(size) {
         rows[rng.below(size)][rng.below(size)] = EMPTY;
     }
@@ -113,10 +160,7 @@ fn stripes(rng: &mut Rng, scale: Scale) -> Rows {
 /// Holes of one or two cells with stones of one colour round them: where only one player may play, or nobody.
 fn pockets(rng: &mut Rng, scale: Scale) -> Rows {
     let size = scale.size(rng, (2, 4), (3, 7), (8, 12)) as usize;
-    let mut rows = blank(size);
-    for (row, column) in places(size) {
-        rows[row][column] = PLAYERS[(column / 3 + row / 3) % 2];
-    }
+    let mut rows = filled(size, |(row, column)| PLAYERS[(column / 3 + row / 3) % 2]);
     for _ in 0..1 + rng.below(size) {
         let (row, column) = (rng.below(size), rng.below(size));
         rows[row][column] = EMPTY;
@@ -140,11 +184,10 @@ fn legal(mut rows: Rows, rng: &mut Rng) -> Rows {
         let (row, column) = stones.pop().expect("a board without stones has no chain");
         rows[row][column] = EMPTY;
     }
-    let excess = |rows: &Rows| of(rows, BLACK).len() as i64 - of(rows, WHITE).len() as i64;
     // A chain that loses a stone gains a liberty, and so does every part of it.
     while let Some((row, column)) = stones.pop() {
-        let more = if excess(&rows) > 0 { BLACK } else { WHITE };
-        if excess(&rows) != 0 && rows[row][column] == more {
+        let more = if surplus(&rows) > 0 { BLACK } else { WHITE };
+        if surplus(&rows) != 0 && rows[row][column] == more {
             rows[row][column] = EMPTY;
         }
     }
@@ -161,4 +204,25 @@ fn evened(rows: Rows) -> impl Iterator<Item = Rows> {
     [0, last]
         .into_iter()
         .map(move |from| with(&rows, more[from..from + excess].iter().map(|&at| (at, EMPTY))))
+}
+
+/// How many more black stones there are than white ones.
+pub(crate) fn surplus(rows: &Rows) -> i64 {
+    square::excess(rows, BLACK, WHITE)
+}
+
+/// A position of about so many bytes: the pattern's stones of the first colour in the upper half, turned by 180 degrees and in
+/// the other colour below, so that there are as many of each. The border and the middle stay empty. The rest of the pattern
+/// must leave each chain a liberty.
+fn position(pattern: Pattern, bytes: u64, out: &mut dyn Write) -> Result {
+    let size = (bytes.isqrt().max(8) / 2 * 2) as usize;
+    writeln!(out, "{size}")?;
+    let half = size / 2;
+    let cell = |row: usize, column: usize| {
+        let (upper, r, c) =
+            if row < half { (1, row, column) } else { (-1, size - 1 - row, size - 1 - column) };
+        let is_border = r == 0 || r == half - 1 || c == 0 || c == size - 1;
+        if is_border { 0 } else { upper * pattern(r, c, size) }
+    };
+    patterns::write_rows(["O", ".", "X"], size, cell, out)
 }

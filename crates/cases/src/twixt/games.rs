@@ -1,10 +1,13 @@
 //! Games of TwixT at random.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use oracle::Rng;
 use oracle::twixt::{Game, Point, add, why_not};
 
-use super::Twixt;
-use crate::stress::case::{Scale, Style};
+use super::{Twixt, points};
+use crate::case::{Scale, Style};
 
 /// The ways of making a game.
 pub(super) const STYLES: &[Style<Twixt>] = &[
@@ -16,7 +19,7 @@ pub(super) const STYLES: &[Style<Twixt>] = &[
 ];
 
 /// The eight steps of a knight.
-const STEPS: [Point; 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+pub(super) const STEPS: [Point; 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
 fn size(rng: &mut Rng, scale: Scale) -> i64 {
     scale.size(rng, (4, 5), (4, 7), (8, 12))
@@ -99,7 +102,7 @@ fn crossed(rng: &mut Rng, scale: Scale) -> Twixt {
 fn dense(rng: &mut Rng, scale: Scale) -> Twixt {
     let size = size(rng, scale);
     let length = (size * size / 2 * 2 + 1).min(81) as usize;
-    let mut points: Vec<Point> = (0..=size).flat_map(|x| (0..=size).map(move |y| (x, y))).collect();
+    let mut points = points(size);
     rng.shuffle(&mut points);
     Play::new(size).on(length, rng, |_, rng| rng.pick(&points))
 }
@@ -140,14 +143,14 @@ fn between(
 }
 
 /// A game that goes on until somebody wins with a peg that may be the last.
-struct Play {
-    size: i64,
-    pegs: Vec<Point>,
-    game: Game,
+pub(super) struct Play {
+    pub(super) size: i64,
+    pub(super) pegs: Vec<Point>,
+    pub(super) game: Game,
 }
 
 impl Play {
-    fn new(size: i64) -> Self {
+    pub(super) fn new(size: i64) -> Self {
         Play { size, pegs: Vec::new(), game: Game { links: Vec::new(), refused: Vec::new(), won_by: None } }
     }
 
@@ -158,7 +161,7 @@ impl Play {
         while self.pegs.len() < length && self.game.won_by.is_none() && failed < 400 {
             let anywhere = (rng.between(0, self.size), rng.between(0, self.size));
             let peg = if failed < 20 { wish(&self, rng) } else { anywhere };
-            if self.takes(peg) { failed = 0 } else { failed += 1 }
+            if self.takes(peg, |pegs| pegs % 2 == 1 && pegs >= LEAST) { failed = 0 } else { failed += 1 }
         }
         // An odd number: a peg that wins is one already.
         if self.pegs.len().is_multiple_of(2) {
@@ -167,16 +170,15 @@ impl Play {
         Twixt { size: self.size, pegs: self.pegs }
     }
 
-    /// Plays a peg, or says that it cannot be.
-    fn takes(&mut self, peg: Point) -> bool {
+    /// Plays a peg, or says that it cannot be: it is illegal, or it wins with a number of pegs that may not be the last.
+    pub(super) fn takes(&mut self, peg: Point, may_end: fn(usize) -> bool) -> bool {
         if why_not(self.size, &self.pegs, peg).is_some() {
             return false;
         }
         let (links, refused) = (self.game.links.len(), self.game.refused.len());
         self.pegs.push(peg);
         add(&mut self.game, self.size, &self.pegs, self.pegs.len() - 1);
-        let may_end = self.pegs.len() % 2 == 1 && self.pegs.len() >= LEAST;
-        if self.game.won_by.is_none() || may_end {
+        if self.game.won_by.is_none() || may_end(self.pegs.len()) {
             return true;
         }
         self.pegs.pop();

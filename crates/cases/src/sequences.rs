@@ -1,11 +1,9 @@
-//! Games of Havannah and TwixT, written move by move without being stored.
+//! Sequences of places for games of any length: each place follows from its number, so nothing need be stored.
 
-use std::io::{self, Write};
-
-use super::inputs::mixed;
+use core::fmt::{Result, Write};
 
 /// The places of a game: the place of a move by its number, on a board for so many moves.
-pub(super) type Places = fn(number: u64, moves: u64) -> (u64, u64);
+pub(crate) type Places = fn(number: u64, moves: u64) -> (u64, u64);
 
 /// The side of a square with room for so many places.
 fn side(moves: u64) -> u64 {
@@ -13,7 +11,7 @@ fn side(moves: u64) -> u64 {
 }
 
 /// Every place of a square, in an order without one; never an end zone.
-pub(super) fn scattered(number: u64, moves: u64) -> (u64, u64) {
+pub(crate) fn scattered(number: u64, moves: u64) -> (u64, u64) {
     let side = side(moves);
     let places = side * side;
     // The step and the number of places have no common divisor: one is a prime, and the other not a multiple of it.
@@ -22,13 +20,13 @@ pub(super) fn scattered(number: u64, moves: u64) -> (u64, u64) {
 }
 
 /// Places in an order without one, far apart on a board of a thousand million.
-pub(super) fn far(number: u64, _moves: u64) -> (u64, u64) {
+pub(crate) fn far(number: u64, _moves: u64) -> (u64, u64) {
     // Odd steps that are no multiple of five: all different below 10^9.
     (2 + number * 618_033_989 % 999_999_000, 2 + number * 414_213_563 % 999_999_000)
 }
 
 /// One chain that winds through every second row of a square.
-pub(super) fn snake(number: u64, moves: u64) -> (u64, u64) {
+pub(crate) fn snake(number: u64, moves: u64) -> (u64, u64) {
     // A row and the stone that leads to the next one.
     let width = side(moves).max(2);
     let (row, along) = (number / (width + 1), number % (width + 1));
@@ -37,12 +35,12 @@ pub(super) fn snake(number: u64, moves: u64) -> (u64, u64) {
 }
 
 /// The same chain, put together from pieces without an order.
-pub(super) fn pieces(number: u64, moves: u64) -> (u64, u64) {
+pub(crate) fn pieces(number: u64, moves: u64) -> (u64, u64) {
     snake((u128::from(number) * 2_147_483_647 % u128::from(moves)) as u64, moves)
 }
 
 /// Rings that lack one stone, side by side.
-pub(super) fn open_rings(number: u64, moves: u64) -> (u64, u64) {
+pub(crate) fn open_rings(number: u64, moves: u64) -> (u64, u64) {
     const STONES: [(u64, u64); 5] = [(0, 0), (1, 0), (2, 1), (2, 2), (1, 2)];
     let (ring, stone) = (number / 5, STONES[(number % 5) as usize]);
     let wide = side(moves / 5);
@@ -50,43 +48,15 @@ pub(super) fn open_rings(number: u64, moves: u64) -> (u64, u64) {
 }
 
 /// Rows of linked pegs, a row of Black beside a row of White.
-pub(super) fn linked(number: u64, moves: u64) -> (u64, u64) {
+pub(crate) fn linked(number: u64, moves: u64) -> (u64, u64) {
     let width = side(moves);
     let (pair, color) = (number / 2, number % 2);
     let (row, along) = (pair / width, pair % width);
     (2 + along, 2 + row * 8 + color * 4 + along % 2 * 2)
 }
 
-/// A game of Havannah of about `bytes`.
-pub(super) fn havannah(places: Places, bytes: u64, out: &mut dyn Write) -> io::Result<()> {
-    let (moves, largest) = count(places, bytes);
-    // Within a square of this side all of the board is on.
-    writeln!(out, "1\n{} {moves}", largest + 2)?;
-    write(places, moves, out)
-}
-
-/// A game of TwixT of about `bytes`, without a peg in an end zone.
-pub(super) fn twixt(places: Places, bytes: u64, out: &mut dyn Write) -> io::Result<()> {
-    let (moves, largest) = count(places, bytes);
-    writeln!(out, "{} {moves}", largest + 2)?;
-    write(places, moves, out)?;
-    out.write_all(b"0 0\n")
-}
-
-/// Many games on boards of different sizes, of a few moves each.
-pub(super) fn tiny_havannah(bytes: u64, out: &mut dyn Write) -> io::Result<()> {
-    let games = bytes / 12;
-    writeln!(out, "{games}")?;
-    (0..games).try_for_each(|game| writeln!(out, "{} 2\n1 1\n2 2", 2 + mixed(game) % 50))
-}
-
-pub(super) fn tiny_twixt(bytes: u64, out: &mut dyn Write) -> io::Result<()> {
-    (0..bytes / 12).try_for_each(|game| writeln!(out, "{} 2\n1 1\n2 2", 4 + mixed(game) % 17))?;
-    out.write_all(b"0 0\n")
-}
-
-/// How many moves make about so many bytes, and the largest number in them.
-fn count(places: Places, bytes: u64) -> (u64, u64) {
+/// How many moves make about so many bytes, and the size of a board that has room for them.
+pub(crate) fn count(places: Places, bytes: u64) -> (u64, u64) {
     let largest = |moves: u64| {
         let last = moves.saturating_sub(1);
         (0..=1000).map(|part| places(last * part / 1000, moves)).map(|(x, y)| x.max(y)).max().unwrap_or(1)
@@ -98,12 +68,19 @@ fn count(places: Places, bytes: u64) -> (u64, u64) {
     }
     let moves = moves.max(2);
     // A sample of the moves may have missed the largest.
-    (moves, (largest(moves) + largest(moves) / 8 + 8).min(1_000_000_000))
+    (moves, (largest(moves) + largest(moves) / 8 + 8).min(1_000_000_000) + 2)
 }
 
-fn write(places: Places, moves: u64, out: &mut dyn Write) -> io::Result<()> {
+/// The moves, one a line.
+pub(crate) fn write(places: Places, moves: u64, out: &mut dyn Write) -> Result {
     (0..moves).try_for_each(|number| {
         let (x, y) = places(number, moves);
         writeln!(out, "{x} {y}")
     })
+}
+
+/// The start of an input that promises moves, and some of them.
+pub(crate) fn cut_off(start: &str, bytes: u64, out: &mut dyn Write) -> Result {
+    out.write_str(start)?;
+    write(far, bytes / 20, out)
 }

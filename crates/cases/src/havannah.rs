@@ -1,23 +1,32 @@
 //! Cases of `havannah`.
 
 mod games;
+mod largest;
+pub mod stored;
 
-use std::collections::BTreeSet;
-use std::fmt::Write as _;
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{Result, Write};
 
+use oracle::Rng;
 use oracle::havannah::on_board;
 
-use super::case::{Case, Style, without_chunks};
+use crate::case::{Case, Large, Style, without_chunks};
+use crate::hexagon::{Cell, circle, distinct};
+use crate::kinds::{Kind, bad, good, mixed};
+use crate::sequences::{self, Places};
+use crate::{collisions, hexagon};
 
 /// A board of a side, and the moves of one player.
-#[derive(Clone)]
-pub(super) struct Havannah {
-    side: i64,
-    moves: Vec<Cell>,
+#[derive(Clone, Debug)]
+pub struct Havannah {
+    /// The cells along each side of the board.
+    pub side: i64,
+    /// Cells (x, y) from 1, in the order of the moves.
+    pub moves: Vec<Cell>,
 }
-
-/// A cell (x, y), as the contest counts.
-type Cell = (i64, i64);
 
 impl Case for Havannah {
     type Made = Self;
@@ -25,12 +34,49 @@ impl Case for Havannah {
     const ID: &'static str = "havannah";
     const MOST: usize = 20;
     const STYLES: &'static [Style<Self>] = games::STYLES;
+    const KINDS: &'static [Kind] = &[
+        good("scattered", |bytes, out| game(sequences::scattered, bytes, out)),
+        good("far", |bytes, out| game(sequences::far, bytes, out)),
+        good("snake", |bytes, out| game(sequences::snake, bytes, out)),
+        good("pieces", |bytes, out| game(sequences::pieces, bytes, out)),
+        good("open rings", |bytes, out| game(sequences::open_rings, bytes, out)),
+        good("tiny", |bytes, out| {
+            let games = bytes / 12;
+            writeln!(out, "{games}")?;
+            (0..games).try_for_each(|game| writeln!(out, "{} 2\n1 1\n2 2", 2 + mixed(game) % 50))
+        }),
+        good("collisions", collisions::havannah),
+        bad("cut off", |bytes, out| sequences::cut_off("1\n1000000000 2147483647\n", bytes, out)),
+    ];
+    const BEYOND: &'static [(&'static str, usize)] = &[("beyond", 1_000_000)];
 
     fn write(&self, out: &mut String) {
         let _ = writeln!(out, "{} {}", self.side, self.moves.len());
         for (x, y) in &self.moves {
             let _ = writeln!(out, "{x} {y}");
         }
+    }
+
+    /// Two loops round the centre of a board, ten stones for each step of its side, in random order. The inner loop stays
+    /// open, so that the last stone of the outer one is the first to win.
+    fn large(items: usize) -> Large {
+        let root = items.isqrt();
+        let side = (root * root / 10) as i64;
+        let outer = circle((side, side), side / 10 * 9, 3);
+        let mut moves = circle((side, side), side / 10 * 8, 3);
+        moves.truncate(10 * side as usize - outer.len());
+        moves.extend(outer);
+        Rng::new(7).shuffle(&mut moves);
+        let is_outer = |&at: &Cell| hexagon::distance(at, (side, side)) == side / 10 * 9;
+        let last = moves.iter().rposition(is_outer).map_or(0, |place| place + 1);
+        let items = moves.len();
+        let text = Havannah::file(&[Havannah { side, moves }]);
+        Large { text, items, answer: Some(format!("Case #1: ring in move {last}\n")) }
+    }
+
+    /// Two numbers a move, and as many heading each case.
+    fn items(input: &[u8]) -> usize {
+        input.split(u8::is_ascii_whitespace).filter(|token| !token.is_empty()).count() / 2
     }
 
     /// The measure: side, number of moves, sum of coordinates, and how many pairs of moves are not in order.
@@ -93,8 +139,15 @@ impl Havannah {
 
     /// The moves to other cells of another board, where they are cells and still free.
     fn mapped(&self, side: i64, to: impl Fn(Cell) -> Cell) -> Self {
-        let mut taken = BTreeSet::new();
         let moves = self.moves.iter().map(|&at| to(at));
-        Havannah { side, moves: moves.filter(|&at| on_board(side, at) && taken.insert(at)).collect() }
+        Havannah { side, moves: distinct(moves.filter(|&at| on_board(side, at))) }
     }
+}
+
+/// A game of about so many bytes.
+fn game(places: Places, bytes: u64, out: &mut dyn Write) -> Result {
+    let (moves, size) = sequences::count(places, bytes);
+    // Within a square of this side all of the board is on.
+    writeln!(out, "1\n{size} {moves}")?;
+    sequences::write(places, moves, out)
 }
