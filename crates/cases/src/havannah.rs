@@ -84,7 +84,8 @@ impl Case for Havannah {
         let mut simpler: Vec<Self> =
             without_chunks(&self.moves).map(|moves| Havannah { moves, ..*self }).collect();
         simpler.extend(self.smaller_boards());
-        for (dx, dy) in TOWARDS_ORIGIN {
+        // A board without moves would stay as it is.
+        for (dx, dy) in TOWARDS_ORIGIN.into_iter().filter(|_| !self.moves.is_empty()) {
             simpler.push(self.mapped(self.side, |(x, y)| (x + dx, y + dy)));
         }
         for k in 0..self.moves.len() {

@@ -128,7 +128,7 @@ impl Twixt {
     /// The same without a row and a column of points. What lies on the far side of the column may also slide a step up or down,
     /// for links that lead across. Up to size 8 without each pair of row and column.
     fn smaller_boards(&self) -> impl Iterator<Item = Self> {
-        let lines = thinned(self.size as usize + 1, 9).map(|line| line as i64);
+        let lines = thinned((self.size + 1).max(0) as usize, 9).map(|line| line as i64);
         lines.clone().flat_map(move |column| {
             lines.clone().flat_map(move |row| {
                 [0, -1, 1].map(|slide| {
