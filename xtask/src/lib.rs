@@ -13,7 +13,6 @@ mod exit;
 mod generate;
 pub mod pictures;
 mod say;
-pub mod stress;
 pub mod tidy;
 pub mod verify;
 

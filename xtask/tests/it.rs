@@ -11,12 +11,6 @@ mod it {
     mod repository;
     mod snapshots;
     mod stress;
-    mod stress_havannah;
-    mod stress_hex;
-    mod stress_nogo;
-    mod stress_ours;
-    mod stress_programs;
-    mod stress_twixt;
     mod tidying;
     mod toys;
     mod tree;

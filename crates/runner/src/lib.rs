@@ -53,6 +53,7 @@
 //! - The CPU time of a child whose parent ignores SIGCHLD is not counted once it has ended: the system forgets it.
 #![forbid(unsafe_code)]
 
+mod caught;
 mod guard;
 mod limits;
 mod pipes;
@@ -70,6 +71,7 @@ mod watch;
 #[cfg(unix)]
 mod wire;
 
+pub use caught::{Crash, caught};
 pub use guard::{Guard, serve};
 pub use limits::{End, Limits, Run};
 pub use program::{Input, Program};

@@ -4,9 +4,9 @@ use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::time::Duration;
 
-use wait4::Wait4;
+use runner::{End, Guard, Input, Limits, Program};
 
 /// What a run took.
 #[derive(Clone, Copy, Debug)]
@@ -75,23 +75,28 @@ impl Drop for Scratch {
     }
 }
 
-/// Runs the program in the scratch folder. `reads` and `writes` are the names of files that count; standard output goes to `stdout`.
+/// Runs the program in the scratch folder. `reads` are the names of files that count; standard output goes to `stdout`.
 pub(super) fn run(
-    program: &Path,
+    (program, guard): (&Path, &Guard),
     scratch: &Scratch,
     arguments: &[&str],
     stdout: &str,
     reads: &[&str],
 ) -> io::Result<Run> {
-    let mut command = Command::new(program);
-    command.args(arguments).current_dir(&scratch.folder).stdin(Stdio::null()).stderr(Stdio::null());
-    let mut child = command.stdout(File::create(scratch.path(stdout))?).spawn()?;
-    let used = child.wait4()?;
+    let mut limits = Limits::new(LONG);
+    limits.output = u64::MAX;
+    let program =
+        Program::new(program).args(arguments).folder(&scratch.folder).output_to(scratch.path(stdout));
+    let run = program.run(guard, Input::Nothing, &limits)?;
+    let untold = || io::Error::other("this system does not tell how much memory and time a program took");
     let length = |name: &&str| fs::metadata(scratch.path(name)).map_or(0, |data| data.len());
     Ok(Run {
         bytes: reads.iter().chain([&stdout]).map(length).sum(),
-        peak: used.rusage.maxrss,
-        seconds: (used.rusage.utime + used.rusage.stime).as_secs_f64(),
-        code: used.status.code(),
+        peak: run.peak.ok_or_else(untold)?,
+        seconds: run.cpu.ok_or_else(untold)?.as_secs_f64(),
+        code: if let End::Exit(code) = run.end { Some(code) } else { None },
     })
 }
+
+/// What no run takes unless it hangs.
+const LONG: Duration = Duration::from_secs(3600);

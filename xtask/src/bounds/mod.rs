@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 
 use cases::Kind;
 use clap::builder::PossibleValuesParser;
+use runner::Guard;
 
 use crate::say::complain;
 use crate::{Exit, bench};
@@ -109,6 +110,7 @@ pub fn rows(
     wanted: &Wanted,
     tell: &mut dyn FnMut(&Row) -> io::Result<()>,
 ) -> io::Result<Vec<Row>> {
+    let guard = Guard::myself()?;
     let mut rows = Vec::new();
     let mut take = |row: Row| {
         tell(&row)?;
@@ -119,7 +121,7 @@ pub fn rows(
     let is_wanted_kind = |kind: &&Kind| wanted.kind.as_ref().is_none_or(|only| only == kind.name);
     for &cases in cases::ALL.iter().filter(|cases| is_wanted(cases.id())) {
         let scratch = measure::Scratch::new()?;
-        let trial = trial::Trial { program, scratch: &scratch, cases, only: wanted.command };
+        let trial = trial::Trial { program, guard: &guard, scratch: &scratch, cases, only: wanted.command };
         for kind in cases.kinds().iter().filter(is_wanted_kind) {
             wanted.sizes.iter().try_for_each(|&size| trial.input(kind, size, &mut take))?;
         }

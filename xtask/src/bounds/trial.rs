@@ -4,6 +4,7 @@ use std::io;
 use std::path::Path;
 
 use cases::{AnyCases, Kind, Worth};
+use runner::Guard;
 
 use super::measure::{self, Run, Scratch};
 use super::report::Row;
@@ -64,6 +65,7 @@ impl Command {
 /// Runs on one problem.
 pub(super) struct Trial<'a> {
     pub(super) program: &'a Path,
+    pub(super) guard: &'a Guard,
     pub(super) scratch: &'a Scratch,
     pub(super) cases: &'a dyn AnyCases,
     pub(super) only: Option<Command>,
@@ -145,6 +147,6 @@ impl Trial<'_> {
     }
 
     fn run(&self, arguments: &[&str], stdout: &str, files: &[&str]) -> io::Result<Run> {
-        measure::run(self.program, self.scratch, arguments, stdout, files)
+        measure::run((self.program, self.guard), self.scratch, arguments, stdout, files)
     }
 }

@@ -53,7 +53,16 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "runner", uses: &[], outside: Outside::Reasoned },
     Arrow { name: "oracle", uses: &[], outside: NOTHING },
     Arrow { name: "cases", uses: &["oracle"], outside: NOTHING },
-    Arrow { name: "stonepath", uses: &["certify", "judge-io", "problems"], outside: Outside::Reasoned },
+    Arrow {
+        name: "stress",
+        uses: &["cases", "certify", "judge-io", "oracle", "problems", "runner"],
+        outside: Outside::Reasoned,
+    },
+    Arrow {
+        name: "stonepath",
+        uses: &["certify", "judge-io", "problems", "runner", "stress"],
+        outside: Outside::Reasoned,
+    },
     Arrow {
         name: "bench-peers",
         uses: &[
@@ -86,7 +95,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         name: "xtask",
-        uses: &["cases", "certify", "judge-io", "oracle", "problems"],
+        uses: &["cases", "certify", "judge-io", "oracle", "problems", "runner", "stress"],
         outside: Outside::Reasoned,
     },
 ];
@@ -95,7 +104,7 @@ const ARROWS: &[Arrow] = &[
 const FOR_TESTS: &[&str] = &["cases", "certify", "oracle"];
 
 /// The programs, and what works for them. All others do without the standard library.
-pub(super) const WITH_STD: &[&str] = &["bench-peers", "runner", "stonepath", "xtask"];
+pub(super) const WITH_STD: &[&str] = &["bench-peers", "runner", "stonepath", "stress", "xtask"];
 
 /// The folders of all crates of the table.
 pub fn crates() -> impl Iterator<Item = &'static str> {

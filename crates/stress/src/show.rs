@@ -7,16 +7,17 @@ use std::{fmt, fs};
 
 use judge_io::escape;
 
-use super::hunt::{Counterexample, Report};
+use crate::cli::Caller;
+use crate::hunt::{Counterexample, Report};
 
 /// A counterexample as two files: the input, and the oracle's answer to it.
-pub(super) struct Files {
-    pub(super) input: PathBuf,
-    pub(super) answer: PathBuf,
+pub(crate) struct Files {
+    pub(crate) input: PathBuf,
+    pub(crate) answer: PathBuf,
 }
 
 /// Writes the counterexample into a folder, which is made if need be.
-pub(super) fn write(
+pub(crate) fn write(
     folder: &Path,
     problem: &str,
     seed: u64,
@@ -34,14 +35,15 @@ pub(super) fn write(
 }
 
 /// How a search ended.
-pub(super) struct Shown<'a> {
-    pub(super) problem: &'a str,
+pub(crate) struct Shown<'a> {
+    pub(crate) problem: &'a str,
     /// What was put under stress, as the user calls it.
-    pub(super) subject: &'a str,
-    pub(super) seed: u64,
-    pub(super) report: &'a Report,
+    pub(crate) subject: &'a str,
+    pub(crate) seed: u64,
+    pub(crate) report: &'a Report,
     /// The files of the counterexample, if there is one.
-    pub(super) files: Option<&'a Files>,
+    pub(crate) files: Option<&'a Files>,
+    pub(crate) caller: &'a Caller<'a>,
 }
 
 impl fmt::Display for Shown<'_> {
@@ -67,11 +69,15 @@ impl fmt::Display for Shown<'_> {
 
 impl Shown<'_> {
     fn found(&self, f: &mut fmt::Formatter<'_>, found: &Counterexample, files: &Files) -> fmt::Result {
-        let Shown { problem, subject, seed, .. } = self;
+        let Shown { problem, subject, seed, caller, .. } = self;
         let Counterexample { number, cases, failure, .. } = found;
         writeln!(f, "{problem}: {} by {subject} (seed {seed}, file {number})", failure.kind)?;
         match found.tries {
-            Some(tries) => writeln!(f, "  made simpler from {} in {tries} runs", counted(*cases, "case"))?,
+            Some(0) if !found.is_minimal => writeln!(f, "  time was up before it could be made simpler")?,
+            Some(tries) => {
+                let stopped = if found.is_minimal { "" } else { "; more might go, but time was up" };
+                writeln!(f, "  made simpler from {} in {tries} runs{stopped}", counted(*cases, "case"))?;
+            }
             None => writeln!(f, "  it did not fail a second time, so this is the file as it was generated")?,
         }
         for line in failure.text.lines() {
@@ -83,14 +89,13 @@ impl Shown<'_> {
         }
         let reply = String::from_utf8_lossy(&failure.reply).into_owned();
         f.write_str(&beside(&found.answer, &reply))?;
-        let (input, answer) = (files.input.display(), files.answer.display());
-        writeln!(
-            f,
-            "
-look:    cargo run --package stonepath -- explain {problem} {input}
-keep:    cp {input} {answer} testdata/{problem}/data/secret/ && cargo xtask verify {problem} --bless
-again:   the same command with --seed {seed}"
-        )
+        let (input, answer) = (files.input.display().to_string(), files.answer.display().to_string());
+        writeln!(f, "\nlook:    {} explain {problem} {input}", caller.stonepath)?;
+        if let Some(keep) = caller.keep {
+            writeln!(f, "keep:    {}", keep(problem, &input, &answer))?;
+        }
+        let files = if found.is_minimal { String::new() } else { format!(" --files {}", number + 1) };
+        writeln!(f, "again:   the same command with --seed {seed}{files}")
     }
 }
 

@@ -2,9 +2,9 @@
 
 use judge_io::{Explanation, Info, InputError, Problem, Rejection, Reply, Scanner, Step};
 use problems::HexWinner;
-use xtask::stress::{Counterexample, Kind, Ours};
+use stress::{Counterexample, Kind, Ours};
 
-use super::stress::{Planted, search};
+use super::search::{Planted, search};
 
 /// `hexwinner`, but for one lie about boards that Red has won.
 #[derive(Clone, Copy, PartialEq, Eq)]

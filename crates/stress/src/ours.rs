@@ -3,9 +3,9 @@
 use certify::Refused;
 use judge_io::{Answers, AnyProblem, prove_all};
 use oracle::Rng;
+use runner::{Crash, caught};
 
-use super::subject::{Failure, Kind, Subject, verdicts};
-use crate::verify::{Crash, guarded};
+use crate::subject::{Failure, Kind, Subject, verdicts};
 
 /// The fast solver of a problem of this repository.
 ///
@@ -15,7 +15,7 @@ pub struct Ours<'a>(pub &'a dyn AnyProblem);
 
 impl Subject for Ours<'_> {
     fn answer(&self, input: &str) -> Result<Vec<u8>, Failure> {
-        match guarded(|| self.agreed(input)).0 {
+        match caught(|| self.agreed(input)) {
             Ok(Ok(answers)) => Ok(answers),
             Ok(Err(text)) => Err(Failure::new(Kind::Disagreement, text)),
             Err(Crash(text)) => Err(Failure::new(Kind::Crash, text)),

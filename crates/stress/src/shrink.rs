@@ -4,7 +4,10 @@ use cases::AnyFile;
 use rayon::prelude::*;
 
 /// Says whether a file still shows the failure. `None`: it does not, or it is no valid input.
-pub(super) type StillFails<'a, F> = &'a (dyn Fn(&dyn AnyFile) -> Option<F> + Sync);
+pub(crate) type StillFails<'a, F> = &'a (dyn Fn(&dyn AnyFile) -> Option<F> + Sync);
+
+/// Steps of one kind from a file.
+type Steps<'a> = &'a dyn Fn(&dyn AnyFile) -> Vec<Box<dyn AnyFile>>;
 
 /// Makes a file simpler, step by step, as long as it still shows the failure, and returns the last failure with it.
 ///
@@ -13,15 +16,15 @@ pub(super) type StillFails<'a, F> = &'a (dyn Fn(&dyn AnyFile) -> Option<F> + Syn
 ///
 /// The steps are tried in a fixed order, and the first that works is taken, on however many threads: the result depends on the
 /// file and on the answers of `still_fails` alone.
-pub(super) fn shrink<F: Send>(
+pub(crate) fn shrink<F: Send>(
     mut file: Box<dyn AnyFile>,
     mut failure: F,
     still_fails: StillFails<'_, F>,
 ) -> (Box<dyn AnyFile>, F) {
     loop {
-        let mut changed = descend(&mut file, &mut failure, |file| file.fewer(), still_fails);
+        let mut changed = descend(&mut file, &mut failure, &|file| file.fewer(), still_fails);
         for number in 0..file.count() {
-            changed |= descend(&mut file, &mut failure, |file| file.simpler(number), still_fails);
+            changed |= descend(&mut file, &mut failure, &|file| file.simpler(number), still_fails);
         }
         if !changed {
             return (file, failure);
@@ -36,7 +39,7 @@ pub(super) fn shrink<F: Send>(
 fn descend<F: Send>(
     file: &mut Box<dyn AnyFile>,
     failure: &mut F,
-    steps: impl Fn(&dyn AnyFile) -> Vec<Box<dyn AnyFile>>,
+    steps: Steps<'_>,
     still_fails: StillFails<'_, F>,
 ) -> bool {
     let mut changed = false;

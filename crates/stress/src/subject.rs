@@ -65,7 +65,7 @@ impl Failure {
 /// Runs the subject on a valid input and judges what it says; `None` if all is right.
 ///
 /// The oracle judges by the letter, and our own checker must come to the same verdict.
-pub(super) fn judge(problem: &dyn AnyProblem, input: &str, subject: &dyn Subject) -> Option<Failure> {
+pub(crate) fn judge(problem: &dyn AnyProblem, input: &str, subject: &dyn Subject) -> Option<Failure> {
     let reply = match subject.answer(input) {
         Ok(reply) => reply,
         Err(failure) => return Some(failure),
@@ -82,7 +82,7 @@ pub(super) fn judge(problem: &dyn AnyProblem, input: &str, subject: &dyn Subject
 ///
 /// # Errors
 /// How the two differ.
-pub(super) fn verdicts(
+pub(crate) fn verdicts(
     problem: &dyn AnyProblem,
     input: &str,
     reply: &[u8],

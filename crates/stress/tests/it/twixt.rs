@@ -2,7 +2,7 @@
 
 use oracle::twixt::{Point, touch};
 
-use super::stress::found;
+use super::search::found;
 
 /// The sizes and pegs of an input.
 fn games(input: &str) -> Vec<(i64, Vec<Point>)> {
@@ -77,7 +77,7 @@ fn the_right_idea_is_not_found_wrong() {
         let games = games(input);
         games.iter().map(|(size, pegs)| if wins(*size, pegs, crosses) { "yes\n" } else { "no\n" }).collect()
     };
-    let report = super::stress::search("twixt", &super::stress::Planted(answer), 1, 300);
+    let report = super::search::search("twixt", &super::search::Planted(answer), 1, 300);
     assert!(report.found.is_none(), "{:?}", report.found);
 }
 

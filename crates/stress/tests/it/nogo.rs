@@ -2,7 +2,7 @@
 
 use oracle::nogo::{EMPTY, PLAYERS, Point, is_legal_by_letter};
 
-use super::stress::found;
+use super::search::found;
 
 type Rows = Vec<Vec<u8>>;
 
@@ -76,7 +76,7 @@ fn the_right_idea_is_not_found_wrong() {
         let lines = moves.iter().map(|(row, column)| format!("{} {}\n", row + 1, column + 1));
         lines.chain(["-1 -1\n".into()]).collect()
     };
-    let report = super::stress::search("nogo", &super::stress::Planted(answer), 1, 300);
+    let report = super::search::search("nogo", &super::search::Planted(answer), 1, 300);
     assert!(report.found.is_none(), "{:?}", report.found);
 }
 

@@ -2,7 +2,7 @@
 
 use oracle::hex::{BLUE, EMPTY, RED, Status, status, winner};
 
-use super::stress::found;
+use super::search::found;
 
 type Rows = Vec<Vec<u8>>;
 

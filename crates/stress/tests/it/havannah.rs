@@ -2,7 +2,7 @@
 
 use oracle::havannah::{FirstWin, bridge_and_fork, near, on_board, ring, ring_round_anything};
 
-use super::stress::found;
+use super::search::found;
 
 type Cell = (i64, i64);
 
