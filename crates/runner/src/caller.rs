@@ -16,8 +16,8 @@ use crate::plan::Plan;
 use crate::program::about;
 use crate::wire::{HELLO, Message};
 
-/// How long a guard may take for its first word, and after the limit of wall time for its last one. Only one that is none, or that was
-/// stopped, takes so long.
+/// How long a guard may take for its first word, and after the limit of wall time for its last one. Only one that is none, or
+/// that was stopped, takes so long.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Runs a program through a guard.

@@ -22,8 +22,9 @@
 //!
 //! Each run has a process between the caller and the program, the guard: the caller's own executable once more, which
 //! [`serve`] turns into a guard, or `stonepath-guard`, which is part of this package. The guard starts the program in a process
-//! group of its own, feeds it, reads what it writes, and looks at all its processes every 10 ms. It holds a pipe from the caller. When the
-//! caller is gone, in whatever way, the pipe breaks, and the guard ends the program.
+//! group of its own, feeds it, reads what it writes, and looks at all its processes every 10 ms if there is a limit of CPU
+//! time or memory. It holds a pipe from the caller. When the caller is gone, in whatever way, the pipe breaks, and the guard
+//! ends the program.
 //!
 //! # What is promised
 //!
@@ -35,16 +36,18 @@
 //! - A process that the guard may not signal (of another user, by `sudo`), or that does not end within 10 s of SIGKILL since it
 //!   hangs in the kernel, makes the run an error that names it.
 //!
-//! On other Unix systems only the program's process group is ended: what has left it with `setsid` survives. Limits of CPU time and
-//! memory are checked at the end of the program; one process alone is stopped when it takes more than a second too much of the CPU.
+//! On other Unix systems only the program's process group is ended: what has left it with `setsid` survives. Limits of CPU
+//! time and memory are checked at the end of the program; one process alone is stopped when it takes more than two seconds too
+//! much of the CPU.
 //!
 //! On Windows there is no guard. Only the program itself is ended, not what it started, and neither CPU time nor memory is
 //! known or limited. Nothing is ended when the caller dies.
 //!
 //! # What is not
 //!
-//! - This is no sandbox. A program can do whatever its user can: write files, use the network, or kill its guard. In that case the
-//!   run is an error and the program's group is killed, but not what has left it.
+//! - This is no sandbox. A program can do whatever its user can: write files, use the network, or kill its guard. In that case
+//!   the run is an error and the program's group is killed, but not what has left it; and nothing is killed if it did so in its
+//!   very first moment, before the caller heard of it.
 //! - When guard and caller are killed at once with SIGKILL, the program goes on.
 //! - A program that hands work to a service which already runs (`systemd-run`, `docker`, `at`) has not started it itself.
 //! - Between two looks a program can exceed a limit. The limit of CPU time and the memory of each single process are checked once
@@ -64,7 +67,8 @@ mod program;
 mod caller;
 #[cfg(not(unix))]
 mod plain;
-#[cfg(target_os = "linux")]
+#[cfg(unix)]
+#[cfg_attr(not(target_os = "linux"), path = "group.rs")]
 mod tree;
 #[cfg(unix)]
 mod watch;

@@ -72,7 +72,8 @@ impl Program {
     ///
     /// # Errors
     /// When a file or the folder is not to be used; when the program cannot be started, with the system's words; when the guard
-    /// is none, cannot be started or was killed; when a process of the program cannot be ended.
+    /// is none, cannot be started or was killed; when a process of the program cannot be ended; when the caller was started with
+    /// SIGCHLD ignored, so that nobody can wait for a child.
     pub fn run(&self, guard: &Guard, input: Input<'_>, limits: &Limits) -> io::Result<Run> {
         let mut words = self.words.clone();
         let program = Path::new(&words[0]);

@@ -9,13 +9,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use nix::errno::Errno;
-use nix::sys::resource::{Resource, UsageWho, getrlimit, getrusage, setrlimit};
+use nix::sys::resource::{Resource, UsageWho, getrlimit, getrusage, rlim_t, setrlimit};
 use nix::sys::wait::waitpid;
 use nix::unistd::Pid;
 
 use crate::limits::is_above;
 use crate::pipes::{self, Collected};
 use crate::plan::{Plan, Source};
+use crate::tree::{self, Tree};
 use crate::wire::{HELLO, Message};
 use crate::{End, Limits, Run};
 
@@ -27,7 +28,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// What the threads of a guard have to tell.
 enum Event {
     /// The program has ended.
-    Ended(ExitStatus),
+    Ended(io::Result<ExitStatus>),
     /// And so has all that it started, as far as this process is its parent.
     Childless,
     /// More output than allowed.
@@ -55,8 +56,7 @@ pub(crate) fn serve() -> i32 {
 
 /// Runs the program. `None` when the caller is gone.
 fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
-    #[cfg(target_os = "linux")]
-    nix::sys::prctl::set_child_subreaper(true)?;
+    tree::hold_together()?;
     let limits = &plan.limits;
     let (mut command, file) = plan.command()?;
     command.process_group(0);
@@ -65,6 +65,7 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     let mut child = command.spawn()?;
     setrlimit(Resource::RLIMIT_CPU, own.0, own.1)?;
     let program = Pid::from_raw(child.id() as i32);
+    started(program.as_raw());
 
     let (sender, events) = channel();
     let output =
@@ -79,19 +80,18 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     thread::spawn(move || listen(count, chunks, &to));
     let to = sender.clone();
     thread::spawn(move || {
-        // Nothing else waits for it, so this cannot fail.
-        let _ = child.wait().map(|status| to.send(Event::Ended(status)));
+        // Nobody may be listening any more.
+        let _ = to.send(Event::Ended(child.wait()));
         // Signals without a name are an error here, of a process that was waited for all the same.
         while waitpid(None, None) != Err(Errno::ECHILD) {}
         to.send(Event::Childless)
     });
-    started(program.as_raw());
 
-    let mut watch = Watch { limits, file: file.as_ref(), start, peak: 0, pause: PERIOD };
+    let mut watch = Watch { limits, file: file.as_ref(), start, pause: PERIOD, last: 0, peak: 0 };
     let end = watch.until_the_end(&events);
     let wall = start.elapsed();
     end_all(program, &events)?;
-    let Some(end) = end else { return Ok(None) };
+    let Some(end) = end? else { return Ok(None) };
     let [output, errors] = [output, errors].map(|stream| stream.map(Collected::take).unwrap_or_default());
     let (cpu, peak) = taken()?;
     let mut run = Run { end, output, errors, wall, cpu: Some(cpu), peak: Some(peak.max(watch.peak)) };
@@ -102,11 +102,12 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
 /// Lowers the limits that the program inherits, and returns the guard's own of CPU time, to be set again.
 ///
 /// The one of CPU time is per process and in whole seconds: it only matters if nobody looks any more.
-fn lower_limits(limits: &Limits) -> io::Result<(u64, u64)> {
+fn lower_limits(limits: &Limits) -> io::Result<(rlim_t, rlim_t)> {
     setrlimit(Resource::RLIMIT_CORE, 0, 0)?;
     let (soft, hard) = getrlimit(Resource::RLIMIT_CPU)?;
     if let Some(cpu) = limits.cpu {
-        setrlimit(Resource::RLIMIT_CPU, soft.min(cpu.as_secs().saturating_add(2)), hard)?;
+        let backstop = rlim_t::try_from(cpu.as_secs().saturating_add(2)).unwrap_or(soft);
+        setrlimit(Resource::RLIMIT_CPU, soft.min(backstop), hard)?;
     }
     Ok((soft, hard))
 }
@@ -138,28 +139,32 @@ struct Watch<'a> {
     /// Where the output goes, if that is a file.
     file: Option<&'a File>,
     start: Instant,
-    peak: u64,
     pause: Duration,
+    /// The memory at the last look, and the most that was seen twice in a row.
+    last: u64,
+    peak: u64,
 }
 
 impl Watch<'_> {
     /// Waits for the end of the program, or for a reason to end it. `None` when the caller is gone.
-    fn until_the_end(&mut self, events: &Receiver<Event>) -> Option<End> {
+    ///
+    /// An error when the system does not say how the program ended, since whoever started us ignores SIGCHLD.
+    fn until_the_end(&mut self, events: &Receiver<Event>) -> io::Result<Option<End>> {
         let must_look = self.file.is_some() || self.limits.cpu.is_some() || self.limits.memory.is_some();
         loop {
             let left = self.limits.wall.saturating_sub(self.start.elapsed());
             if left.is_zero() {
-                return Some(End::WallTime);
+                return Ok(Some(End::WallTime));
             }
             match events.recv_timeout(if must_look { left.min(self.pause) } else { left }) {
-                Ok(Event::Ended(status)) => return Some(End::by_itself(status)),
-                Ok(Event::Flood) => return Some(End::Output),
-                Ok(Event::CallerGone) => return None,
+                Ok(Event::Ended(status)) => return status.map(End::by_itself).map(Some),
+                Ok(Event::Flood) => return Ok(Some(End::Output)),
+                Ok(Event::CallerGone) => return Ok(None),
                 // All have ended, and the program is one of them: that was said before.
                 Ok(Event::Childless) | Err(RecvTimeoutError::Disconnected) => {}
                 Err(RecvTimeoutError::Timeout) => {
                     if let Some(end) = self.look() {
-                        return Some(end);
+                        return Ok(Some(end));
                     }
                 }
             }
@@ -172,30 +177,21 @@ impl Watch<'_> {
             return Some(End::Output);
         }
         let start = Instant::now();
-        let (cpu, memory) = self.now();
-        self.peak = self.peak.max(memory.unwrap_or(0));
+        let tree = (self.limits.cpu.is_some() || self.limits.memory.is_some()).then(Tree::look);
+        let cpu = tree.as_ref().and_then(Tree::cpu);
+        let memory = self.limits.memory.zip(tree).and_then(|(limit, tree)| tree.memory(limit));
+        // Until a new process has become another program, it may borrow all the memory of its parent (vfork). So only what
+        // is seen twice in a row counts.
+        let lasting = memory.map(|memory| memory.min(self.last));
+        self.last = memory.unwrap_or(0);
+        self.peak = self.peak.max(lasting.unwrap_or(0));
         // A machine with very many processes must not spend its time on this.
         self.pause = PERIOD.max(10 * start.elapsed());
         if is_above(cpu, self.limits.cpu) {
             Some(End::CpuTime)
         } else {
-            is_above(memory, self.limits.memory).then_some(End::Memory)
+            is_above(lasting, self.limits.memory).then_some(End::Memory)
         }
-    }
-
-    #[cfg(target_os = "linux")]
-    fn now(&self) -> (Option<Duration>, Option<u64>) {
-        use crate::tree;
-        if self.limits.cpu.is_none() && self.limits.memory.is_none() {
-            return (None, None);
-        }
-        let processes = tree::descendants();
-        (Some(tree::cpu(&processes)), self.limits.memory.map(|_| tree::memory(&processes)))
-    }
-
-    #[cfg(not(target_os = "linux"))]
-    fn now(&self) -> (Option<Duration>, Option<u64>) {
-        (None, None)
     }
 
     fn written(&self) -> u64 {
@@ -212,36 +208,15 @@ fn end_all(program: Pid, events: &Receiver<Event>) -> io::Result<()> {
     while !is_over {
         is_over = matches!(events.recv_timeout(pause), Ok(Event::Childless));
         if !is_over || cfg!(not(target_os = "linux")) {
-            kill_all(program);
+            Tree::look().kill(program);
         }
         if !is_over && start.elapsed() > PATIENCE {
-            return Err(io::Error::other(format!("cannot end what the program started: {}", survivors())));
+            let left = Tree::look().numbers();
+            return Err(io::Error::other(format!("cannot end what the program started: {left}")));
         }
-        pause = (pause * 2).min(Duration::from_millis(50));
+        pause = (pause * 2).min(Duration::from_millis(5));
     }
     Ok(())
-}
-
-#[cfg(target_os = "linux")]
-use crate::tree::kill_all;
-
-/// Here the guard does not hear of what its program started, so this is all that can be done.
-#[cfg(not(target_os = "linux"))]
-fn kill_all(program: Pid) {
-    // That the group is empty is just as well.
-    let _ = nix::sys::signal::killpg(program, nix::sys::signal::Signal::SIGKILL);
-}
-
-#[cfg(target_os = "linux")]
-fn survivors() -> String {
-    let numbers: Vec<_> =
-        crate::tree::descendants().iter().map(|process| format!("process {}", process.number)).collect();
-    numbers.join(", ")
-}
-
-#[cfg(not(target_os = "linux"))]
-fn survivors() -> String {
-    String::from("its main process")
 }
 
 /// What all that was waited for has taken: time on the CPU, and the most memory of a single process in bytes.

@@ -10,7 +10,7 @@ use crate::plan::{Plan, Source};
 use crate::{End, Limits, Run};
 
 /// The first that a guard says, so that another program is not taken for one.
-pub(crate) const HELLO: &[u8] = b"stonepath-guard 0.1.0\n";
+pub(crate) const HELLO: &[u8] = concat!("stonepath-guard ", env!("CARGO_PKG_VERSION"), "\n").as_bytes();
 
 /// What a guard says after that.
 pub(crate) enum Message {

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use runner::{End, Limits, Run};
+use runner::{End, Input, Limits, Program, Run};
 
-use super::support::{LONG, alive, shell, unique};
+use super::support::{LONG, alive, guard, shell, unique, wait_for};
 
 /// Runs a line in which `SLEEP` stands for something that would go on for long, and looks for it.
 fn run(line: &str, wall: Duration) -> Run {
@@ -25,6 +25,8 @@ fn after_a_normal_end() {
         // Stopped, so that it would not even notice a signal that asks it to end.
         "setsid sh -c 'kill -STOP $$; SLEEP' & echo done",
         "for i in $(seq 200); do SLEEP & done; echo done",
+        // An orphan that has ended by a signal without a name is not taken for the last one.
+        "(sh -c 'kill -40 $$' &); sleep 0.1; setsid SLEEP & echo done",
     ] {
         let run = run(line, LONG);
         assert_eq!((run.end, run.output.as_slice()), (End::Exit(0), &b"done\n"[..]), "{line}");
@@ -50,10 +52,24 @@ fn after_a_limit() {
 /// Programs that start their successors while they are ended.
 #[test]
 fn a_moving_target() {
-    // One that starts another one whenever its child dies, and one that hands over from process to process.
+    // One that starts another one whenever its child dies, and some that hand over from process to process.
     let again = "while :; do SLEEP; done";
-    let relay = "f() { (f &); }; f & SLEEP";
-    for line in [&format!("setsid sh -c '{again}' & {again}"), relay] {
+    let relays = "f() { (f &); }; f & f & f & SLEEP";
+    let relay = "setsid sh -c 'f() { (f &); }; f # SLEEP' & SLEEP";
+    for line in [&format!("setsid sh -c '{again}' & {again}"), relays, relay] {
         assert_eq!(run(line, Duration::from_millis(200)).end, End::WallTime, "{line}");
     }
+}
+
+/// Then only the group can be ended.
+#[test]
+fn after_the_guard_was_killed() {
+    let digits = unique();
+    let line = format!("sleep 1000.{digits} & sleep 0.3; kill -KILL $PPID; sleep 1000.{digits}");
+    let run = Program::shell(line).run(&guard(), Input::Nothing, &Limits::new(LONG));
+    assert_eq!(
+        run.expect_err("the guard is gone").to_string(),
+        "the guard of the program was ended from outside"
+    );
+    wait_for("nothing is left", || alive(&digits).is_empty());
 }
