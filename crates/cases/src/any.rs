@@ -36,7 +36,7 @@ pub trait AnyCases: Sync {
     /// See [`generate`].
     fn generate(&self, seed: u64, number: u64) -> (Box<dyn AnyFile>, Vec<usize>);
 
-    /// A file of cases of any style, see [`Case::random`].
+    /// A file of so many cases, each of any style; of one case, where a file has no more.
     fn random(&self, rng: &mut Rng, scale: Scale, count: usize) -> String;
 
     /// All kinds of inputs of any size: good ones first, then those that are to be refused.
@@ -111,7 +111,7 @@ impl<C: Case> AnyCases for Of<C> {
     }
 
     fn random(&self, rng: &mut Rng, scale: Scale, count: usize) -> String {
-        C::file(&C::random(rng, scale, count))
+        C::file(&C::random(rng, scale, if C::MOST == 1 { 1 } else { count }))
     }
 
     fn kinds(&self) -> Vec<Kind> {

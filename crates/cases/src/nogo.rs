@@ -171,6 +171,17 @@ fn pockets(rng: &mut Rng, scale: Scale) -> Rows {
     legal(rows, rng)
 }
 
+/// A board of any size, full to a random degree, at random or in stripes of up to three rows.
+pub fn of_any_density(size: usize, rng: &mut Rng) -> Rows {
+    let (percent, thick) = (rng.below(101), rng.below(4));
+    let rows = filled(size, |(row, _)| match row.checked_div(thick) {
+        _ if !rng.chance(percent) => EMPTY,
+        None => rng.pick(&PLAYERS),
+        Some(stripe) => PLAYERS[stripe % 2],
+    });
+    stored::legal_and_even(rows, rng)
+}
+
 /// No stones at all.
 fn empty(rng: &mut Rng, scale: Scale) -> Rows {
     blank(size(rng, scale))

@@ -44,6 +44,14 @@ pub fn filled(size: usize, mut letter: impl FnMut(At) -> u8) -> Rows {
     (0..size).map(|row| (0..size).map(|column| letter((row, column))).collect()).collect()
 }
 
+/// All boards of a small side in three letters.
+pub fn all(letters: [u8; 3], size: usize) -> impl Iterator<Item = Rows> {
+    (0..3_usize.pow((size * size) as u32)).map(move |number| {
+        let digit = |(row, column): At| number / 3_usize.pow((row * size + column) as u32) % 3;
+        filled(size, |at| letters[digit(at)])
+    })
+}
+
 /// A board without stones.
 pub fn blank(size: usize) -> Rows {
     vec![vec![EMPTY; size]; size]

@@ -64,16 +64,7 @@ pub fn largest(rng: &mut Rng) -> String {
 
 /// Every board of sides 1 and 2.
 pub fn every_board(_: &mut Rng) -> String {
-    HexStatus::file_of((1..=2).flat_map(all))
-}
-
-/// All boards of a small side.
-pub fn all(size: usize) -> impl Iterator<Item = Rows> {
-    let boards = 3_usize.pow((size * size) as u32);
-    (0..boards).map(move |number| {
-        let digit = |(row, column): At| number / 3_usize.pow((row * size + column) as u32) % 3;
-        filled(size, |at| [EMPTY, RED, BLUE][digit(at)])
-    })
+    HexStatus::file_of((1..=2).flat_map(|size| square::all([EMPTY, RED, BLUE], size)))
 }
 
 /// Ends of random games, one stone more or less, pairs of chains.

@@ -116,8 +116,8 @@ pub fn pockets(black: usize, white: usize, rng: &mut Rng) -> String {
     print(board)
 }
 
-/// A board full at random to a random degree.
-pub fn of_any_density(size: usize, rng: &mut Rng) -> String {
+/// A board of any size, full at random to a random degree.
+pub fn small(size: usize, rng: &mut Rng) -> String {
     let percent = rng.below(70);
     let board = filled(size, |_| if rng.chance(percent) { rng.pick(&PLAYERS) } else { EMPTY });
     print(legal_and_even(board, rng))

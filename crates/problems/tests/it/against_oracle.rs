@@ -2,7 +2,7 @@
 
 use oracle::Rng;
 
-use crate::it::random;
+use crate::it::random::{dense_nogo, random};
 
 /// Solves, compares, certifies, and validates when the generator keeps to the contest's layout.
 #[track_caller]
@@ -38,36 +38,34 @@ fn all_frequent(answers: &str, words: &[&str], least: usize) {
     }
 }
 
+/// The answers to so many random files of so many cases.
+#[track_caller]
+fn answers(id: &str, files: usize, cases: usize) -> String {
+    let mut rng = Rng::new(1);
+    (0..files).map(|_| same_as_oracle(id, &random(id, &mut rng, cases))).collect()
+}
+
 #[test]
 fn havannah() {
-    let mut rng = Rng::new(1);
-    let answers: String =
-        (0..40).map(|_| same_as_oracle("havannah", &random::havannah(&mut rng, 50))).collect();
+    let answers = answers("havannah", 200, 50);
     all_frequent(&answers, &["none", ": bridge in", ": fork in", ": ring in"], 20);
     all_frequent(&answers, &["bridge-fork in", "fork-ring in", "bridge-ring in"], 1);
 }
 
 #[test]
 fn hexstatus() {
-    let mut rng = Rng::new(2);
-    let answers: String =
-        (0..40).map(|_| same_as_oracle("hexstatus", &random::hexstatus(&mut rng, 100))).collect();
+    let answers = answers("hexstatus", 40, 100);
     all_frequent(&answers, &["Impossible", "Red wins", "Blue wins", "Nobody wins"], 100);
 }
 
 #[test]
 fn hexwinner() {
-    let mut rng = Rng::new(3);
-    let answers: String =
-        (0..40).map(|_| same_as_oracle("hexwinner", &random::hexwinner(&mut rng, 100))).collect();
-    all_frequent(&answers, &["ke", "do", "yet"], 100);
+    all_frequent(&answers("hexwinner", 40, 100), &["ke", "do", "yet"], 100);
 }
 
 #[test]
 fn twixt() {
-    let mut rng = Rng::new(4);
-    let answers: String = (0..20).map(|_| same_as_oracle("twixt", &random::twixt(&mut rng, 20))).collect();
-    all_frequent(&answers, &["yes", "no"], 20);
+    all_frequent(&answers("twixt", 20, 20), &["yes", "no"], 20);
 }
 
 /// Many answers are right: ours must be one by the oracle's referee, and the oracle's must be one by our checker.
@@ -76,7 +74,7 @@ fn nogo() {
     let problem = problems::find("nogo").expect("a known problem");
     let mut rng = Rng::new(5);
     for _ in 0..3000 {
-        let input = random::nogo(&mut rng);
+        let input = random("nogo", &mut rng, 1);
         let answer = accepted_nogo_answer(&input);
         let theirs = oracle::solve("nogo", &input).expect("a known problem");
         let verdict = problem.check(input.as_bytes(), theirs.as_bytes()).expect("a good input");
@@ -98,7 +96,7 @@ fn nogo() {
 fn nogo_of_all_sizes_and_densities() {
     let mut rng = Rng::new(6);
     for size in 1..=60 {
-        accepted_nogo_answer(&random::dense_nogo(&mut rng, size));
+        accepted_nogo_answer(&dense_nogo(&mut rng, size));
     }
 }
 

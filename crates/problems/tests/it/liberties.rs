@@ -6,7 +6,7 @@ use judge_io::{Cases, Layout, Problem};
 use oracle::Rng;
 use problems::NoGo;
 
-use crate::it::random;
+use crate::it::random::random;
 
 /// The first stone, row by row, that cannot reach an empty point through stones of its colour: whatever lives is found by going over
 /// the board until nothing changes.
@@ -34,7 +34,7 @@ fn a_chain_without_a_liberty_is_found() {
     let mut rng = Rng::new(0x11B);
     let mut found = 0;
     for _ in 0..400 {
-        let input = random::nogo(&mut rng);
+        let input = random("nogo", &mut rng, 1);
         let mut rows: Vec<Vec<u8>> =
             input.split_whitespace().skip(1).map(|row| row.as_bytes().to_vec()).collect();
         let mut case = <NoGo as Problem>::Case::default();

@@ -6,7 +6,7 @@ use oracle::Rng;
 use oracle::twixt::replay;
 
 use crate::it::proved::{Proved, accepted, certified, stored};
-use crate::it::random;
+use crate::it::random::random;
 
 /// The steps by their letters.
 const STEPS: [(char, (i64, i64)); 8] = [
@@ -31,7 +31,7 @@ fn stored_games() {
 fn random_games() {
     let mut rng = Rng::new(21);
     let all: Vec<Proved> =
-        (0..30).map(|_| certified("twixt", &random::twixt(&mut rng, 20))).inspect(same_pairs).collect();
+        (0..30).map(|_| certified("twixt", &random("twixt", &mut rng, 20))).inspect(same_pairs).collect();
     for keyword in ["link", "blocked", "path", "reached"] {
         let count = all.iter().flat_map(|proved| proved.lines(keyword)).count();
         assert!(count > 100, "{count} lines {keyword}");
@@ -80,7 +80,7 @@ fn on_the_largest_board_as_on_a_small_one() {
     let mut rng = Rng::new(22);
     let mut same = 0;
     for _ in 0..200 {
-        let input = random::twixt(&mut rng, 1);
+        let input = random("twixt", &mut rng, 1);
         let near = certified("twixt", &input);
         if near.answers == "no\n" {
             let (_, rest) = input.split_once(' ').expect("N and M");
