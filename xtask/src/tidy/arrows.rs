@@ -80,6 +80,7 @@ const ARROWS: &[Arrow] = &[
     Arrow {
         name: "laws",
         uses: &[
+            "cases",
             "certify",
             "geometry",
             "judge-io",

@@ -243,6 +243,16 @@ pub fn leveled_from_top(mut rows: Rows) -> Rows {
     rows
 }
 
+/// Red on the left half, Blue on the right; in one row Red has stones only in the columns of `doors`, and `wall` stands elsewhere
+/// in its half.
+pub fn halves(size: usize, row: usize, doors: &[usize], wall: u8) -> Rows {
+    filled(size, |(r, column)| match column < size / 2 {
+        true if r != row || doors.contains(&column) => RED,
+        true => wall,
+        false => BLUE,
+    })
+}
+
 /// The board as it is, or [`transposed`].
 pub(crate) fn turned(rows: Rows, rng: &mut Rng) -> Rows {
     if rng.chance(50) { rows } else { transposed(&rows) }

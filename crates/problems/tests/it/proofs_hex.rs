@@ -1,6 +1,6 @@
 //! Certificates of `hexwinner` and `hexstatus`: accepted, for boards of every kind.
 
-use cases::hex::boards::{Game, evened, leveled_from_top, transposed};
+use cases::hex::boards::{Game, evened, halves, leveled_from_top, transposed};
 use cases::patterns::{self, board};
 use cases::square::{EMPTY, Rows, all, maze};
 use cases::{Case, HexStatus, HexWinner};
@@ -67,15 +67,6 @@ fn large_random_boards() {
     }
 }
 
-/// Red has the left half, but for one row in which it has only stones in every column of `doors`.
-fn halves(size: usize, doors: &[usize]) -> Rows {
-    let mut rows = vec![[vec![b'R'; size / 2], vec![b'B'; size - size / 2]].concat(); size];
-    for (column, cell) in rows[size / 3][..size / 2].iter_mut().enumerate() {
-        *cell = if doors.contains(&column) { b'R' } else { b'.' };
-    }
-    rows
-}
-
 /// Holes filled and stones taken off until the numbers of stones are equal.
 fn leveled(rows: Rows, rng: &mut Rng) -> Rows {
     let filled = evened(rows, 0, (EMPTY, BLUE), |_| true, rng);
@@ -88,7 +79,7 @@ fn shapes() {
     let mut boards = Vec::new();
     for size in [2, 3, 4, 5, 9, 10, 13, 25, 31] {
         let doors = [vec![], vec![size / 4], vec![0, size / 2 - 1], vec![1, size / 3]];
-        boards.extend(doors.iter().map(|doors| halves(size, doors)));
+        boards.extend(doors.iter().map(|doors| halves(size, size / 3, doors, EMPTY)));
         boards.extend([patterns::snake, patterns::lean_snake].map(|snake| board(*b"B.R", snake, size)));
         boards.extend([(); 2].map(|()| maze(RED, BLUE, size, &mut rng)));
     }
