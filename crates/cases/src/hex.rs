@@ -47,7 +47,7 @@ impl Case for HexStatus {
     const ID: &'static str = "hexstatus";
     const MOST: usize = 50;
     const STYLES: &'static [Style<Rows>] = boards::STYLES;
-    const KINDS: &'static [Kind] = &const { kinds::<LettersOfRows>() };
+    const KINDS: &'static [Kind] = &const { kinds::<Self>() };
     const BEYOND: &'static [(&'static str, usize)] = BEYOND;
 
     fn write(&self, out: &mut String) {
@@ -69,7 +69,7 @@ impl Case for HexWinner {
     const ID: &'static str = "hexwinner";
     const MOST: usize = 10;
     const STYLES: &'static [Style<Rows>] = boards::STYLES;
-    const KINDS: &'static [Kind] = &const { kinds::<NumbersOfRows>() };
+    const KINDS: &'static [Kind] = &const { kinds::<Self>() };
     const BEYOND: &'static [(&'static str, usize)] = BEYOND;
 
     fn write(&self, out: &mut String) {
@@ -108,26 +108,17 @@ fn large<C: Case<Made = Rows>>(items: usize, answer: &str) -> Large {
     Large { text: C::file_of([rows]), items: size * size, answer: Some(answer.into()) }
 }
 
-/// How one of the two problems writes cells.
+/// How each of the two problems writes cells: -1, 0 and 1.
 trait Words {
-    /// For -1, 0 and 1.
     const WORDS: [&'static str; 3];
-    /// A board of one empty cell.
-    const TINY: &'static str;
 }
 
-struct LettersOfRows;
-
-impl Words for LettersOfRows {
+impl Words for HexStatus {
     const WORDS: [&'static str; 3] = ["B", ".", "R"];
-    const TINY: &'static str = "1\n.\n";
 }
 
-struct NumbersOfRows;
-
-impl Words for NumbersOfRows {
+impl Words for HexWinner {
     const WORDS: [&'static str; 3] = ["-1 ", "0 ", "1 "];
-    const TINY: &'static str = "1\n0\n";
 }
 
 const fn kinds<W: Words>() -> [Kind; 8] {
@@ -140,7 +131,7 @@ const fn kinds<W: Words>() -> [Kind; 8] {
         good("comb", |bytes, out| board::<W>(patterns::comb, bytes, out)),
         good("tiny", |bytes, out| {
             writeln!(out, "{}", bytes / 4)?;
-            (0..bytes / 4).try_for_each(|_| out.write_str(W::TINY))
+            (0..bytes / 4).try_for_each(|_| writeln!(out, "1\n{}", W::WORDS[1].trim_end()))
         }),
         bad("one row", |bytes, out| kinds::one_row("1\n2147483647\n", W::WORDS[1], bytes, out)),
     ]

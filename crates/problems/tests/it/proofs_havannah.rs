@@ -5,19 +5,11 @@ use cases::patterns::is_snake;
 use cases::{Case, Havannah};
 use oracle::Rng;
 
-use crate::it::proved::{Proved, accepted, certified, stored};
-use crate::it::random::random;
+use crate::it::proved::{accepted, certified, often};
 
 /// Games on boards of one side as an input.
 fn input(side: i64, games: &[Vec<Cell>]) -> String {
     Havannah::file_of(games.iter().map(|moves| Havannah { side, moves: moves.clone() }))
-}
-
-#[test]
-fn stored_games() {
-    for file in stored("havannah") {
-        assert_eq!(accepted("havannah", &file.input).answers, file.answers, "{}", file.name);
-    }
 }
 
 /// All orders of all sets of cells of the smallest board.
@@ -37,13 +29,7 @@ fn side_2() {
 
 #[test]
 fn random_games() {
-    let mut rng = Rng::new(41);
-    let all: Vec<Proved> =
-        (0..60).map(|_| certified("havannah", &random("havannah", &mut rng, 50))).collect();
-    for keyword in ["chains", "bridge", "arm", "ring", "inside"] {
-        let count = all.iter().flat_map(|proved| proved.lines(keyword)).count();
-        assert!(count > 100, "{count} lines {keyword}");
-    }
+    often("havannah", [60, 50, 100], &["chains", "bridge", "arm", "ring", "inside"]);
 }
 
 #[test]

@@ -7,8 +7,7 @@ use cases::{Case, HexStatus, HexWinner};
 use oracle::Rng;
 use oracle::hex::{BLUE, RED};
 
-use crate::it::proved::{Proved, accepted, certified, stored};
-use crate::it::random::random;
+use crate::it::proved::{accepted, certified, often};
 
 /// The boards as an input of each of the two problems.
 fn inputs(boards: Vec<Rows>) -> [(&'static str, String); 2] {
@@ -17,15 +16,6 @@ fn inputs(boards: Vec<Rows>) -> [(&'static str, String); 2] {
 
 fn rows(text: &str) -> Rows {
     text.split_whitespace().map(|row| row.as_bytes().to_vec()).collect()
-}
-
-#[test]
-fn stored_boards() {
-    for id in ["hexstatus", "hexwinner"] {
-        for file in stored(id) {
-            assert_eq!(accepted(id, &file.input).answers, file.answers, "{}", file.name);
-        }
-    }
 }
 
 #[test]
@@ -39,19 +29,9 @@ fn all_boards_of_at_most_three_by_three() {
 
 #[test]
 fn random_boards() {
-    let mut rng = Rng::new(31);
-    let all: Vec<Proved> =
-        (0..40).map(|_| certified("hexstatus", &random("hexstatus", &mut rng, 100))).collect();
-    for keyword in ["chain", "cut", "no-red", "no-blue", "counts", "played-on", "won-twice"] {
-        let count = all.iter().flat_map(|proved| proved.lines(keyword)).count();
-        assert!(count > 20, "{count} lines {keyword}");
-    }
-    let all: Vec<Proved> =
-        (0..40).map(|_| certified("hexwinner", &random("hexwinner", &mut rng, 100))).collect();
-    for keyword in ["chain", "no-red", "no-blue"] {
-        let count = all.iter().flat_map(|proved| proved.lines(keyword)).count();
-        assert!(count > 300, "{count} lines {keyword}");
-    }
+    let status = ["chain", "cut", "no-red", "no-blue", "counts", "played-on", "won-twice"];
+    often("hexstatus", [40, 100, 20], &status);
+    often("hexwinner", [40, 100, 300], &["chain", "no-red", "no-blue"]);
 }
 
 /// Full and nearly full boards of the contest's largest size and beyond it.

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use oracle::Rng;
 use oracle::twixt::replay;
 
-use crate::it::proved::{Proved, accepted, certified, stored};
+use crate::it::proved::{Proved, accepted, certified, often};
 use crate::it::random::random;
 
 /// The steps by their letters.
@@ -21,21 +21,9 @@ const STEPS: [(char, (i64, i64)); 8] = [
 ];
 
 #[test]
-fn stored_games() {
-    for file in stored("twixt") {
-        assert_eq!(accepted("twixt", &file.input).answers, file.answers, "{}", file.name);
-    }
-}
-
-#[test]
 fn random_games() {
-    let mut rng = Rng::new(21);
-    let all: Vec<Proved> =
-        (0..30).map(|_| certified("twixt", &random("twixt", &mut rng, 20))).inspect(same_pairs).collect();
-    for keyword in ["link", "blocked", "path", "reached"] {
-        let count = all.iter().flat_map(|proved| proved.lines(keyword)).count();
-        assert!(count > 100, "{count} lines {keyword}");
-    }
+    let all = often("twixt", [30, 20, 100], &["link", "blocked", "path", "reached"]);
+    all.iter().for_each(same_pairs);
 }
 
 /// The lines `link` and `blocked` are just the links that the oracle makes and refuses, each with its later peg and in order.
