@@ -29,6 +29,9 @@ pub trait Case: Clone + Send + Sync + 'static {
     /// Appends the case as it stands in a file, in the contest's exact layout.
     fn write(&self, out: &mut String);
 
+    /// The next case among the words of a file. `None` where there is no other, or it is not written as it should be.
+    fn next(words: &mut Words<'_>) -> Option<Self>;
+
     /// All cases that are one step simpler, the largest steps first.
     ///
     /// There is a measure that every step makes smaller, so that no row of steps goes on for ever; each implementation names
@@ -45,6 +48,13 @@ pub trait Case: Clone + Send + Sync + 'static {
         text
     }
 
+    /// The cases of a file, with any blanks: what [`Case::file`] undoes. They need not be legal.
+    fn read(text: &str) -> Option<Vec<Self>> {
+        let words = &mut text.split_ascii_whitespace();
+        let count = number(words)?;
+        (0..count).map(|_| Self::next(words)).collect()
+    }
+
     /// A whole file of what styles make.
     fn file_of(made: impl IntoIterator<Item = Self::Made>) -> String {
         Self::file(&made.into_iter().map(Into::into).collect::<Vec<Self>>())
@@ -59,6 +69,21 @@ pub trait Case: Clone + Send + Sync + 'static {
     fn items(input: &[u8]) -> usize {
         input.iter().filter(|byte| byte.is_ascii_uppercase() || **byte == b'.').count()
     }
+}
+
+/// The words of a file.
+pub type Words<'a> = core::str::SplitAsciiWhitespace<'a>;
+
+/// The next number.
+pub(crate) fn number(words: &mut Words<'_>) -> Option<i64> {
+    words.next()?.parse().ok()
+}
+
+/// A size, a number of moves, and the places of the moves.
+pub(crate) fn moves(words: &mut Words<'_>) -> Option<(i64, Vec<(i64, i64)>)> {
+    let (size, count) = (number(words)?, number(words)?);
+    let moves = (0..count).map(|_| number(words).zip(number(words)));
+    Some((size, moves.collect::<Option<_>>()?))
 }
 
 /// A large case.

@@ -13,7 +13,7 @@ use core::fmt::{Result, Write};
 use oracle::Rng;
 use oracle::havannah::on_board;
 
-use crate::case::{Case, Large, Style, without_chunks};
+use crate::case::{Case, Large, Style, Words, moves, without_chunks};
 use crate::hexagon::{Cell, circle, distinct};
 use crate::kinds::{Kind, bad, good, mixed};
 use crate::sequences::{self, Places};
@@ -55,6 +55,10 @@ impl Case for Havannah {
         for (x, y) in &self.moves {
             let _ = writeln!(out, "{x} {y}");
         }
+    }
+
+    fn next(words: &mut Words<'_>) -> Option<Self> {
+        moves(words).map(|(side, moves)| Havannah { side, moves })
     }
 
     /// Two loops round the centre of a board, ten stones for each step of its side, in random order. The inner loop stays

@@ -8,9 +8,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use oracle::hex::{BLUE, RED};
+use oracle::hex::{BLUE, EMPTY, RED};
 
-use crate::case::{Case, Large, Style};
+use crate::case::{Case, Large, Style, Words, number};
 use crate::kinds::{self, Kind, bad, good};
 use crate::patterns::{self, Pattern};
 use crate::square::{self, Rows};
@@ -54,6 +54,10 @@ impl Case for HexStatus {
         square::write(&self.0, out);
     }
 
+    fn next(words: &mut Words<'_>) -> Option<Self> {
+        square::next(words).map(HexStatus)
+    }
+
     fn shrinks(&self) -> Vec<Self> {
         boards::shrinks(&self.0).into_iter().map(HexStatus).collect()
     }
@@ -85,6 +89,13 @@ impl Case for HexWinner {
         }
     }
 
+    fn next(words: &mut Words<'_>) -> Option<Self> {
+        let size = number(words)?;
+        let mut letter = || [BLUE, EMPTY, RED].get((number(words)? + 1) as usize).copied();
+        let row = |_| (0..size).map(|_| letter()).collect();
+        (0..size).map(row).collect::<Option<_>>().map(HexWinner)
+    }
+
     fn shrinks(&self) -> Vec<Self> {
         boards::shrinks(&self.0).into_iter().map(HexWinner).collect()
     }
@@ -109,19 +120,19 @@ fn large<C: Case<Made = Rows>>(items: usize, answer: &str) -> Large {
 }
 
 /// How each of the two problems writes cells: -1, 0 and 1.
-trait Words {
+trait Cells {
     const WORDS: [&'static str; 3];
 }
 
-impl Words for HexStatus {
+impl Cells for HexStatus {
     const WORDS: [&'static str; 3] = ["B", ".", "R"];
 }
 
-impl Words for HexWinner {
+impl Cells for HexWinner {
     const WORDS: [&'static str; 3] = ["-1 ", "0 ", "1 "];
 }
 
-const fn kinds<W: Words>() -> [Kind; 8] {
+const fn kinds<W: Cells>() -> [Kind; 8] {
     [
         good("random", |bytes, out| board::<W>(patterns::random, bytes, out)),
         good("empty", |bytes, out| board::<W>(patterns::empty, bytes, out)),
@@ -138,7 +149,7 @@ const fn kinds<W: Words>() -> [Kind; 8] {
 }
 
 /// One board of about so many bytes.
-fn board<W: Words>(pattern: Pattern, bytes: u64, out: &mut dyn Write) -> core::fmt::Result {
+fn board<W: Cells>(pattern: Pattern, bytes: u64, out: &mut dyn Write) -> core::fmt::Result {
     let each = W::WORDS.iter().map(|word| word.len() as u64).max().unwrap_or(1);
     let size = (bytes / each).isqrt().max(2) as usize;
     writeln!(out, "1\n{size}")?;

@@ -9,7 +9,7 @@ use core::fmt::{Result, Write};
 use oracle::Rng;
 use oracle::nogo::{PLAYERS, all_have_liberties, play_out_in_order};
 
-use crate::case::{Case, Large, Scale, Style};
+use crate::case::{Case, Large, Scale, Style, Words};
 use crate::kinds::{Kind, bad, good, one_row};
 use crate::patterns::{self, Pattern};
 use crate::square::{
@@ -67,6 +67,14 @@ impl Case for NoGo {
         let mut text = String::new();
         cases.iter().for_each(|case| case.write(&mut text));
         text
+    }
+
+    fn next(words: &mut Words<'_>) -> Option<Self> {
+        square::next(words).map(NoGo)
+    }
+
+    fn read(text: &str) -> Option<Vec<Self>> {
+        Self::next(&mut text.split_ascii_whitespace()).map(|case| [case].into())
     }
 
     /// A board with about half of its points taken, at random, every stone with an empty neighbour.

@@ -7,7 +7,7 @@ use core::fmt::Write as _;
 
 use oracle::Rng;
 
-use crate::case::{thinned, without_chunks};
+use crate::case::{Words, number, thinned, without_chunks};
 
 /// No stone, in the contests' letters and here.
 pub const EMPTY: u8 = b'.';
@@ -81,6 +81,12 @@ pub(crate) fn write(rows: &Rows, out: &mut String) {
         out.extend(row.iter().map(|&letter| char::from(letter)));
         out.push('\n');
     }
+}
+
+/// The size and the rows, as [`write`] writes them.
+pub(crate) fn next(words: &mut Words<'_>) -> Option<Rows> {
+    let size = number(words)?;
+    (0..size).map(|_| words.next().map(|row| row.as_bytes().to_vec())).collect()
 }
 
 /// A perfect maze of winding corridors: exactly one way between any two places of it.

@@ -11,7 +11,7 @@ use core::fmt::{Result, Write};
 use oracle::Rng;
 use oracle::twixt::{Point, why_not};
 
-use crate::case::{Case, Large, Style, thinned, without_chunks};
+use crate::case::{Case, Large, Style, Words, moves, thinned, without_chunks};
 use crate::collisions;
 use crate::kinds::{Kind, bad, good, mixed};
 use crate::sequences::{self, Places};
@@ -58,6 +58,17 @@ impl Case for Twixt {
         let mut text = String::new();
         cases.iter().for_each(|case| case.write(&mut text));
         text + "0 0\n"
+    }
+
+    /// The last line is no game.
+    fn next(words: &mut Words<'_>) -> Option<Self> {
+        moves(words).filter(|game| game.0 != 0).map(|(size, pegs)| Twixt { size, pegs })
+    }
+
+    /// Games up to the line that is none; what is not written as it should be is taken for its end.
+    fn read(text: &str) -> Option<Vec<Self>> {
+        let words = &mut text.split_ascii_whitespace();
+        Some(core::iter::from_fn(|| Self::next(words)).collect())
     }
 
     /// Pegs all over a board in random order. Neither colour enters a band of three lines across its way, so nobody wins.

@@ -1,6 +1,6 @@
 //! Random files: legal, the same every time, and simpler step by step.
 
-use cases::{ALL, AnyFile, Scale};
+use cases::{ALL, AnyFile, Case, Havannah, HexStatus, HexWinner, NoGo, Scale, Twixt};
 use oracle::Rng;
 
 #[test]
@@ -28,6 +28,20 @@ fn every_style_makes_legal_cases() {
             assert!(oracle::solve(cases.id(), &text).is_some(), "{text}");
         }
     }
+}
+
+#[test]
+fn what_is_written_is_read() {
+    fn check<C: Case>() {
+        let cases = C::random(&mut Rng::new(6), Scale::Small, if C::MOST == 1 { 1 } else { 30 });
+        let text = C::file(&cases);
+        assert_eq!(C::read(&text).map(|cases| C::file(&cases)), Some(text));
+    }
+    check::<Havannah>();
+    check::<HexStatus>();
+    check::<HexWinner>();
+    check::<NoGo>();
+    check::<Twixt>();
 }
 
 /// However the steps are chosen, they come to an end, at a single case of which nothing can be taken. Steps may lead off the board,

@@ -2,6 +2,7 @@
 
 use oracle::Rng;
 
+use crate::it::proofs_nogo::{board, moves};
 use crate::it::random::{dense_nogo, random};
 
 /// Solves, compares, certifies, and validates when the generator keeps to the contest's layout.
@@ -106,17 +107,8 @@ fn accepted_nogo_answer(input: &str) -> String {
     let mut answer = Vec::new();
     problem.solve(input.as_bytes(), &mut answer).unwrap_or_else(|error| panic!("{error}\n{input}"));
     let answer = String::from_utf8(answer).expect("text");
-    let rows: Vec<Vec<u8>> = input.lines().skip(1).map(|row| row.as_bytes().to_vec()).collect();
-    let mut lines: Vec<&str> = answer.lines().collect();
-    assert_eq!(lines.pop(), Some("-1 -1"));
-    let moves: Vec<(usize, usize)> = lines
-        .iter()
-        .map(|line| {
-            let (row, column) = line.split_once(' ').expect("two numbers");
-            (row.parse::<usize>().expect("a row") - 1, column.parse::<usize>().expect("a column") - 1)
-        })
-        .collect();
-    assert_eq!(oracle::nogo::check_game(&rows, &moves), Ok(()), "{input}{answer}");
+    assert_eq!(answer.lines().last(), Some("-1 -1"));
+    assert_eq!(oracle::nogo::check_game(&board(input), &moves(&answer)), Ok(()), "{input}{answer}");
     let verdict = problem.check(input.as_bytes(), answer.as_bytes()).expect("a good input");
     assert!(verdict.is_accepted(), "{verdict}\n{input}{answer}");
     answer

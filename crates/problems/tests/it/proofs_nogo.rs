@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use cases::nogo::stored::legal_and_even;
-use cases::square::filled;
+use cases::square::{Rows, filled};
 use cases::{Case, NoGo};
 use oracle::Rng;
 
@@ -112,12 +112,13 @@ fn plain(proved: &Proved) {
     assert_eq!(words.next(), None);
 }
 
-fn board(input: &str) -> Vec<Vec<u8>> {
-    input.lines().skip(1).map(|row| row.as_bytes().to_vec()).collect()
+/// The rows of an input.
+pub(crate) fn board(input: &str) -> Rows {
+    NoGo::read(input).expect("a good input").remove(0).0
 }
 
 /// All moves of an answer.
-fn moves(answers: &str) -> Vec<Point> {
+pub(crate) fn moves(answers: &str) -> Vec<Point> {
     let pair = |line: &str| {
         let (row, column) = line.split_once(' ')?;
         Some((row.parse::<usize>().ok()? - 1, column.parse::<usize>().ok()? - 1))

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use cases::{Case, Twixt};
 use oracle::Rng;
 use oracle::twixt::replay;
 
@@ -29,7 +30,7 @@ fn random_games() {
 /// The lines `link` and `blocked` are just the links that the oracle makes and refuses, each with its later peg and in order.
 fn same_pairs(proved: &Proved) {
     let mut lines = proved.certificate.lines().filter(|line| line.starts_with(['l', 'b']));
-    for (size, pegs) in sets(&proved.input) {
+    for Twixt { size, pegs } in Twixt::read(&proved.input).expect("a good input") {
         let game = replay(size, &pegs).expect("a legal game");
         for &(x, y) in &pegs {
             for (letter, (dx, dy)) in STEPS {
@@ -45,20 +46,6 @@ fn same_pairs(proved: &Proved) {
         }
     }
     assert_eq!(lines.next(), None);
-}
-
-/// The size and the pegs of each set of an input.
-fn sets(input: &str) -> Vec<(i64, Vec<(i64, i64)>)> {
-    let mut numbers = input.split_ascii_whitespace().map(|word| word.parse::<i64>().expect("a number"));
-    let mut pair = || numbers.next().zip(numbers.next()).unwrap_or_default();
-    let mut sets = Vec::new();
-    loop {
-        let (size, count) = pair();
-        if size == 0 {
-            return sets;
-        }
-        sets.push((size, (0..count).map(|_| pair()).collect()));
-    }
 }
 
 /// Nothing in a proof of `no` depends on where the far end zones are: so it is the same for a table of pegs as for an array of

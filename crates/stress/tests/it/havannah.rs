@@ -1,34 +1,25 @@
 //! Wrong ideas about Havannah are found, and shown with the fewest moves on the smallest boards.
 
-use oracle::havannah::{FirstWin, bridge_and_fork, near, on_board, ring, ring_round_anything};
+use cases::hexagon::{Cell, cells};
+use cases::{Case, Havannah};
+use oracle::havannah::{FirstWin, bridge_and_fork, near, ring, ring_round_anything};
 
 use super::search::found;
 
-type Cell = (i64, i64);
-
-/// The sides and moves of an input.
-fn games(input: &str) -> Vec<(i64, Vec<Cell>)> {
-    let mut numbers = input.split_whitespace().map(|word| word.parse::<i64>().expect("a number"));
-    let mut next = || numbers.next().expect("a number");
-    let count = next();
-    (0..count)
-        .map(|_| {
-            let (side, count) = (next(), next());
-            (side, (0..count).map(|_| (next(), next())).collect())
-        })
-        .collect()
+fn games(input: &str) -> Vec<Havannah> {
+    Havannah::read(input).expect("a good input")
 }
 
 /// The number of games, and the side and the number of moves of the last, of each counterexample.
 fn sizes(wrong: impl Fn(i64, &[Cell]) -> Option<FirstWin> + Sync) -> Vec<(usize, i64, usize)> {
     let answer = |input: &str| {
         let numbered = (1..).zip(games(input));
-        numbered.map(|(number, (side, moves))| words(number, wrong(side, &moves))).collect()
+        numbered.map(|(number, game)| words(number, wrong(game.side, &game.moves))).collect()
     };
     let size = |input: &str| {
         let games = games(input);
-        let (side, moves) = games.last().expect("a game");
-        (games.len(), *side, moves.len())
+        let last = games.last().expect("a game");
+        (games.len(), last.side, last.moves.len())
     };
     found("havannah", answer).iter().map(|found| size(&found.input)).collect()
 }
@@ -153,8 +144,8 @@ fn a_ring_closed_by_the_border() {
 
 /// Whether the empty cells fall apart.
 fn has_pocket(side: i64, stones: &[Cell]) -> bool {
-    let all = (1..2 * side).flat_map(|x| (1..2 * side).map(move |y| (x, y)));
-    let empty: Vec<Cell> = all.filter(|at| on_board(side, *at) && !stones.contains(at)).collect();
+    let mut empty = cells(side);
+    empty.retain(|at| !stones.contains(at));
     let mut reached: Vec<Cell> = empty.first().copied().into_iter().collect();
     let mut next = 0;
     while next < reached.len() {

@@ -1,39 +1,19 @@
 //! Wrong ideas about Hex are found, and shown on the smallest boards that there are.
 
+use cases::square::Rows;
+use cases::{Case, HexStatus, HexWinner};
 use oracle::hex::{BLUE, EMPTY, RED, Status, status, winner};
 
 use super::search::found;
 
-type Rows = Vec<Vec<u8>>;
-
 /// The boards of an input for `hexwinner`.
 fn boards(input: &str) -> Vec<Rows> {
-    let mut numbers = input.split_whitespace().map(|word| word.parse::<i64>().expect("a number"));
-    let mut next = || numbers.next().expect("a number");
-    let letter = |number| match number {
-        1 => RED,
-        -1 => BLUE,
-        _ => EMPTY,
-    };
-    let count = next();
-    (0..count)
-        .map(|_| {
-            let size = next();
-            (0..size).map(|_| (0..size).map(|_| letter(next())).collect()).collect()
-        })
-        .collect()
+    HexWinner::read(input).expect("a good input").into_iter().map(|case| case.0).collect()
 }
 
 /// The boards of an input for `hexstatus`.
 fn lettered(input: &str) -> Vec<Rows> {
-    let mut words = input.split_whitespace();
-    let count = words.next().and_then(|word| word.parse().ok()).expect("a number");
-    (0..count)
-        .map(|_: usize| {
-            let size: usize = words.next().and_then(|word| word.parse().ok()).expect("a number");
-            words.by_ref().take(size).map(|row| row.as_bytes().to_vec()).collect()
-        })
-        .collect()
+    HexStatus::read(input).expect("a good input").into_iter().map(|case| case.0).collect()
 }
 
 fn stones(rows: &Rows) -> usize {

@@ -1,13 +1,13 @@
 //! Wrong ideas about NoGo are found, and shown on the smallest boards.
 
+use cases::square::Rows;
+use cases::{Case, NoGo};
 use oracle::nogo::{EMPTY, PLAYERS, Point, is_legal_by_letter};
 
 use super::search::found;
 
-type Rows = Vec<Vec<u8>>;
-
 fn board(input: &str) -> Rows {
-    input.split_whitespace().skip(1).map(|row| row.as_bytes().to_vec()).collect()
+    NoGo::read(input).expect("a good input").remove(0).0
 }
 
 /// The side and the number of stones of each counterexample.

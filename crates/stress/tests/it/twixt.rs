@@ -1,21 +1,17 @@
 //! Wrong ideas about TwixT are found, and shown with the fewest pegs that the contest allows where that is enough.
 
+use cases::{Case, Twixt};
 use oracle::twixt::{Point, touch};
 
 use super::search::found;
 
-/// The sizes and pegs of an input.
-fn games(input: &str) -> Vec<(i64, Vec<Point>)> {
-    let mut numbers = input.split_whitespace().map(|word| word.parse::<i64>().expect("a number"));
-    let mut next = || numbers.next().expect("a number");
-    let mut games = Vec::new();
-    loop {
-        let (size, count) = (next(), next());
-        if size == 0 {
-            return games;
-        }
-        games.push((size, (0..count).map(|_| (next(), next())).collect()));
-    }
+fn games(input: &str) -> Vec<Twixt> {
+    Twixt::read(input).expect("a good input")
+}
+
+fn answers(input: &str, blocks: Blocks) -> String {
+    let word = |game: &Twixt| if wins(game.size, &game.pegs, blocks) { "yes\n" } else { "no\n" };
+    games(input).iter().map(word).collect()
 }
 
 /// Which link is in the way of which: the wrong ideas differ here only.
@@ -26,15 +22,11 @@ type Link = (Point, Point, usize);
 
 /// The number of games, and the size and the number of pegs of the last, of each counterexample.
 fn sizes(blocks: Blocks) -> Vec<(usize, i64, usize)> {
-    let answer = |input: &str| {
-        let word =
-            |(size, pegs): &(i64, Vec<Point>)| if wins(*size, pegs, blocks) { "yes\n" } else { "no\n" };
-        games(input).iter().map(word).collect()
-    };
+    let answer = |input: &str| answers(input, blocks);
     let size = |input: &str| {
         let games = games(input);
-        let (size, pegs) = games.last().expect("a game");
-        (games.len(), *size, pegs.len())
+        let last = games.last().expect("a game");
+        (games.len(), last.size, last.pegs.len())
     };
     found("twixt", answer).iter().map(|found| size(&found.input)).collect()
 }
@@ -73,10 +65,7 @@ fn crosses(earlier: Link, new: Link) -> bool {
 
 #[test]
 fn the_right_idea_is_not_found_wrong() {
-    let answer = |input: &str| {
-        let games = games(input);
-        games.iter().map(|(size, pegs)| if wins(*size, pegs, crosses) { "yes\n" } else { "no\n" }).collect()
-    };
+    let answer = |input: &str| answers(input, crosses);
     let report = super::search::search("twixt", &super::search::Planted(answer), 1, 300);
     assert!(report.found.is_none(), "{:?}", report.found);
 }
