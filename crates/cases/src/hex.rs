@@ -1,6 +1,7 @@
 //! Cases of `hexstatus` and `hexwinner`, which ask two questions about the same boards.
 
-pub mod boards;
+mod boards;
+pub mod shapes;
 pub mod stored_status;
 pub mod stored_winner;
 
@@ -115,7 +116,7 @@ const BEYOND: &[(&str, usize)] = &[("beyond", 16_000_000)];
 /// of 3. Blue fills the rest as long as it has fewer stones.
 fn large<C: Case<Made = Rows>>(items: usize, answer: &str) -> Large {
     let size = items.isqrt();
-    let rows = boards::leveled_from_top(patterns::board(*b"B.R", patterns::lean_snake, size));
+    let rows = shapes::leveled_from_top(patterns::board(*b"B.R", patterns::lean_snake, size));
     Large { text: C::file_of([rows]), items: size * size, answer: Some(answer.into()) }
 }
 

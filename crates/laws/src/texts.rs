@@ -25,8 +25,11 @@ pub(crate) fn input(problem: &str, bytes: &mut Bytes<'_>) -> Vec<u8> {
     }
 }
 
+/// Makes a file.
+type Recipe = fn(&mut Bytes<'_>) -> Vec<u8>;
+
 /// What makes a file for each problem.
-const RECIPES: &[(&str, fn(&mut Bytes<'_>) -> Vec<u8>)] = &[
+const RECIPES: &[(&str, Recipe)] = &[
     (Havannah::ID, |bytes| file(bytes, havannah)),
     (HexStatus::ID, |bytes| file(bytes, |bytes| HexStatus(hex(bytes)))),
     (HexWinner::ID, |bytes| file(bytes, |bytes| HexWinner(hex(bytes)))),

@@ -10,7 +10,7 @@ use oracle::Rng;
 use oracle::hex::{BLUE, EMPTY, RED, Status, status, winner};
 
 use super::HexStatus;
-use super::boards::{Game, evened, turned};
+use super::shapes::{Game, evened, turned};
 use crate::case::Case;
 use crate::patterns::is_snake;
 use crate::square::{self, At, Rows, excess, filled};

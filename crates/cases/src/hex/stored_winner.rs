@@ -8,7 +8,7 @@ use oracle::Rng;
 use oracle::hex::{BLUE, EMPTY, RED};
 
 use super::HexWinner;
-use super::boards::turned;
+use super::shapes::turned;
 use super::stored_status::{break_chain, maze, snake};
 use crate::case::Case;
 use crate::square::{At, Rows, blank, filled, full};

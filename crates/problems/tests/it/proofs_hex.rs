@@ -1,6 +1,6 @@
 //! Certificates of `hexwinner` and `hexstatus`: accepted, for boards of every kind.
 
-use cases::hex::boards::{Game, evened, halves, leveled_from_top, transposed};
+use cases::hex::shapes::{Game, evened, halves, leveled_from_top, transposed};
 use cases::patterns::{self, board};
 use cases::square::{EMPTY, Rows, all, maze};
 use cases::{Case, HexStatus, HexWinner};

@@ -1,6 +1,6 @@
 //! The audit against games played out to the end, and against boards built so that the answer is known.
 
-use cases::hex::boards;
+use cases::hex::shapes;
 use cases::patterns;
 use geometry::Axial;
 use oracle::Rng;
@@ -148,8 +148,8 @@ fn any_stone_of_a_lean_snake_can_have_been_the_last() {
 
 /// Red on the left, Blue on the right, as many stones each; in the middle row Red has stones only in the given columns.
 fn dumbbell(side: usize, columns: &[usize]) -> Plain {
-    let rows = boards::halves(side, side / 2, columns, b'B');
-    Plain::square(&boards::evened(rows, 0, (b'.', b'B'), |_| true, &mut Rng::new(1)))
+    let rows = shapes::halves(side, side / 2, columns, b'B');
+    Plain::square(&shapes::evened(rows, 0, (b'.', b'B'), |_| true, &mut Rng::new(1)))
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Proofs: for each verdict the lines that prove it, by the conditions as they stand in the rules.
 
-use cases::hex::boards::{evened, halves};
+use cases::hex::shapes::{evened, halves};
 use cases::patterns::{board, spiral};
 use cases::square::{filled, maze};
 use geometry::Axial;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use cases::hex::boards::{Game, evened};
+use cases::hex::shapes::{Game, evened};
 use cases::square::{EMPTY, Rows, blank, with};
 use cases::{Case, HexStatus, HexWinner};
 use judge_io::{AnyCase, Drawing, Tone};
