@@ -25,14 +25,14 @@ fn proof(id: &str, input: &str, answers: &str, certificate: &str) -> Option<()> 
     lines.is(&format!("stonepath-certificate 1 {id}"))?;
     let answers = &mut answers.lines();
     let cases = match id {
-        "havannah" => each(Havannah::read(input)?, answers, lines, havannah)?,
-        "hexstatus" => each(HexStatus::read(input)?, answers, lines, |HexStatus(rows), answer, lines| {
-            hex(rows, answer, lines)
-        })?,
-        "hexwinner" => each(HexWinner::read(input)?, answers, lines, |HexWinner(rows), answer, lines| {
-            hex(rows, answer, lines)
-        })?,
-        "twixt" => each(Twixt::read(input)?, answers, lines, twixt)?,
+        "havannah" => each(&Havannah::read(input)?, answers, lines, havannah)?,
+        "hexstatus" => {
+            each(&HexStatus::read(input)?, answers, lines, |case, answer, lines| hex(&case.0, answer, lines))?
+        }
+        "hexwinner" => {
+            each(&HexWinner::read(input)?, answers, lines, |case, answer, lines| hex(&case.0, answer, lines))?
+        }
+        "twixt" => each(&Twixt::read(input)?, answers, lines, twixt)?,
         "nogo" => {
             lines.is("case 1")?;
             nogo(NoGo::read(input)?.remove(0).0, answers, lines).map(|()| 1)?
@@ -45,24 +45,23 @@ fn proof(id: &str, input: &str, answers: &str, certificate: &str) -> Option<()> 
 
 /// Goes through the cases, each with its answer and its lines, and returns how many there are.
 fn each<C>(
-    cases: Vec<C>,
+    cases: &[C],
     answers: &mut std::str::Lines<'_>,
     lines: &mut Lines<'_>,
-    holds: impl Fn(C, &str, &mut Lines<'_>) -> Option<()>,
+    holds: impl Fn(&C, &str, &mut Lines<'_>) -> Option<()>,
 ) -> Option<usize> {
-    let count = cases.len();
     for (number, case) in (1..).zip(cases) {
         lines.is(&format!("case {number}"))?;
         let answer = answers.next()?;
         holds(case, answer.strip_prefix(&format!("Case #{number}: ")).unwrap_or(answer), lines)?;
     }
-    Some(count)
+    Some(cases.len())
 }
 
-fn hex(rows: Rows, answer: &str, lines: &mut Lines<'_>) -> Option<()> {
+fn hex(rows: &Rows, answer: &str, lines: &mut Lines<'_>) -> Option<()> {
     let size = rows.len() as i64;
     let mut cells = HashMap::new();
-    for (row, letters) in (1..).zip(&rows) {
+    for (row, letters) in (1..).zip(rows) {
         cells.extend(letters.iter().zip(1..).map(|(&letter, column)| ((row, column), char::from(letter))));
     }
     let count = |color| cells.values().filter(|&&cell| cell == color).count();
@@ -119,11 +118,11 @@ fn hex(rows: Rows, answer: &str, lines: &mut Lines<'_>) -> Option<()> {
     }
 }
 
-fn havannah(Havannah { side, moves }: Havannah, answer: &str, lines: &mut Lines<'_>) -> Option<()> {
+fn havannah(&Havannah { side, ref moves }: &Havannah, answer: &str, lines: &mut Lines<'_>) -> Option<()> {
     let (names, last) = answer.split_once(" in move ").unwrap_or(("", answer));
     let last: usize = if names.is_empty() { moves.len() + 1 } else { last.parse().ok()? };
     lines.chains(&moves[..last - 1], HAVANNAH, |_, _| true)?;
-    let stones: HashSet<Place> = moves.into_iter().take(last).collect();
+    let stones: HashSet<Place> = moves.iter().copied().take(last).collect();
     let is_on =
         |&(x, y): &Place| (1..2 * side).contains(&x) && (1..2 * side).contains(&y) && (x - y).abs() < side;
     let near = |at: Place| HAVANNAH.iter().flat_map(move |&(_, by)| [plus(at, by), plus(at, (-by.0, -by.1))]);
@@ -169,8 +168,8 @@ fn havannah(Havannah { side, moves }: Havannah, answer: &str, lines: &mut Lines<
     Some(())
 }
 
-fn twixt(Twixt { size, pegs }: Twixt, answer: &str, lines: &mut Lines<'_>) -> Option<()> {
-    let game = replay(size, &pegs).ok()?;
+fn twixt(&Twixt { size, ref pegs }: &Twixt, answer: &str, lines: &mut Lines<'_>) -> Option<()> {
+    let game = replay(size, pegs).ok()?;
     let number_of = |at: Place| pegs.iter().position(|&peg| peg == at);
     let is_link = |a, b| game.links.contains(&(a, b)) || game.links.contains(&(b, a));
     for (later, &peg) in pegs.iter().enumerate() {
