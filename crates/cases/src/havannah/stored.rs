@@ -18,42 +18,36 @@ use crate::hexagon::{Cell, STEPS, cells, disc, distance, near, spiral, step, tre
 
 /// The largest boards: spirals, filled holes, all structures in the last move, rings along the border.
 pub fn largest(rng: &mut Rng) -> String {
-    let mut cases = vec![
-        // Spirals: closed by the last move, never closed, closed by the last move after a shuffle.
-        Vec::new(),
-        close(spiral(CENTRE, MOVES - 1, rng), rng),
-        shuffled(spiral((2000, 2500), MOVES, rng), rng),
-        {
-            let closed = spiral((3500, 3100), MOVES - 1, rng);
-            close(shuffled(closed, rng), rng)
-        },
-        filled_hole(rng),
-        discs(CentresPlayed::First, rng),
-        discs(CentresPlayed::OneLast, rng),
-    ];
+    let large = |moves| Havannah { side: SIDE, moves };
+    let mut cases = vec![large(Vec::new())];
+    // Spirals: closed by the last move, never closed, closed by the last move after a shuffle.
+    cases.push(large(close(spiral(CENTRE, MOVES - 1, rng), rng)));
+    cases.push(large(shuffled(spiral((2000, 2500), MOVES, rng), rng)));
+    let closed = shuffled(spiral((3500, 3100), MOVES - 1, rng), rng);
+    cases.push(large(close(closed, rng)));
+    cases.push(large(filled_hole(rng)));
+    cases.push(large(discs(CentresPlayed::First, rng)));
+    cases.push(large(discs(CentresPlayed::OneLast, rng)));
     for parts in [
         Parts { bridge: true, fork: true, ring: true },
         Parts { bridge: true, fork: true, ring: false },
         Parts { bridge: true, fork: false, ring: true },
         Parts { bridge: false, fork: true, ring: true },
     ] {
-        cases.push(joint(SIDE, MOVES, parts, rng));
+        cases.push(large(joint(SIDE, MOVES, parts, rng)));
     }
-    cases.push(three_arms(rng));
-    cases.push(opposite_corners(rng));
-    let small = cases.len();
-    cases.push(border_with_corners_last(1667, rng));
-    cases.push(border_loop(rng));
-    cases.push(border_pockets(rng));
-    cases.push(close(tree(CENTRE, MOVES - 1, rng), rng));
+    cases.push(large(three_arms(rng)));
+    cases.push(large(opposite_corners(rng)));
+    cases.push(Havannah { side: 1667, moves: border_with_corners_last(1667, rng) });
+    cases.push(large(border_loop(rng)));
+    cases.push(large(border_pockets(rng)));
+    cases.push(large(close(tree(CENTRE, MOVES - 1, rng), rng)));
     let mut solid = disc((1500, 2000), 57, rng);
     pad(SIDE, &mut solid, MOVES, rng);
-    cases.push(solid);
-    cases.push(nested_rings(rng));
-    cases.push(walk(SIDE, MOVES, rng));
-    let side = |number| if number == small { 1667 } else { SIDE };
-    let cases = cases.into_iter().enumerate();
-    Havannah::file_of(cases.map(|(number, moves)| Havannah { side: side(number), moves }))
+    cases.push(large(solid));
+    cases.push(large(nested_rings(rng)));
+    cases.push(large(walk(SIDE, MOVES, rng)));
+    Havannah::file(&cases)
 }
 
 /// Boards of middling sides: walks, trees, joints and discs in random order.
