@@ -68,3 +68,13 @@ fn every_problem_is_stressed() {
     );
     assert_eq!(hunt("nogo", &nothing, &options, &Silent).map(|report| report.files), Ok(0));
 }
+
+/// Whatever file fails, the smallest one that the contest allows is reached, and the search ends there.
+#[test]
+fn who_says_nothing_is_shown_the_smallest_file() {
+    for problem in cases::ALL.iter().map(|cases| cases.id()) {
+        for found in found(problem, |_| String::new()) {
+            assert!(found.input.len() < 32, "{}", found.input);
+        }
+    }
+}
