@@ -9,11 +9,12 @@ use std::process::Command;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
+use stress::cli::Caller;
 
 use crate::number::whole;
 use crate::say::{complain, tell};
 use crate::verify::{Options, Pattern, Pictures, Progress, Snapshots};
-use crate::{Exit, bench, bounds, generate, home, pictures, stress, tidy, verify};
+use crate::{Exit, bench, bounds, generate, home, pictures, tidy, verify};
 
 /// The chores of this repository.
 #[derive(Debug, Parser)]
@@ -37,7 +38,8 @@ enum Task {
     #[command(after_help = BENCH_HELP)]
     Bench(BenchArgs),
     /// Hold a solver against the oracle on random cases, and shrink what they differ on.
-    Stress(stress::Args),
+    #[command(after_help = STRESS_HELP)]
+    Stress(stress::cli::Args),
     /// Measure peak memory and time of every command on inputs of growing size.
     Bounds(bounds::Args),
     /// Draw the pictures of the docs anew.
@@ -101,6 +103,21 @@ Exit codes:
   2  usage
   4  a bench cannot be built, run or read";
 
+const STRESS_HELP: &str = "\
+Examples:
+  cargo xtask stress havannah
+  cargo xtask stress twixt --program \"python3 mine.py\"
+  cargo xtask stress hexstatus --program ./a.out --seconds 60 --timeout 2
+  cargo xtask stress nogo --program ./a.out --seed 17 --files 1000
+
+A counterexample is written into target/stress, if --out names no other folder. The manual is docs/stress.md.
+
+Exit codes:
+  0  nothing found
+  1  a wrong answer, a crash, a time out or too much output: the counterexample is shown and written
+  2  usage
+  4  the command cannot be started, or a file cannot be written";
+
 const VERIFY_HELP: &str = "\
 Examples:
   cargo xtask verify
@@ -127,7 +144,7 @@ impl Cli {
             Task::Verify(args) => run_verify(args, root),
             Task::Tidy => run_tidy(&root),
             Task::Bench(args) => run_bench(args, &root),
-            Task::Stress(args) => stress::run(&args, &root),
+            Task::Stress(args) => run_stress(&args, &root),
             Task::Bounds(args) => bounds::run(&args, &root),
             Task::Pictures { check } => run_pictures(check, &root),
             Task::Generate { problem } => match generate::run(&root, problem.as_deref()) {
@@ -167,6 +184,22 @@ fn run_verify(args: VerifyArgs, root: PathBuf) -> Exit {
             tell(report.exit(), |out| report.write(out))
         }
         Err(failure) => complain(&failure.to_string(), failure.exit()),
+    }
+}
+
+/// What `stonepath stress` does, with the folders and the commands of a checkout.
+fn run_stress(args: &stress::cli::Args, root: &Path) -> Exit {
+    let folder = root.join("target/stress");
+    let keep = |problem: &str, input: &str, answer: &str| {
+        format!("cp {input} {answer} testdata/{problem}/data/secret/ && cargo xtask verify {problem} --bless")
+    };
+    let caller = Caller { folder: &folder, stonepath: "cargo run --package stonepath --", keep: Some(keep) };
+    match stress::cli::run(args, &caller) {
+        Ok(ended) => {
+            let exit = if ended.found { Exit::Wrong } else { Exit::Fine };
+            tell(exit, |out| out.write_all(ended.text.as_bytes()))
+        }
+        Err(message) => complain(&message, Exit::Io),
     }
 }
 

@@ -1,24 +1,18 @@
 //! Writes the secret cases that are our own, and their answers.
 //!
-//! Every file is made from a seed that stands in the table below, so that running this again changes nothing. The answers
+//! Every file is made from a seed that stands in the table of plans, so that running this again changes nothing. The answers
 //! come from the crate `oracle` alone. The contests' own files are not touched.
 
 use std::fs;
 use std::io;
 use std::path::Path;
 
-mod havannah;
-mod hexstatus;
-mod hexwinner;
-mod maze;
-mod nogo;
-mod shapes;
-mod twixt;
+mod plans;
 
 use oracle::Rng;
+use plans::PLANS;
 
 /// A file to be made.
-#[derive(Clone, Copy)]
 struct Plan {
     problem: &'static str,
     /// The name under `data/secret/generated`, without extension.
@@ -35,13 +29,12 @@ struct Plan {
 /// When the folder of the test data cannot be read or written, when there is no such problem, and when a file comes out
 /// otherwise than its kind demands (which a change of this code can bring about).
 pub(crate) fn run(root: &Path, only: Option<&str>) -> io::Result<()> {
-    let plans = [havannah::PLANS, hexstatus::PLANS, hexwinner::PLANS, nogo::PLANS, twixt::PLANS].concat();
     if let Some(problem) = only
-        && plans.iter().all(|plan| plan.problem != problem)
+        && PLANS.iter().all(|plan| plan.problem != problem)
     {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no problem is called `{problem}`")));
     }
-    for plan in plans.iter().filter(|plan| only.is_none_or(|problem| problem == plan.problem)) {
+    for plan in PLANS.iter().filter(|plan| only.is_none_or(|problem| problem == plan.problem)) {
         let folder = root.join("testdata").join(plan.problem).join("data/secret/generated");
         fs::create_dir_all(&folder)?;
         let input = (plan.make)(&mut Rng::new(plan.seed));

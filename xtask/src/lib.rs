@@ -14,7 +14,6 @@ mod generate;
 mod number;
 pub mod pictures;
 mod say;
-pub mod stress;
 pub mod tidy;
 pub mod verify;
 mod walk;

@@ -5,5 +5,6 @@ use std::process::ExitCode;
 use clap::Parser as _;
 
 fn main() -> ExitCode {
+    runner::serve();
     xtask::cli::Cli::parse().run().into()
 }

@@ -15,12 +15,6 @@ mod it {
     #[cfg(unix)]
     mod strange_files;
     mod stress;
-    mod stress_havannah;
-    mod stress_hex;
-    mod stress_nogo;
-    mod stress_ours;
-    mod stress_programs;
-    mod stress_twixt;
     mod tidying;
     mod toys;
     mod tree;

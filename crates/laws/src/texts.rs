@@ -1,15 +1,12 @@
 //! Bytes as recipes for inputs: files that are right but for what a last change may spoil.
 
-use alloc::format;
-use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
-use core::fmt::Write;
 
+use cases::{Case, Havannah, HexStatus, HexWinner, NoGo, hexagon, square};
 use geometry::Point;
 use rules_core::Color;
-use rules_nogo::NoGo;
-use rules_twixt::{LinkRule, Twixt};
+use rules_twixt::LinkRule;
 
 use crate::bytes::Bytes;
 use crate::turns::earlier;
@@ -17,26 +14,34 @@ use crate::turns::earlier;
 /// The most cases of a file.
 const CASES: usize = 3;
 
-/// A small input for a problem. Games keep to the rules, so that nearly all are accepted.
+/// A small input for a problem. Games keep to the rules, so that nearly all are accepted. For a problem without a recipe the bytes
+/// are the input.
 ///
 /// A byte says how many cases there are; for each case a byte gives the size, a second one how many bytes of moves follow.
 pub(crate) fn input(problem: &str, bytes: &mut Bytes<'_>) -> Vec<u8> {
-    let write = match problem {
-        "havannah" => havannah,
-        "hexstatus" => hexstatus,
-        "hexwinner" => hexwinner,
-        "nogo" => return nogo(bytes).into_bytes(),
-        _ => twixt,
-    };
+    match RECIPES.iter().find(|(id, _)| *id == problem) {
+        Some((_, file)) => file(bytes),
+        None => bytes.rest().to_vec(),
+    }
+}
+
+/// Makes a file.
+type Recipe = fn(&mut Bytes<'_>) -> Vec<u8>;
+
+/// What makes a file for each problem.
+const RECIPES: &[(&str, Recipe)] = &[
+    (Havannah::ID, |bytes| file(bytes, havannah)),
+    (HexStatus::ID, |bytes| file(bytes, |bytes| HexStatus(hex(bytes)))),
+    (HexWinner::ID, |bytes| file(bytes, |bytes| HexWinner(hex(bytes)))),
+    (NoGo::ID, |bytes| NoGo::file(&[nogo(bytes)]).into_bytes()),
+    (cases::Twixt::ID, |bytes| file(bytes, twixt)),
+];
+
+/// A file of a few cases.
+fn file<C: Case>(bytes: &mut Bytes<'_>, one: impl Fn(&mut Bytes<'_>) -> C) -> Vec<u8> {
     let count = 1 + bytes.below(CASES);
-    let mut text = if problem == "twixt" { String::new() } else { format!("{count}\n") };
-    for _ in 0..count {
-        write(bytes, &mut text);
-    }
-    if problem == "twixt" {
-        text.push_str("0 0\n");
-    }
-    text.into_bytes()
+    let cases: Vec<C> = (0..count).map(|_| one(bytes)).collect();
+    C::file(&cases).into_bytes()
 }
 
 /// The size of a board from the list, and the bytes of its moves.
@@ -52,11 +57,10 @@ fn free(taken: &[bool], from: usize) -> Option<usize> {
     (0..cells).map(|step| (from + step) % cells).find(|&cell| !taken[cell])
 }
 
-fn havannah(bytes: &mut Bytes<'_>, text: &mut String) {
+fn havannah(bytes: &mut Bytes<'_>) -> Havannah {
     let (side, moves) = case(bytes, &[3, 4, 5, 2, 6, 7, 9], 48);
-    let side = side as i32;
-    let board = (1..2 * side).flat_map(|x| (1..2 * side).map(move |y| (x, y)));
-    let cells: Vec<(i32, i32)> = board.filter(|(x, y)| (x - y).abs() < side).collect();
+    let side = side as i64;
+    let cells = hexagon::cells(side);
     let steps = [(1, 0), (0, 1), (1, 1), (-1, 0), (0, -1), (-1, -1)];
     let mut taken = vec![false; cells.len()];
     let mut played: Vec<usize> = Vec::new();
@@ -71,49 +75,28 @@ fn havannah(bytes: &mut Bytes<'_>, text: &mut String) {
         taken[cell] = true;
         played.push(cell);
     }
-    let _ = writeln!(text, "{side} {}", played.len());
-    for cell in played {
-        let _ = writeln!(text, "{} {}", cells[cell].0, cells[cell].1);
-    }
+    Havannah { side, moves: played.into_iter().map(|cell| cells[cell]).collect() }
 }
 
-/// The cells of a Hex board, by number: 0 where there is no stone, 1 for red, 2 for blue.
-fn hex(bytes: &mut Bytes<'_>) -> (usize, Vec<usize>) {
+/// A Hex board.
+fn hex(bytes: &mut Bytes<'_>) -> square::Rows {
     let (size, moves) = case(bytes, &[3, 4, 5, 2, 6, 1, 7, 8], 64);
-    let mut cells = vec![0; size * size];
+    let mut cells = vec![b'.'; size * size];
     let mut taken = vec![false; size * size];
-    let mut color = 2;
+    let mut color = 1;
     for &byte in moves {
         // The highest bit is another stone of the same colour.
-        color = if byte & 128 == 0 { 3 - color } else { color };
+        color = if byte & 128 == 0 { 1 - color } else { color };
         let Some(cell) = free(&taken, usize::from(byte & 127)) else { break };
         taken[cell] = true;
-        cells[cell] = color;
+        cells[cell] = b"RB"[color];
     }
-    (size, cells)
+    cells.chunks(size).map(<[u8]>::to_vec).collect()
 }
 
-fn hexstatus(bytes: &mut Bytes<'_>, text: &mut String) {
-    let (size, cells) = hex(bytes);
-    let _ = writeln!(text, "{size}");
-    for row in cells.chunks(size) {
-        text.extend(row.iter().map(|&cell| ['.', 'R', 'B'][cell]));
-        text.push('\n');
-    }
-}
-
-fn hexwinner(bytes: &mut Bytes<'_>, text: &mut String) {
-    let (size, cells) = hex(bytes);
-    let _ = writeln!(text, "{size}");
-    for row in cells.chunks(size) {
-        let row: Vec<&str> = row.iter().map(|&cell| ["0", "1", "-1"][cell]).collect();
-        let _ = writeln!(text, "{}", row.join(" "));
-    }
-}
-
-fn nogo(bytes: &mut Bytes<'_>) -> String {
+fn nogo(bytes: &mut Bytes<'_>) -> NoGo {
     let (size, moves) = case(bytes, &[3, 4, 5, 2, 6, 1, 7, 8], 64);
-    let mut game = NoGo::new(size as u32, size as u32);
+    let mut game = rules_nogo::NoGo::new(size as u32, size as u32);
     let mut turn = 0;
     let mut before = game.clone();
     for &byte in moves {
@@ -126,21 +109,18 @@ fn nogo(bytes: &mut Bytes<'_>) -> String {
             }
         }
     }
-    let mut text = format!("{size}\n");
-    for y in 0..size as i32 {
-        text.extend((0..size as i32).map(|x| match before.stone(Point { x, y }) {
-            Some(Color::Black) => 'X',
-            Some(Color::White) => 'O',
-            None => '.',
-        }));
-        text.push('\n');
-    }
-    text
+    NoGo(square::filled(size, |(row, column)| {
+        match before.stone(Point { x: column as i32, y: row as i32 }) {
+            Some(Color::Black) => b'X',
+            Some(Color::White) => b'O',
+            None => b'.',
+        }
+    }))
 }
 
-fn twixt(bytes: &mut Bytes<'_>, text: &mut String) {
+fn twixt(bytes: &mut Bytes<'_>) -> cases::Twixt {
     let (size, moves) = case(bytes, &[6, 5, 8, 4, 10, 7, 12], 64);
-    let mut game = Twixt::new(size as u32 + 1, LinkRule::AllLinksBlock);
+    let mut game = rules_twixt::Twixt::new(size as u32 + 1, LinkRule::AllLinksBlock);
     for two in moves.chunks(2) {
         let (first, second) = (usize::from(two[0]), usize::from(*two.last().unwrap_or(&0)));
         let color = Color::in_turn(game.pegs().len());
@@ -155,11 +135,11 @@ fn twixt(bytes: &mut Bytes<'_>, text: &mut String) {
             break;
         }
     }
-    if game.pegs().is_empty() {
+    let mut pegs: Vec<(i64, i64)> =
+        game.pegs().iter().map(|peg| (peg.at.x.into(), peg.at.y.into())).collect();
+    if pegs.is_empty() {
         // There is no set without a peg.
-        let _ = writeln!(text, "{size} 1\n1 1");
-        return;
+        pegs.push((1, 1));
     }
-    let pegs: Vec<String> = game.pegs().iter().map(|peg| format!("{} {}", peg.at.x, peg.at.y)).collect();
-    let _ = writeln!(text, "{size} {}\n{}", pegs.len(), pegs.join(" "));
+    cases::Twixt { size: size as i64, pegs }
 }

@@ -6,6 +6,8 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
+use cases::square::{Rows, full};
+use cases::{Case, HexStatus, HexWinner};
 use certify::{Checker, Problem};
 use judge_io::AnyProblem;
 use oracle::Rng;
@@ -82,26 +84,12 @@ fn prove(problem: &dyn AnyProblem, input: &[u8], mut checker: Option<Checker<'_>
 /// Full boards of the contest's size with as many stones of either colour, at random: the others of that size are mazes and snakes.
 fn random_boards(id: &str) -> Option<Input> {
     const SIZE: usize = 100;
-    let (boards, words) = match id {
-        "hexstatus" => (100, ["R", "B", ""]),
-        "hexwinner" => (10, ["1", "-1", " "]),
-        _ => return None,
-    };
+    type File = fn(Vec<Rows>) -> String;
+    let kinds: [(&str, usize, File); 2] =
+        [(HexStatus::ID, 100, HexStatus::file_of), (HexWinner::ID, 10, HexWinner::file_of)];
+    let (_, boards, file) = kinds.into_iter().find(|kind| kind.0 == id)?;
     let mut rng = Rng::new(7);
-    let mut text = format!("{boards}\n");
-    for _ in 0..boards {
-        text += &format!("{SIZE}\n");
-        let mut cells: Vec<usize> = (0..SIZE * SIZE).map(|number| number % 2).collect();
-        rng.shuffle(&mut cells);
-        for row in cells.chunks(SIZE) {
-            let row: Vec<&str> = row.iter().map(|&cell| words[cell]).collect();
-            text += &format!("{}\n", row.join(words[2]));
-        }
-    }
-    Some(Input {
-        name: "random",
-        items: (boards * SIZE * SIZE) as u64,
-        bytes: text.into_bytes(),
-        right: Right::Checked,
-    })
+    let text = file((0..boards).map(|_| full(*b"RB", SIZE, &mut rng)).collect());
+    let items = (boards * SIZE * SIZE) as u64;
+    Some(Input { name: "random", items, bytes: text.into_bytes(), right: Right::Checked })
 }

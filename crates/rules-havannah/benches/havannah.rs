@@ -2,6 +2,7 @@
 
 use std::hint::black_box;
 
+use cases::hexagon;
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use geometry::{Axial, Hexagon, Shape};
 use oracle::Rng;
@@ -151,21 +152,8 @@ fn scattered(side: u32, count: usize) -> Vec<Axial> {
 
 /// A solid disc grown from the centre, ring by ring: each stone beside two or three earlier ones.
 fn spiral(count: usize) -> Vec<Axial> {
-    let mut stones = vec![Axial { q: 0, r: 0 }];
-    let mut at = Axial { q: 0, r: 0 };
-    for radius in 1.. {
-        at = at.offset(Axial::STEPS[4]);
-        for step in Axial::STEPS {
-            for _ in 0..radius {
-                if stones.len() == count {
-                    return stones;
-                }
-                stones.push(at);
-                at = at.offset(step);
-            }
-        }
-    }
-    stones
+    let cells = (0..).flat_map(|radius| hexagon::circle((0, 0), radius, 4)).take(count);
+    cells.map(|(x, y)| Axial { q: x as i32, r: -y as i32 }).collect()
 }
 
 fn cells(hexagon: Hexagon) -> Vec<Axial> {

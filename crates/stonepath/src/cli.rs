@@ -53,6 +53,13 @@ pub(crate) enum Command {
     /// Say why the answers are what they are: in words with a board, as JSON, or as a picture
     #[command(after_help = EXPLAIN_EXAMPLES)]
     Explain(ExplainArgs),
+
+    /// Find the smallest input on which a program is wrong
+    ///
+    /// Random files go to the program and to a slow solver that follows the letter of the statement. The first one on which
+    /// the program is wrong, crashes or hangs is shrunk until no case, row, move or stone can go, shown, and written to a file.
+    #[command(after_help = STRESS_EXAMPLES)]
+    Stress(stress::cli::Args),
 }
 
 #[derive(Args)]
@@ -187,6 +194,21 @@ fn problem() -> impl TypedValueParser<Value = Problem> {
         .map(|id| problems::find(&id).expect("the possible values are the ids of the registry"))
 }
 
+const STRESS_EXAMPLES: &str = "\
+Examples:
+  stonepath stress twixt --program \"python3 mine.py\"
+  stonepath stress hexstatus --program ./a.out --seconds 60 --timeout 2
+  stonepath stress nogo --program ./a.out --seed 17 --files 1000
+  stonepath stress havannah
+
+A counterexample is written into the folder stonepath-stress, if --out names no other.
+
+Exit codes:
+  0  nothing found
+  1  a wrong answer, a crash, a time out or too much output: the counterexample is shown and written
+  2  usage
+  4  the command cannot be started, or a file cannot be written";
+
 const EXAMPLES: &str = "\
 Examples:
   stonepath list
@@ -205,6 +227,7 @@ Examples:
   stonepath validate twixt game.in                 would the contest take this file?
   stonepath explain hexstatus boards.in --case 3   why is this the answer?
   stonepath explain twixt game.in --case 1 --format svg > reason.svg
+  stonepath stress twixt --program ./mine          on which small input is my program wrong?
 
 Exit codes:
   0  fine

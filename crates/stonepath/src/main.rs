@@ -21,6 +21,8 @@ use crate::exit::Failure;
 use crate::system::Machine;
 
 fn main() -> ExitCode {
+    // For `stress`: this program may have been started as the guard of another one.
+    runner::serve();
     let result = match Cli::try_parse() {
         Ok(cli) => commands::run(&cli, &Machine),
         Err(error) => Err(Failure::Clap(error)),

@@ -9,6 +9,8 @@ mod it {
     #[cfg(target_os = "linux")]
     mod endless;
     mod formats;
+    #[cfg(target_os = "linux")]
+    mod interrupted;
     mod mutations;
     #[cfg(unix)]
     mod readme;
@@ -17,4 +19,6 @@ mod it {
     #[cfg(target_os = "linux")]
     mod sources;
     mod streams;
+    #[cfg(unix)]
+    mod stress;
 }

@@ -1,11 +1,12 @@
 //! One run of the program: what it took, and how it ended.
 
+use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::time::Duration;
 
-use wait4::Wait4;
+use runner::{End, Guard, Input, Limits, Program};
 
 /// What a run took.
 #[derive(Clone, Copy, Debug)]
@@ -41,11 +42,29 @@ impl Scratch {
     pub(super) fn write(
         &self,
         name: &str,
-        text: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+        text: impl FnOnce(&mut dyn fmt::Write) -> fmt::Result,
     ) -> io::Result<u64> {
-        let mut out = BufWriter::with_capacity(1 << 16, File::create(self.path(name))?);
-        text(&mut out)?;
-        out.into_inner()?.metadata().map(|data| data.len())
+        let file = BufWriter::with_capacity(1 << 16, File::create(self.path(name))?);
+        let mut out = Text { file, error: None };
+        if text(&mut out).is_err() {
+            return Err(out.error.unwrap_or_else(|| io::Error::other("a text that cannot be made")));
+        }
+        out.file.into_inner()?.metadata().map(|data| data.len())
+    }
+}
+
+/// A file that takes text, and keeps why it could not be written.
+struct Text {
+    file: BufWriter<File>,
+    error: Option<io::Error>,
+}
+
+impl fmt::Write for Text {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.file.write_all(text.as_bytes()).map_err(|error| {
+            self.error = Some(error);
+            fmt::Error
+        })
     }
 }
 
@@ -56,23 +75,28 @@ impl Drop for Scratch {
     }
 }
 
-/// Runs the program in the scratch folder. `reads` and `writes` are the names of files that count; standard output goes to `stdout`.
+/// Runs the program in the scratch folder. `reads` are the names of files that count; standard output goes to `stdout`.
 pub(super) fn run(
-    program: &Path,
+    (program, guard): (&Path, &Guard),
     scratch: &Scratch,
     arguments: &[&str],
     stdout: &str,
     reads: &[&str],
 ) -> io::Result<Run> {
-    let mut command = Command::new(program);
-    command.args(arguments).current_dir(&scratch.folder).stdin(Stdio::null()).stderr(Stdio::null());
-    let mut child = command.stdout(File::create(scratch.path(stdout))?).spawn()?;
-    let used = child.wait4()?;
+    let mut limits = Limits::new(LONG);
+    limits.output = u64::MAX;
+    let program =
+        Program::new(program).args(arguments).folder(&scratch.folder).output_to(scratch.path(stdout));
+    let run = program.run(guard, Input::Nothing, &limits)?;
+    let untold = || io::Error::other("this system does not tell how much memory and time a program took");
     let length = |name: &&str| fs::metadata(scratch.path(name)).map_or(0, |data| data.len());
     Ok(Run {
         bytes: reads.iter().chain([&stdout]).map(length).sum(),
-        peak: used.rusage.maxrss,
-        seconds: (used.rusage.utime + used.rusage.stime).as_secs_f64(),
-        code: used.status.code(),
+        peak: run.peak.ok_or_else(untold)?,
+        seconds: run.cpu.ok_or_else(untold)?.as_secs_f64(),
+        code: if let End::Exit(code) = run.end { Some(code) } else { None },
     })
 }
+
+/// What no run takes unless it hangs.
+const LONG: Duration = Duration::from_secs(3600);

@@ -3,18 +3,16 @@
 //! Each command is promised a bound of a + b × bytes, where the bytes are those of all files that it reads and writes; the
 //! table of the b stands below, `docs/bounds.md` says what it means. Time must grow as the bytes do.
 
-mod boards;
-mod collisions;
-mod inputs;
 mod measure;
-mod moves;
 mod report;
 mod trial;
 
 use std::io;
 use std::path::{Path, PathBuf};
 
+use cases::Kind;
 use clap::builder::PossibleValuesParser;
+use runner::Guard;
 
 use crate::number::whole;
 use crate::say::complain;
@@ -28,7 +26,7 @@ pub use trial::Command;
 #[command(after_help = HELP)]
 pub struct Args {
     /// Only this problem.
-    #[arg(value_parser = PossibleValuesParser::new(problems::ALL.iter().map(|problem| problem.info().id)))]
+    #[arg(value_parser = PossibleValuesParser::new(cases::ALL.iter().map(|cases| cases.id())))]
     problem: Option<String>,
     /// The sizes of the inputs, in megabytes, rising; several also show how time grows.
     #[arg(long, value_name = "MB", value_delimiter = ',', default_value = "1,10",
@@ -114,6 +112,7 @@ pub fn rows(
     wanted: &Wanted,
     tell: &mut dyn FnMut(&Row) -> io::Result<()>,
 ) -> io::Result<Vec<Row>> {
+    let guard = Guard::myself()?;
     let mut rows = Vec::new();
     let mut take = |row: Row| {
         tell(&row)?;
@@ -121,18 +120,15 @@ pub fn rows(
         Ok(())
     };
     let is_wanted = |id: &str| wanted.problem.as_ref().is_none_or(|only| only == id);
-    for problem in problems::ALL.iter().map(|problem| problem.info().id).filter(|id| is_wanted(id)) {
+    let is_wanted_kind = |kind: &&Kind| wanted.kind.as_ref().is_none_or(|only| only == kind.name);
+    for &cases in cases::ALL.iter().filter(|cases| is_wanted(cases.id())) {
         let scratch = measure::Scratch::new()?;
-        let trial = trial::Trial { program, scratch: &scratch, problem, only: wanted.command };
-        for kind in inputs::of(problem) {
-            if wanted.kind.as_ref().is_none_or(|only| only == kind.name) {
-                wanted.sizes.iter().try_for_each(|&size| trial.input(&kind, size, &mut take))?;
-            }
+        let trial = trial::Trial { program, guard: &guard, scratch: &scratch, cases, only: wanted.command };
+        for kind in cases.kinds().iter().filter(is_wanted_kind) {
+            wanted.sizes.iter().try_for_each(|&size| trial.input(kind, size, &mut take))?;
         }
-        for kind in inputs::junk() {
-            if wanted.kind.as_ref().is_none_or(|only| only == kind.name) {
-                wanted.sizes.iter().try_for_each(|&size| trial.junk(&kind, size, &mut take))?;
-            }
+        for kind in cases::JUNK.iter().filter(is_wanted_kind) {
+            wanted.sizes.iter().try_for_each(|&size| trial.junk(kind, size, &mut take))?;
         }
     }
     Ok(rows)

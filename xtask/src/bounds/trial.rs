@@ -3,7 +3,9 @@
 use std::io;
 use std::path::Path;
 
-use super::inputs::{self, Kind, Worth};
+use cases::{AnyCases, Kind, Worth};
+use runner::Guard;
+
 use super::measure::{self, Run, Scratch};
 use super::report::Row;
 
@@ -63,8 +65,9 @@ impl Command {
 /// Runs on one problem.
 pub(super) struct Trial<'a> {
     pub(super) program: &'a Path,
+    pub(super) guard: &'a Guard,
     pub(super) scratch: &'a Scratch,
-    pub(super) problem: &'static str,
+    pub(super) cases: &'a dyn AnyCases,
     pub(super) only: Option<Command>,
 }
 
@@ -74,7 +77,7 @@ type Take<'a> = dyn FnMut(Row) -> io::Result<()> + 'a;
 impl Trial<'_> {
     /// All commands on one input.
     pub(super) fn input(&self, kind: &Kind, size: u64, take: &mut Take<'_>) -> io::Result<()> {
-        let id = self.problem;
+        let id = self.cases.id();
         self.scratch.write("in", |out| (kind.write)(size, out))?;
         let right: &[i32] = if kind.worth == Worth::Good { &[0] } else { &[3] };
         let mut row = |command, codes: &[i32], arguments: &[&str], stdout, files: &[&str]| {
@@ -105,8 +108,8 @@ impl Trial<'_> {
 
     /// Junk where an answer or a certificate should be, to a small input.
     pub(super) fn junk(&self, kind: &Kind, size: u64, take: &mut Take<'_>) -> io::Result<()> {
-        let id = self.problem;
-        let small = &inputs::of(id)[0];
+        let id = self.cases.id();
+        let small = &self.cases.kinds()[0];
         self.scratch.write("in", |out| (small.write)(200, out))?;
         self.run(&["solve", id, "in", "--certificate", "proof"], "out", &[])?;
         self.scratch.write("junk", |out| (kind.write)(size, out))?;
@@ -139,11 +142,11 @@ impl Trial<'_> {
             return Ok(());
         }
         let is_right = code.is_some_and(|code| codes.contains(&code));
-        let (problem, kind) = (self.problem, kind.to_owned());
+        let (problem, kind) = (self.cases.id(), kind.to_owned());
         take(Row { problem, kind, size, command, bytes, peak, seconds, code, is_right })
     }
 
     fn run(&self, arguments: &[&str], stdout: &str, files: &[&str]) -> io::Result<Run> {
-        measure::run(self.program, self.scratch, arguments, stdout, files)
+        measure::run((self.program, self.guard), self.scratch, arguments, stdout, files)
     }
 }

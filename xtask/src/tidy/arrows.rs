@@ -50,8 +50,19 @@ const ARROWS: &[Arrow] = &[
         ],
         outside: SHORT_LISTS,
     },
+    Arrow { name: "runner", uses: &[], outside: Outside::Reasoned },
     Arrow { name: "oracle", uses: &[], outside: NOTHING },
-    Arrow { name: "stonepath", uses: &["certify", "judge-io", "problems"], outside: Outside::Reasoned },
+    Arrow { name: "cases", uses: &["oracle"], outside: NOTHING },
+    Arrow {
+        name: "stress",
+        uses: &["cases", "certify", "judge-io", "oracle", "problems", "runner"],
+        outside: Outside::Reasoned,
+    },
+    Arrow {
+        name: "stonepath",
+        uses: &["certify", "judge-io", "problems", "runner", "stress"],
+        outside: Outside::Reasoned,
+    },
     Arrow {
         name: "bench-peers",
         uses: &[
@@ -69,6 +80,7 @@ const ARROWS: &[Arrow] = &[
     Arrow {
         name: "laws",
         uses: &[
+            "cases",
             "certify",
             "geometry",
             "judge-io",
@@ -82,14 +94,18 @@ const ARROWS: &[Arrow] = &[
         ],
         outside: NOTHING,
     },
-    Arrow { name: "xtask", uses: &["certify", "judge-io", "oracle", "problems"], outside: Outside::Reasoned },
+    Arrow {
+        name: "xtask",
+        uses: &["cases", "certify", "judge-io", "oracle", "problems", "runner", "stress"],
+        outside: Outside::Reasoned,
+    },
 ];
 
 /// Tests and benches may use these besides: they must share nothing with what is tested.
-const FOR_TESTS: &[&str] = &["certify", "oracle"];
+const FOR_TESTS: &[&str] = &["cases", "certify", "oracle"];
 
-/// The crates that are programs: all others are libraries and do without the standard library.
-pub(super) const PROGRAMS: &[&str] = &["bench-peers", "stonepath", "xtask"];
+/// The programs, and what works for them. All others do without the standard library.
+pub(super) const WITH_STD: &[&str] = &["bench-peers", "runner", "stonepath", "stress", "xtask"];
 
 /// The folders of all crates of the table.
 pub fn crates() -> impl Iterator<Item = &'static str> {

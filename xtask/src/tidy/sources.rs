@@ -1,6 +1,6 @@
 //! Source files and what every crate has.
 
-use super::arrows::PROGRAMS;
+use super::arrows::WITH_STD;
 use super::tree::Tree;
 use super::{Finding, Manifest, about, at};
 
@@ -14,8 +14,10 @@ const FORBIDDEN: &[(&str, &str)] = &[
     ("should_panic", "test the error instead"),
 ];
 
-/// What stands in every `lib.rs` of a library.
-const ATTRIBUTES: &[&str] = &["#![no_std]", "#![forbid(unsafe_code)]"];
+/// What stands in every `lib.rs`.
+const ATTRIBUTES: &[&str] = &[NO_STD, "#![forbid(unsafe_code)]"];
+/// But not where the standard library may be used.
+const NO_STD: &str = "#![no_std]";
 
 pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding>) {
     for this in crates {
@@ -23,12 +25,13 @@ pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding
         if !tree.has_file(&readme) {
             about(findings, readme, "there is none: say what the crate is, with an example");
         }
-        if PROGRAMS.contains(&this.name.as_str()) {
+        let lib = format!("{}/src/lib.rs", this.folder);
+        let has_std = WITH_STD.contains(&this.name.as_str());
+        if has_std && !tree.has_file(&lib) {
             continue;
         }
-        let lib = format!("{}/src/lib.rs", this.folder);
         let text = tree.text(&lib);
-        for attribute in ATTRIBUTES {
+        for attribute in ATTRIBUTES.iter().filter(|attribute| !(has_std && **attribute == NO_STD)) {
             if !text.lines().any(|line| line == *attribute) {
                 about(findings, &lib, format!("is a library without `{attribute}`: add it"));
             }

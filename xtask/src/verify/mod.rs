@@ -21,7 +21,6 @@ mod snapshot;
 mod table;
 
 pub use finding::{Fault, Finding};
-pub(crate) use guard::{Crash, guarded};
 pub use options::{Failure, Options, Pattern, Pictures, Progress, Snapshots};
 pub use report::{FileReport, Report};
 pub use snapshot::{bless_variables, may_bless};

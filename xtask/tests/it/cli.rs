@@ -94,12 +94,6 @@ fn usage() {
             "'x' for '--sizes <MB>': expected a size in megabytes, from 1 to 100000",
         ),
         (&["bounds", "--sizes", "0"], "expected a size in megabytes, from 1 to 100000"),
-        (&["stress", "nogo", "--seconds", "soon"], "expected a number of seconds, from 0 to 1000000000"),
-        (
-            &["stress", "nogo", "--files", "-2"],
-            "'-2' for '--files <N>': expected a number of files, from 0\n",
-        ),
-        (&["stress", "nogo", "--seed", "1.5"], "'1.5' for '--seed <N>': expected a number, from 0\n"),
         (&[], "Usage"),
         (&["dance"], "dance"),
     ] {

@@ -1,67 +1,28 @@
-//! `cargo xtask stress`: nothing is found in ourselves, and a search is the same every time.
+//! `cargo xtask stress` is `stonepath stress` with the folders and the commands of a checkout.
+#![cfg(unix)]
 
-use std::time::Duration;
+use std::fs;
+use std::process::Command;
 
-use xtask::stress::{Counterexample, Failure, Kind, Options, Ours, PROBLEMS, Report, Subject, hunt};
-use xtask::verify::Progress;
-
-/// A solver that was planted: any function from the text of an input to the text of the answers.
-pub(crate) struct Planted<F>(pub(crate) F);
-
-impl<F: Fn(&str) -> String + Sync> Subject for Planted<F> {
-    fn answer(&self, input: &str) -> Result<Vec<u8>, Failure> {
-        Ok((self.0)(input).into_bytes())
-    }
-}
-
-/// A search through so many files.
-pub(crate) fn search(problem: &str, subject: &dyn Subject, seed: u64, files: u64) -> Report {
-    let options = Options { seed, time: None, files: Some(files), progress: Progress::Quiet };
-    hunt(problem, subject, &options).expect("the subject starts")
-}
-
-/// The counterexamples to a wrong solver from several searches, each found in the first hundred files.
-pub(crate) fn found(problem: &str, wrong: impl Fn(&str) -> String + Sync) -> Vec<Counterexample> {
-    let wrong = Planted(wrong);
-    let found = (1..=SEEDS).map(|seed| {
-        let report = search(problem, &wrong, seed, 100);
-        let found =
-            report.found.unwrap_or_else(|| panic!("seed {seed}: nothing found in {} cases", report.cases));
-        assert_eq!(found.failure.kind, Kind::WrongAnswer, "{found:?}");
-        assert!(found.tries.is_some(), "{found:?}");
-        // What it says of itself is so.
-        assert_eq!(oracle::solve(problem, &found.input).as_ref(), Some(&found.answer));
-        let reply = (wrong.0)(&found.input);
-        assert_eq!(reply.as_bytes(), found.failure.reply);
-        let judged = oracle::check(problem, &found.input, &reply).expect("a good input");
-        assert_eq!(judged.expect_err("a wrong reply").to_string(), found.failure.text);
-        let problem = problems::find(problem).expect("a known problem");
-        assert!(problem.validate(found.input.as_bytes()).is_ok(), "{}", found.input);
-        found
-    });
-    found.collect()
-}
-
-const SEEDS: u64 = 4;
+use super::tree::Tree;
 
 #[test]
-fn nothing_is_found_in_ourselves() {
-    for (problem, files) in PROBLEMS.into_iter().zip([60, 150, 300, 300, 120]) {
-        let ours = Ours(problems::find(problem).expect("a known problem"));
-        let report = search(problem, &ours, 1, files);
-        assert!(report.found.is_none(), "{:?}", report.found);
-        assert_eq!(report.files, files);
-        assert!(report.styles.iter().all(|&(_, cases)| cases > 10), "{problem}: {:?}", report.styles);
-        assert_eq!(report.cases, report.styles.iter().map(|(_, cases)| cases).sum::<u64>());
-    }
-}
-
-#[test]
-fn every_problem_is_stressed() {
-    let all: Vec<&str> = problems::ALL.iter().map(|problem| problem.info().id).collect();
-    assert_eq!(all, PROBLEMS);
-    let options = Options { seed: 1, time: Some(Duration::ZERO), files: None, progress: Progress::Quiet };
-    let nothing = Planted(|_: &str| String::new());
-    assert_eq!(hunt("chess", &nothing, &options).map(|_| ()), Err("there is no problem `chess`".into()));
-    assert_eq!(hunt("nogo", &nothing, &options).map(|report| report.files), Ok(0));
+fn in_a_checkout() {
+    let tree = Tree::new();
+    let program = "cat > /dev/null; echo ke";
+    let mut xtask = Command::new(env!("CARGO_BIN_EXE_xtask"));
+    xtask.args(["stress", "hexwinner", "--program", program, "--seed", "1", "--files", "9", "--root"]);
+    let output = xtask.arg(&tree.root).output().expect("the program starts");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.starts_with(&format!("hexwinner: wrong answer by {program} (seed 1, file ")), "{said}");
+    let look = "\nlook:    cargo run --package stonepath -- explain hexwinner ";
+    let input = said.split_once(look).expect("how to look at it").1.lines().next().expect("a file");
+    assert!(input.starts_with(&format!("{}/target/stress/hexwinner-1-", tree.root.display())), "{said}");
+    assert_eq!(fs::read_to_string(input).expect("the file is there"), "1\n1\n0\n");
+    let answer = input.replace(".in", ".ans");
+    let keep = format!(
+        "keep:    cp {input} {answer} testdata/hexwinner/data/secret/ && cargo xtask verify hexwinner --bless"
+    );
+    assert!(said.contains(&keep), "{said}");
 }

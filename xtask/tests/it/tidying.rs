@@ -204,6 +204,8 @@ fn problems() {
         tree.remove(path);
         expect(&tree, &[said]);
     }
+    let tree = with(".github/workflows/x.yml", "problem: [double]\n");
+    expect(&tree, &[".github/workflows/x.yml:1: the problems are double, less"]);
     let tree = with("testdata/chess/problem.yaml", "name: chess\n");
     expect(&tree, &["testdata/chess: is no problem of the registry"]);
 

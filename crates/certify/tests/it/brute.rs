@@ -2,11 +2,12 @@
 
 mod noise;
 
+use cases::square::all;
 use oracle::Rng;
 
 use crate::it::claims::claims;
 use crate::it::forge::{bent_text, forge, shortened};
-use crate::it::naive::complete::{SEVEN, boards, orders, starts};
+use crate::it::naive::complete::{SEVEN, orders, starts};
 use crate::it::naive::{Bug, HEX, Place, Puzzle, Said, havannah, literal, nogo, puzzles};
 
 /// How often a proof was tried for a false and for a true claim, and how often it was accepted for a true one.
@@ -92,7 +93,7 @@ fn hex_up_to_two_with_all_walks() {
             impossible.extend(chains.iter().map(|chain| format!("played-on {color}\n{chain}")));
             impossible.extend(two.iter().map(|two| format!("won-twice {color}\n{two}")));
         }
-        for board in boards(size as usize, *b".RB") {
+        for board in all(*b".RB", size as usize) {
             let winner = Puzzle::HexWinner(board.clone());
             for (answer, proofs) in [("ke", &chains), ("do", &chains), ("yet", &gaps)] {
                 tally.claim(&winner, answer, winner.is_right(answer), proofs.iter().cloned());
@@ -115,7 +116,7 @@ fn hex_up_to_two_with_all_walks() {
 #[test]
 fn hex_of_three() {
     let (mut tally, mut random) = (Tally::default(), Rng::new(5));
-    for board in boards(3, *b".RB") {
+    for board in all(*b".RB", 3) {
         tally.all_claims(&Puzzle::HexWinner(board.clone()), 2, &mut random);
         tally.all_claims(&Puzzle::HexStatus(board), 2, &mut random);
     }
@@ -146,7 +147,7 @@ fn nogo_up_to_three() {
 fn nogo_of_two_with_all_answers() {
     let mut tally = Tally::default();
     let places: Vec<Place> = (0..=3).flat_map(|row| (0..=3).map(move |column| (row, column))).collect();
-    for board in boards(2, *b".XO") {
+    for board in all(*b".XO", 2) {
         for moves in orders(&places, 3) {
             let (puzzle, answer) = (Puzzle::NoGo(board.clone()), nogo::lines(&moves));
             tally.claim(&puzzle, &answer, puzzle.is_right(&answer), [nogo::proof(&board, &moves)]);

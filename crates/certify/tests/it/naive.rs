@@ -11,6 +11,7 @@ pub(crate) mod puzzles;
 pub(crate) mod twixt;
 mod walks;
 
+use cases::{Case, Havannah, HexStatus, HexWinner, NoGo, Twixt};
 use certify::{Problem, Refused, certify};
 
 pub(crate) use bug::Bug;
@@ -80,25 +81,15 @@ impl Puzzle {
 
     /// The lines of this case in an input file.
     fn lines(&self) -> String {
-        let pairs = |list: &[Place]| list.iter().map(|at| format!("{} {}\n", at.0, at.1)).collect::<String>();
-        let rows = |board: &Board| {
-            board.iter().map(|row| String::from_utf8_lossy(row).into_owned() + "\n").collect::<String>()
-        };
-        match self {
-            Puzzle::HexWinner(board) => {
-                let number = |cell: &u8| match cell {
-                    b'R' => "1",
-                    b'B' => "-1",
-                    _ => "0",
-                };
-                let row = |row: &Vec<u8>| row.iter().map(number).collect::<Vec<_>>().join(" ") + "\n";
-                format!("{}\n{}", board.len(), board.iter().map(row).collect::<String>())
-            }
-            Puzzle::HexStatus(board) | Puzzle::NoGo(board) => format!("{}\n{}", board.len(), rows(board)),
-            Puzzle::Havannah(size, moves) | Puzzle::Twixt(size, moves) => {
-                format!("{size} {}\n{}", moves.len(), pairs(moves))
-            }
+        let mut text = String::new();
+        match self.clone() {
+            Puzzle::HexWinner(board) => HexWinner(board).write(&mut text),
+            Puzzle::HexStatus(board) => HexStatus(board).write(&mut text),
+            Puzzle::NoGo(board) => NoGo(board).write(&mut text),
+            Puzzle::Havannah(side, moves) => Havannah { side, moves }.write(&mut text),
+            Puzzle::Twixt(size, pegs) => Twixt { size, pegs }.write(&mut text),
         }
+        text
     }
 
     /// The answer of the oracle, which knows nothing of certificates; `None` where many are right, and for no legal case.

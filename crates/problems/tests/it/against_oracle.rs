@@ -2,7 +2,8 @@
 
 use oracle::Rng;
 
-use crate::it::random;
+use crate::it::proofs_nogo::{board, moves};
+use crate::it::random::{dense_nogo, random};
 
 /// Solves, compares, certifies, and validates when the generator keeps to the contest's layout.
 #[track_caller]
@@ -38,36 +39,34 @@ fn all_frequent(answers: &str, words: &[&str], least: usize) {
     }
 }
 
+/// The answers to so many random files of so many cases.
+#[track_caller]
+fn answers(id: &str, files: usize, cases: usize) -> String {
+    let mut rng = Rng::new(1);
+    (0..files).map(|_| same_as_oracle(id, &random(id, &mut rng, cases))).collect()
+}
+
 #[test]
 fn havannah() {
-    let mut rng = Rng::new(1);
-    let answers: String =
-        (0..40).map(|_| same_as_oracle("havannah", &random::havannah(&mut rng, 50))).collect();
+    let answers = answers("havannah", 200, 50);
     all_frequent(&answers, &["none", ": bridge in", ": fork in", ": ring in"], 20);
     all_frequent(&answers, &["bridge-fork in", "fork-ring in", "bridge-ring in"], 1);
 }
 
 #[test]
 fn hexstatus() {
-    let mut rng = Rng::new(2);
-    let answers: String =
-        (0..40).map(|_| same_as_oracle("hexstatus", &random::hexstatus(&mut rng, 100))).collect();
+    let answers = answers("hexstatus", 40, 100);
     all_frequent(&answers, &["Impossible", "Red wins", "Blue wins", "Nobody wins"], 100);
 }
 
 #[test]
 fn hexwinner() {
-    let mut rng = Rng::new(3);
-    let answers: String =
-        (0..40).map(|_| same_as_oracle("hexwinner", &random::hexwinner(&mut rng, 100))).collect();
-    all_frequent(&answers, &["ke", "do", "yet"], 100);
+    all_frequent(&answers("hexwinner", 40, 100), &["ke", "do", "yet"], 100);
 }
 
 #[test]
 fn twixt() {
-    let mut rng = Rng::new(4);
-    let answers: String = (0..20).map(|_| same_as_oracle("twixt", &random::twixt(&mut rng, 20))).collect();
-    all_frequent(&answers, &["yes", "no"], 20);
+    all_frequent(&answers("twixt", 20, 20), &["yes", "no"], 20);
 }
 
 /// Many answers are right: ours must be one by the oracle's referee, and the oracle's must be one by our checker.
@@ -76,7 +75,7 @@ fn nogo() {
     let problem = problems::find("nogo").expect("a known problem");
     let mut rng = Rng::new(5);
     for _ in 0..3000 {
-        let input = random::nogo(&mut rng);
+        let input = random("nogo", &mut rng, 1);
         let answer = accepted_nogo_answer(&input);
         let theirs = oracle::solve("nogo", &input).expect("a known problem");
         let verdict = problem.check(input.as_bytes(), theirs.as_bytes()).expect("a good input");
@@ -98,7 +97,7 @@ fn nogo() {
 fn nogo_of_all_sizes_and_densities() {
     let mut rng = Rng::new(6);
     for size in 1..=60 {
-        accepted_nogo_answer(&random::dense_nogo(&mut rng, size));
+        accepted_nogo_answer(&dense_nogo(&mut rng, size));
     }
 }
 
@@ -108,17 +107,8 @@ fn accepted_nogo_answer(input: &str) -> String {
     let mut answer = Vec::new();
     problem.solve(input.as_bytes(), &mut answer).unwrap_or_else(|error| panic!("{error}\n{input}"));
     let answer = String::from_utf8(answer).expect("text");
-    let rows: Vec<Vec<u8>> = input.lines().skip(1).map(|row| row.as_bytes().to_vec()).collect();
-    let mut lines: Vec<&str> = answer.lines().collect();
-    assert_eq!(lines.pop(), Some("-1 -1"));
-    let moves: Vec<(usize, usize)> = lines
-        .iter()
-        .map(|line| {
-            let (row, column) = line.split_once(' ').expect("two numbers");
-            (row.parse::<usize>().expect("a row") - 1, column.parse::<usize>().expect("a column") - 1)
-        })
-        .collect();
-    assert_eq!(oracle::nogo::check_game(&rows, &moves), Ok(()), "{input}{answer}");
+    assert_eq!(answer.lines().last(), Some("-1 -1"));
+    assert_eq!(oracle::nogo::check_game(&board(input), &moves(&answer)), Ok(()), "{input}{answer}");
     let verdict = problem.check(input.as_bytes(), answer.as_bytes()).expect("a good input");
     assert!(verdict.is_accepted(), "{verdict}\n{input}{answer}");
     answer

@@ -1,9 +1,10 @@
 //! How many reasons are told, which come first, and what is said of the rest.
 
+use cases::{Case, Scale, Twixt};
 use judge_io::Facts;
 use oracle::Rng;
 
-use super::random;
+use super::random::dense_nogo;
 use super::reasons::{case, described, description};
 
 /// Eight empty points are explained one by one; the rest is counted.
@@ -12,7 +13,8 @@ fn empty_points_are_counted() {
     let mut rng = Rng::new(21);
     let mut seen = [false; 3];
     for _ in 0..400 {
-        let input = random::nogo(&mut rng);
+        let size = 1 + rng.below(16);
+        let input = dense_nogo(&mut rng, size);
         let case = case("nogo", &input);
         let dead = parts(&case.facts(), "dead").len();
         let reasons = case.explain().reasons;
@@ -91,13 +93,10 @@ fn refused_links_are_counted() {
     let mut rng = Rng::new(22);
     let mut seen = [false; 40];
     // Games from their first peg on: the more pegs, the more links in the way of others.
-    let games = (0..12).map(|_| random::twixt(&mut rng, 1)).collect::<Vec<_>>();
-    let inputs = games.iter().flat_map(|game| {
-        let mut numbers = game.split_whitespace();
-        let (size, count) = (numbers.next().expect("N"), numbers.next().expect("M"));
-        let pegs: Vec<&str> = numbers.collect();
-        let count = count.parse::<usize>().expect("a number");
-        (1..=count).map(move |count| format!("{size} {count}\n{}\n0 0\n", pegs[..2 * count].join(" ")))
+    let games = Twixt::random(&mut rng, Scale::Middle, 12);
+    let inputs = games.iter().flat_map(|Twixt { size, pegs }| {
+        let start = |count| Twixt { size: *size, pegs: pegs[..count].to_vec() };
+        (1..=pegs.len()).map(move |count| Twixt::file(&[start(count)]))
     });
     for input in inputs {
         let case = case("twixt", &input);

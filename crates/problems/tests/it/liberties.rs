@@ -1,12 +1,14 @@
 //! `nogo`'s evidence looks at the last position by itself: a reply that leaves a chain without a liberty is refused with the place
 //! of the chain.
 
+use cases::square::{EMPTY, of, places};
 use geometry::Point;
 use judge_io::{Cases, Layout, Problem};
 use oracle::Rng;
 use problems::NoGo;
 
-use crate::it::random;
+use crate::it::proofs_nogo::board;
+use crate::it::random::random;
 
 /// The first stone, row by row, that cannot reach an empty point through stones of its colour: whatever lives is found by going over
 /// the board until nothing changes.
@@ -14,7 +16,7 @@ fn first_dead(rows: &[Vec<u8>]) -> Option<(usize, usize)> {
     let size = rows.len();
     let mut lives: Vec<Vec<bool>> =
         rows.iter().map(|row| row.iter().map(|&cell| cell == b'.').collect()).collect();
-    let points = || (0..size).flat_map(|row| (0..size).map(move |column| (row, column)));
+    let points = || places(size);
     loop {
         let before = lives.clone();
         for (row, column) in points() {
@@ -34,17 +36,12 @@ fn a_chain_without_a_liberty_is_found() {
     let mut rng = Rng::new(0x11B);
     let mut found = 0;
     for _ in 0..400 {
-        let input = random::nogo(&mut rng);
-        let mut rows: Vec<Vec<u8>> =
-            input.split_whitespace().skip(1).map(|row| row.as_bytes().to_vec()).collect();
+        let input = random("nogo", &mut rng, 1);
+        let mut rows = board(&input);
         let mut case = <NoGo as Problem>::Case::default();
         Cases::new(&NoGo, input.as_bytes(), Layout::Free).next(&mut case).expect("a good input");
 
-        let size = rows.len();
-        let mut empty: Vec<(usize, usize)> = (0..size)
-            .flat_map(|row| (0..size).map(move |column| (row, column)))
-            .filter(|&(row, column)| rows[row][column] == b'.')
-            .collect();
+        let mut empty = of(&rows, EMPTY);
         rng.shuffle(&mut empty);
         empty.truncate(rng.below(empty.len() + 1));
         let mut reply = Vec::new();

@@ -3,7 +3,7 @@
 use judge_io::{AnyProblem, join};
 use oracle::Rng;
 
-use crate::it::random;
+use crate::it::random::random;
 
 /// The outcome in `count` parts, which must be that of one go. Returns how many parts there were.
 #[track_caller]
@@ -24,12 +24,7 @@ fn hold(problem: &dyn AnyProblem, input: &[u8], count: usize) -> usize {
 
 /// An input of many cases for every problem that has such.
 fn inputs(rng: &mut Rng) -> [(&'static str, String); 4] {
-    [
-        ("havannah", random::havannah(rng, 40)),
-        ("hexstatus", random::hexstatus(rng, 40)),
-        ("hexwinner", random::hexwinner(rng, 40)),
-        ("twixt", random::twixt(rng, 40)),
-    ]
+    ["havannah", "hexstatus", "hexwinner", "twixt"].map(|id| (id, random(id, rng, 40)))
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use judge_io::AnyCase;
 use oracle::Rng;
 
-use super::random;
+use super::random::random;
 
 /// The picture of the first case of an input.
 fn picture(id: &str, input: &str) -> String {
@@ -102,13 +102,7 @@ fn every_case_has_a_picture() {
     for problem in problems::ALL {
         let id = problem.info().id;
         for _ in 0..20 {
-            let input = match id {
-                "havannah" => random::havannah(&mut rng, 10),
-                "hexstatus" => random::hexstatus(&mut rng, 10),
-                "hexwinner" => random::hexwinner(&mut rng, 10),
-                "nogo" => random::nogo(&mut rng),
-                _ => random::twixt(&mut rng, 10),
-            };
+            let input = random(id, &mut rng, 10);
             for case in problem.cases(input.as_bytes()) {
                 let case: Box<dyn AnyCase> = case.expect("a good input");
                 let svg = case.picture().expect("every case has a picture");

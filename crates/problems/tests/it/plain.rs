@@ -4,9 +4,11 @@
 
 use std::collections::{HashMap, HashSet};
 
+use cases::square::Rows;
+use cases::{Case, Havannah, HexStatus, HexWinner, NoGo, Twixt};
 use oracle::twixt::{replay, touch};
 
-use crate::it::plain_lines::{Input, Lines, Place, Steps, holds, number, plus, step};
+use crate::it::plain_lines::{Lines, Place, Steps, holds, number, plus, step};
 
 const HEX: Steps = &[('r', (1, 0)), ('c', (0, 1)), ('d', (1, -1))];
 const HAVANNAH: Steps = &[('x', (1, 0)), ('y', (0, 1)), ('z', (1, 1))];
@@ -21,36 +23,46 @@ pub(crate) fn is_proof(id: &str, input: &str, answers: &str, certificate: &str) 
 fn proof(id: &str, input: &str, answers: &str, certificate: &str) -> Option<()> {
     let lines = &mut Lines::of(certificate)?;
     lines.is(&format!("stonepath-certificate 1 {id}"))?;
-    let (words, mut answers) = (&mut Input::of(input), answers.lines());
-    let mut cases = 0;
-    let total = if matches!(id, "nogo" | "twixt") { i64::MAX } else { words.number() };
-    while cases < total && words.is_another(id) {
-        cases += 1;
-        lines.is(&format!("case {cases}"))?;
-        if id == "nogo" {
-            nogo(words, &mut answers, lines)?;
-            break;
+    let answers = &mut answers.lines();
+    let cases = match id {
+        "havannah" => each(&Havannah::read(input)?, answers, lines, havannah)?,
+        "hexstatus" => {
+            each(&HexStatus::read(input)?, answers, lines, |case, answer, lines| hex(&case.0, answer, lines))?
         }
-        let answer = answers.next()?;
-        let answer = answer.strip_prefix(&format!("Case #{cases}: ")).unwrap_or(answer);
-        match id {
-            "havannah" => havannah(words, answer, lines)?,
-            "twixt" => twixt(words, answer, lines)?,
-            _ => hex(words, answer, lines)?,
+        "hexwinner" => {
+            each(&HexWinner::read(input)?, answers, lines, |case, answer, lines| hex(&case.0, answer, lines))?
         }
-    }
+        "twixt" => each(&Twixt::read(input)?, answers, lines, twixt)?,
+        "nogo" => {
+            lines.is("case 1")?;
+            nogo(NoGo::read(input)?.remove(0).0, answers, lines).map(|()| 1)?
+        }
+        _ => return None,
+    };
     lines.is(&format!("end {cases}"))?;
     lines.end()
 }
 
-fn hex(words: &mut Input<'_>, answer: &str, lines: &mut Lines<'_>) -> Option<()> {
-    let size = words.number();
+/// Goes through the cases, each with its answer and its lines, and returns how many there are.
+fn each<C>(
+    cases: &[C],
+    answers: &mut std::str::Lines<'_>,
+    lines: &mut Lines<'_>,
+    holds: impl Fn(&C, &str, &mut Lines<'_>) -> Option<()>,
+) -> Option<usize> {
+    for (number, case) in (1..).zip(cases) {
+        lines.is(&format!("case {number}"))?;
+        let answer = answers.next()?;
+        holds(case, answer.strip_prefix(&format!("Case #{number}: ")).unwrap_or(answer), lines)?;
+    }
+    Some(cases.len())
+}
+
+fn hex(rows: &Rows, answer: &str, lines: &mut Lines<'_>) -> Option<()> {
+    let size = rows.len() as i64;
     let mut cells = HashMap::new();
-    for row in 1..=size {
-        let is_winner = matches!(answer, "ke" | "do" | "yet");
-        let letters: String =
-            if is_winner { (0..size).map(|_| words.color()).collect() } else { words.word().into() };
-        cells.extend(letters.chars().zip(1..).map(|(letter, column)| ((row, column), letter)));
+    for (row, letters) in (1..).zip(rows) {
+        cells.extend(letters.iter().zip(1..).map(|(&letter, column)| ((row, column), char::from(letter))));
     }
     let count = |color| cells.values().filter(|&&cell| cell == color).count();
     let other = |color| if color == 'R' { 'B' } else { 'R' };
@@ -106,13 +118,11 @@ fn hex(words: &mut Input<'_>, answer: &str, lines: &mut Lines<'_>) -> Option<()>
     }
 }
 
-fn havannah(words: &mut Input<'_>, answer: &str, lines: &mut Lines<'_>) -> Option<()> {
-    let (side, count) = words.pair();
-    let moves: Vec<Place> = (0..count).map(|_| words.pair()).collect();
+fn havannah(&Havannah { side, ref moves }: &Havannah, answer: &str, lines: &mut Lines<'_>) -> Option<()> {
     let (names, last) = answer.split_once(" in move ").unwrap_or(("", answer));
     let last: usize = if names.is_empty() { moves.len() + 1 } else { last.parse().ok()? };
     lines.chains(&moves[..last - 1], HAVANNAH, |_, _| true)?;
-    let stones: HashSet<Place> = moves.into_iter().take(last).collect();
+    let stones: HashSet<Place> = moves.iter().copied().take(last).collect();
     let is_on =
         |&(x, y): &Place| (1..2 * side).contains(&x) && (1..2 * side).contains(&y) && (x - y).abs() < side;
     let near = |at: Place| HAVANNAH.iter().flat_map(move |&(_, by)| [plus(at, by), plus(at, (-by.0, -by.1))]);
@@ -158,10 +168,8 @@ fn havannah(words: &mut Input<'_>, answer: &str, lines: &mut Lines<'_>) -> Optio
     Some(())
 }
 
-fn twixt(words: &mut Input<'_>, answer: &str, lines: &mut Lines<'_>) -> Option<()> {
-    let (size, count) = words.pair();
-    let pegs: Vec<Place> = (0..count).map(|_| words.pair()).collect();
-    let game = replay(size, &pegs).ok()?;
+fn twixt(&Twixt { size, ref pegs }: &Twixt, answer: &str, lines: &mut Lines<'_>) -> Option<()> {
+    let game = replay(size, pegs).ok()?;
     let number_of = |at: Place| pegs.iter().position(|&peg| peg == at);
     let is_link = |a, b| game.links.contains(&(a, b)) || game.links.contains(&(b, a));
     for (later, &peg) in pegs.iter().enumerate() {
@@ -212,9 +220,8 @@ fn twixt(words: &mut Input<'_>, answer: &str, lines: &mut Lines<'_>) -> Option<(
 }
 
 /// The moves are held to the letter of the rules as well: many answers are right.
-fn nogo(words: &mut Input<'_>, answers: &mut std::str::Lines<'_>, lines: &mut Lines<'_>) -> Option<()> {
-    let size = words.number();
-    let mut rows: Vec<Vec<u8>> = (0..size).map(|_| words.word().as_bytes().to_vec()).collect();
+fn nogo(mut rows: Rows, answers: &mut std::str::Lines<'_>, lines: &mut Lines<'_>) -> Option<()> {
+    let size = rows.len() as i64;
     let mut moves = Vec::new();
     loop {
         let (row, column) = answers.next()?.split_once(' ')?;

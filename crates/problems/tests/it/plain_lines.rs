@@ -1,7 +1,7 @@
-//! The lines of a certificate and the words of an input, read one after the other.
+//! The lines of a certificate, read one after the other.
 
 use std::collections::{HashMap, HashSet};
-use std::str::{Split, SplitAsciiWhitespace};
+use std::str::Split;
 
 pub(crate) type Place = (i64, i64);
 /// What the small letters of a problem do; the capitals undo it.
@@ -77,42 +77,6 @@ impl<'a> Lines<'a> {
                 .all(|near| !all.contains(&near) || !alike(at, near) || seen.get(&at) == seen.get(&near))
         };
         holds(stones.iter().all(|at| seen.contains_key(at)) && stones.iter().all(is_alone))
-    }
-}
-
-/// The words of an input that are left.
-pub(crate) struct Input<'a>(SplitAsciiWhitespace<'a>);
-
-impl<'a> Input<'a> {
-    pub(crate) fn of(text: &'a str) -> Self {
-        Input(text.split_ascii_whitespace())
-    }
-
-    pub(crate) fn word(&mut self) -> &'a str {
-        self.0.next().unwrap_or_default()
-    }
-
-    pub(crate) fn number(&mut self) -> i64 {
-        self.word().parse().unwrap_or_default()
-    }
-
-    pub(crate) fn pair(&mut self) -> Place {
-        (self.number(), self.number())
-    }
-
-    /// A cell of `hexwinner` by a letter.
-    pub(crate) fn color(&mut self) -> char {
-        match self.number() {
-            1 => 'R',
-            -1 => 'B',
-            _ => '.',
-        }
-    }
-
-    /// Whether another case follows.
-    pub(crate) fn is_another(&self, id: &str) -> bool {
-        let mut ahead = self.0.clone();
-        id != "twixt" || ahead.next() != Some("0")
     }
 }
 

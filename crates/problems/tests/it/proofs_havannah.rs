@@ -1,61 +1,22 @@
 //! Certificates of `havannah`: accepted, for stones of every kind.
 
-use std::collections::HashSet;
-use std::fmt::Write;
-
+use cases::hexagon::{Cell, STEPS, cells, circle, distinct, line};
+use cases::patterns::is_snake;
+use cases::{Case, Havannah};
 use oracle::Rng;
 
-use crate::it::proved::{Proved, accepted, certified, stored};
-use crate::it::random;
-
-type At = (i64, i64);
-
-/// The directions of the six neighbours, in a circle.
-const STEPS: [At; 6] = [(0, -1), (1, 0), (1, 1), (0, 1), (-1, 0), (-1, -1)];
+use crate::it::proved::{accepted, certified, often};
 
 /// Games on boards of one side as an input.
-fn input(side: i64, games: &[Vec<At>]) -> String {
-    let mut text = format!("{}\n", games.len());
-    for stones in games {
-        let _ = writeln!(text, "{side} {}", stones.len());
-        for (x, y) in stones {
-            let _ = writeln!(text, "{x} {y}");
-        }
-    }
-    text
-}
-
-/// All cells of a board.
-fn cells(side: i64) -> Vec<At> {
-    let square = (1..2 * side).flat_map(|x| (1..2 * side).map(move |y| (x, y)));
-    square.filter(|(x, y)| (x - y).abs() < side).collect()
-}
-
-/// The cells `radius` steps from a middle, in their order.
-fn circle((x, y): At, radius: i64) -> Vec<At> {
-    let mut cells = Vec::new();
-    let mut at = (x - radius, y);
-    for (dx, dy) in STEPS {
-        for _ in 0..radius {
-            cells.push(at);
-            at = (at.0 + dx, at.1 + dy);
-        }
-    }
-    cells
-}
-
-#[test]
-fn stored_games() {
-    for file in stored("havannah") {
-        assert_eq!(accepted("havannah", &file.input).answers, file.answers, "{}", file.name);
-    }
+fn input(side: i64, games: &[Vec<Cell>]) -> String {
+    Havannah::file_of(games.iter().map(|moves| Havannah { side, moves: moves.clone() }))
 }
 
 /// All orders of all sets of cells of the smallest board.
 #[test]
 fn side_2() {
     let all = cells(2);
-    let mut games: Vec<Vec<At>> = vec![Vec::new()];
+    let mut games: Vec<Vec<Cell>> = vec![Vec::new()];
     let mut next = 0;
     while let Some(stones) = games.get(next).cloned() {
         games.extend(all.iter().filter(|at| !stones.contains(at)).map(|&at| [&stones[..], &[at]].concat()));
@@ -68,19 +29,14 @@ fn side_2() {
 
 #[test]
 fn random_games() {
-    let mut rng = Rng::new(41);
-    let all: Vec<Proved> = (0..60).map(|_| certified("havannah", &random::havannah(&mut rng, 50))).collect();
-    for keyword in ["chains", "bridge", "arm", "ring", "inside"] {
-        let count = all.iter().flat_map(|proved| proved.lines(keyword)).count();
-        assert!(count > 100, "{count} lines {keyword}");
-    }
+    often("havannah", [60, 50, 100], &["chains", "bridge", "arm", "ring", "inside"]);
 }
 
 #[test]
 fn games_on_full_boards() {
     let mut rng = Rng::new(42);
     for side in 2..20 {
-        let games: Vec<Vec<At>> = (0..10)
+        let games: Vec<Vec<Cell>> = (0..10)
             .map(|_| {
                 let mut stones = cells(side);
                 rng.shuffle(&mut stones);
@@ -99,21 +55,15 @@ fn shapes() {
         let mut games = Vec::new();
         for middle in [(side, side), (2, 2), (side, 1), (side + 1, 3), (2 * side - 2, side)] {
             for radius in 1..side {
-                let disc: Vec<At> = (0..=radius).flat_map(|radius| circle(middle, radius)).collect();
-                let lines: Vec<At> = STEPS
-                    .iter()
-                    .flat_map(|(dx, dy)| {
-                        (1..=radius).map(move |far| (middle.0 + far * dx, middle.1 + far * dy))
-                    })
-                    .chain([middle])
-                    .collect();
-                games.extend([circle(middle, radius), disc, lines]);
+                let rim: Vec<Cell> = (1..=radius).flat_map(|radius| circle(middle, radius, 3)).collect();
+                let disc = [&[middle], &rim[..]].concat();
+                let lines = (0..STEPS.len()).flat_map(|which| line(middle, which, radius + 1)).collect();
+                games.extend([circle(middle, radius, 3), rim, disc, lines]);
             }
         }
         let all = cells(side);
         for stones in &mut games {
-            let mut seen = HashSet::new();
-            stones.retain(|at| all.contains(at) && seen.insert(*at));
+            *stones = distinct(stones.iter().copied().filter(|at| all.contains(at)));
         }
         let mut shuffled = games.clone();
         shuffled.iter_mut().for_each(|stones| rng.shuffle(stones));
@@ -152,15 +102,15 @@ fn bridge_fork_and_ring_at_once() {
 fn the_largest_board() {
     let side = 1 << 30;
     let far = 2 * side - 1;
-    let corner: Vec<At> = (0..5).map(|step| (far, far - step)).collect();
+    let corner: Vec<Cell> = (0..5).map(|step| (far, far - step)).collect();
     let games = [
         vec![],
         vec![(1, 1)],
         vec![(1, 1), (1, side), (side, 1), (side, far), (far, side), (far, far)],
         corner,
-        circle((side, side), 1),
-        circle((far - 1, far - 1), 1),
-        circle((far - 7, far - 9), 5),
+        circle((side, side), 1, 3),
+        circle((far - 1, far - 1), 1, 3),
+        circle((far - 7, far - 9), 5, 3),
     ];
     let proved = accepted("havannah", &input(side, &games));
     assert_eq!(
@@ -174,15 +124,12 @@ fn the_largest_board() {
 #[test]
 fn a_million_stones() {
     let (side, width) = (2000, 1000);
-    let mut stones: Vec<At> = Vec::new();
-    for row in 0..2000 {
-        let columns = match row % 4 {
-            0 | 2 => 0..width,
-            1 => width - 1..width,
-            _ => 0..1,
-        };
-        stones.extend(columns.map(|column| (side + column - width / 2, side + row - 1000)));
-    }
+    let row = |row: i64| {
+        let columns =
+            (0..width).filter(move |&column| is_snake(2, row as usize, column as usize, width as usize));
+        columns.map(move |column| (side + column - width / 2, side + row - 1000))
+    };
+    let stones: Vec<Cell> = (0..2000).flat_map(row).collect();
     assert!(stones.len() > 1_000_000);
     let mut shuffled = stones.clone();
     Rng::new(44).shuffle(&mut shuffled);
@@ -194,7 +141,7 @@ fn a_million_stones() {
 
 #[test]
 fn what_they_look_like() {
-    let games = [vec![], vec![(2, 2), (1, 1), (3, 3)], circle((4, 4), 1)];
+    let games = [vec![], vec![(2, 2), (1, 1), (3, 3)], circle((4, 4), 1, 3)];
     let text = format!("{}{}", input(3, &games).replacen('3', "4", 1), "3 4\n1 1\n1 2\n5 5\n1 3\n");
     let expected = "\
 stonepath-certificate 1 havannah

@@ -2,10 +2,13 @@
 
 use std::collections::HashSet;
 
+use cases::nogo::stored::legal_and_even;
+use cases::square::{Rows, filled};
+use cases::{Case, NoGo};
 use oracle::Rng;
 
 use crate::it::proved::{Proved, accepted, stored};
-use crate::it::random;
+use crate::it::random::{dense_nogo, random};
 
 /// Row and column from 0.
 type Point = (usize, usize);
@@ -21,7 +24,7 @@ fn stored_boards() {
 fn random_boards() {
     let mut rng = Rng::new(31);
     for _ in 0..3000 {
-        let proved = accepted("nogo", &random::nogo(&mut rng));
+        let proved = accepted("nogo", &random("nogo", &mut rng, 1));
         plain(&proved);
         assert_eq!(oracle::nogo::check_game(&board(&proved.input), &moves(&proved.answers)), Ok(()));
     }
@@ -31,7 +34,7 @@ fn random_boards() {
 fn boards_of_all_sizes_and_densities() {
     let mut rng = Rng::new(32);
     for size in 1..=60 {
-        plain(&accepted("nogo", &random::dense_nogo(&mut rng, size)));
+        plain(&accepted("nogo", &dense_nogo(&mut rng, size)));
     }
 }
 
@@ -42,32 +45,14 @@ fn long_runs() {
     for size in 2..=40 {
         for thick in 1..=3 {
             // Stripes of both colours, joined or parted here and there.
-            let mut rows: Vec<Vec<u8>> = (0..size).map(|row| vec![b"XO"[row / thick % 2]; size]).collect();
+            let mut rows = filled(size, |(row, _)| b"XO"[row / thick % 2]);
             for _ in 0..rng.below(size + 1) {
                 let letter = rng.pick(b"XO..");
                 rows[rng.below(size)][rng.below(size)] = letter;
             }
-            plain(&accepted("nogo", &balanced(rows, &mut rng)));
+            plain(&accepted("nogo", &NoGo::file_of([legal_and_even(rows, &mut rng)])));
         }
     }
-}
-
-/// Stones off until all chains breathe, and as many of both colours are left.
-fn balanced(mut rows: Vec<Vec<u8>>, rng: &mut Rng) -> String {
-    let size = rows.len();
-    let mut points: Vec<Point> = (0..size * size).map(|place| (place / size, place % size)).collect();
-    rng.shuffle(&mut points);
-    while !oracle::nogo::all_have_liberties(&rows) {
-        let (row, column) = points.pop().expect("a board without stones has no chain");
-        rows[row][column] = b'.';
-    }
-    // Taking more off leaves it so.
-    let count = |letter| rows.iter().flatten().filter(|&&cell| cell == letter).count();
-    let (black, white) = (count(b'X'), count(b'O'));
-    let many = rows.iter_mut().flatten().filter(|cell| **cell == if black > white { b'X' } else { b'O' });
-    many.take(black.abs_diff(white)).for_each(|cell| *cell = b'.');
-    let rows: Vec<String> = rows.iter().map(|row| String::from_utf8_lossy(row).into_owned()).collect();
-    format!("{size}\n{}\n", rows.join("\n"))
 }
 
 #[test]
@@ -127,12 +112,13 @@ fn plain(proved: &Proved) {
     assert_eq!(words.next(), None);
 }
 
-fn board(input: &str) -> Vec<Vec<u8>> {
-    input.lines().skip(1).map(|row| row.as_bytes().to_vec()).collect()
+/// The rows of an input.
+pub(crate) fn board(input: &str) -> Rows {
+    NoGo::read(input).expect("a good input").remove(0).0
 }
 
 /// All moves of an answer.
-fn moves(answers: &str) -> Vec<Point> {
+pub(crate) fn moves(answers: &str) -> Vec<Point> {
     let pair = |line: &str| {
         let (row, column) = line.split_once(' ')?;
         Some((row.parse::<usize>().ok()? - 1, column.parse::<usize>().ok()? - 1))

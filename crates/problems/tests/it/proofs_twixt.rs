@@ -2,11 +2,12 @@
 
 use std::fmt::Write;
 
+use cases::{Case, Twixt};
 use oracle::Rng;
 use oracle::twixt::replay;
 
-use crate::it::proved::{Proved, accepted, certified, stored};
-use crate::it::random;
+use crate::it::proved::{Proved, accepted, certified, often};
+use crate::it::random::random;
 
 /// The steps by their letters.
 const STEPS: [(char, (i64, i64)); 8] = [
@@ -21,27 +22,15 @@ const STEPS: [(char, (i64, i64)); 8] = [
 ];
 
 #[test]
-fn stored_games() {
-    for file in stored("twixt") {
-        assert_eq!(accepted("twixt", &file.input).answers, file.answers, "{}", file.name);
-    }
-}
-
-#[test]
 fn random_games() {
-    let mut rng = Rng::new(21);
-    let all: Vec<Proved> =
-        (0..30).map(|_| certified("twixt", &random::twixt(&mut rng, 20))).inspect(same_pairs).collect();
-    for keyword in ["link", "blocked", "path", "reached"] {
-        let count = all.iter().flat_map(|proved| proved.lines(keyword)).count();
-        assert!(count > 100, "{count} lines {keyword}");
-    }
+    let all = often("twixt", [30, 20, 100], &["link", "blocked", "path", "reached"]);
+    all.iter().for_each(same_pairs);
 }
 
 /// The lines `link` and `blocked` are just the links that the oracle makes and refuses, each with its later peg and in order.
 fn same_pairs(proved: &Proved) {
     let mut lines = proved.certificate.lines().filter(|line| line.starts_with(['l', 'b']));
-    for (size, pegs) in sets(&proved.input) {
+    for Twixt { size, pegs } in Twixt::read(&proved.input).expect("a good input") {
         let game = replay(size, &pegs).expect("a legal game");
         for &(x, y) in &pegs {
             for (letter, (dx, dy)) in STEPS {
@@ -59,20 +48,6 @@ fn same_pairs(proved: &Proved) {
     assert_eq!(lines.next(), None);
 }
 
-/// The size and the pegs of each set of an input.
-fn sets(input: &str) -> Vec<(i64, Vec<(i64, i64)>)> {
-    let mut numbers = input.split_ascii_whitespace().map(|word| word.parse::<i64>().expect("a number"));
-    let mut pair = || numbers.next().zip(numbers.next()).unwrap_or_default();
-    let mut sets = Vec::new();
-    loop {
-        let (size, count) = pair();
-        if size == 0 {
-            return sets;
-        }
-        sets.push((size, (0..count).map(|_| pair()).collect()));
-    }
-}
-
 /// Nothing in a proof of `no` depends on where the far end zones are: so it is the same for a table of pegs as for an array of
 /// the board.
 #[test]
@@ -80,7 +55,7 @@ fn on_the_largest_board_as_on_a_small_one() {
     let mut rng = Rng::new(22);
     let mut same = 0;
     for _ in 0..200 {
-        let input = random::twixt(&mut rng, 1);
+        let input = random("twixt", &mut rng, 1);
         let near = certified("twixt", &input);
         if near.answers == "no\n" {
             let (_, rest) = input.split_once(' ').expect("N and M");

@@ -2,7 +2,10 @@
 
 use std::path::PathBuf;
 
-use judge_io::prove_all;
+use judge_io::{Answers, prove_all};
+use oracle::Rng;
+
+use crate::it::random::random;
 
 /// An input, the answers to it, and the certificate for them.
 #[derive(Clone, Debug)]
@@ -68,6 +71,28 @@ pub(crate) fn certified(id: &str, input: &str) -> Proved {
     let proved = accepted(id, input);
     assert_eq!(Some(&proved.answers), oracle::solve(id, input).as_ref(), "{input}");
     proved
+}
+
+/// Certifies so many random files of so many cases. Lines of each kind must come often in their certificates.
+#[track_caller]
+pub(crate) fn often(id: &str, [files, cases, least]: [usize; 3], keywords: &[&str]) -> Vec<Proved> {
+    let mut rng = Rng::new(31);
+    let all: Vec<Proved> = (0..files).map(|_| certified(id, &random(id, &mut rng, cases))).collect();
+    for keyword in keywords {
+        let count = all.iter().flat_map(|proved| proved.lines(keyword)).count();
+        assert!(count > least, "{count} lines {keyword}");
+    }
+    all
+}
+
+#[test]
+fn stored_files() {
+    for problem in problems::ALL.iter().map(|problem| problem.info()) {
+        for file in stored(problem.id) {
+            let answers = accepted(problem.id, &file.input).answers;
+            assert!(problem.answers != Answers::One || answers == file.answers, "{}", file.name);
+        }
+    }
 }
 
 /// The stored inputs of a problem and their answers, with their names, the samples first.

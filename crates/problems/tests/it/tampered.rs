@@ -7,7 +7,7 @@ use oracle::Rng;
 
 use crate::it::plain::is_proof;
 use crate::it::proved::{Proved, accepted, accepts, certified, stored};
-use crate::it::random;
+use crate::it::random::random;
 use crate::it::tampers::{answers, certificates};
 
 /// What is under test: whether a checker accepts an input, answers and a certificate.
@@ -80,9 +80,12 @@ fn all_refused(proved: &Proved, count: &mut Count) {
 }
 
 /// Small inputs: all tampers, and each certificate beside every other input.
-fn small(id: &str, inputs: &[String]) {
+fn small(id: &str, cases: usize, more: Option<&str>) {
     let mut count = Count::default();
-    let all: Vec<Proved> = inputs.iter().map(|input| small_proof(id, input)).collect();
+    let mut rng = Rng::new(51);
+    let inputs = (0..20).map(|_| random(id, &mut rng, cases)).chain(more.map(str::to_owned));
+    let prove = |input: String| if id == "nogo" { accepted(id, &input) } else { certified(id, &input) };
+    let all: Vec<Proved> = inputs.map(prove).collect();
     for proved in &all {
         all_refused(proved, &mut count);
         for other in all.iter().filter(|other| other.input != proved.input) {
@@ -97,45 +100,30 @@ fn small(id: &str, inputs: &[String]) {
     assert!(count.tried > 20_000 && count.proofs < count.tried / 20, "{id}: {count:?}");
 }
 
-fn small_proof(id: &str, input: &str) -> Proved {
-    if id == "nogo" { accepted(id, input) } else { certified(id, input) }
-}
-
-fn many(mut input: impl FnMut() -> String) -> Vec<String> {
-    (0..12).map(|_| input()).collect()
-}
-
 #[test]
 fn havannah() {
-    let mut rng = Rng::new(51);
-    small("havannah", &many(|| random::havannah(&mut rng, 3)));
+    small("havannah", 3, None);
 }
 
 #[test]
 fn hexstatus() {
-    let mut rng = Rng::new(52);
-    let mut inputs = many(|| random::hexstatus(&mut rng, 4));
     // Won before the last move; red's two chains share no cell.
-    inputs.push("2\n4\nRRBB\nRRBB\nRRBB\nRRBB\n3\nBB.\nRRR\nBB.\n".into());
-    small("hexstatus", &inputs);
+    small("hexstatus", 4, Some("2\n4\nRRBB\nRRBB\nRRBB\nRRBB\n3\nBB.\nRRR\nBB.\n"));
 }
 
 #[test]
 fn hexwinner() {
-    let mut rng = Rng::new(53);
-    small("hexwinner", &many(|| random::hexwinner(&mut rng, 4)));
+    small("hexwinner", 4, None);
 }
 
 #[test]
 fn nogo() {
-    let mut rng = Rng::new(54);
-    small("nogo", &many(|| random::nogo(&mut rng)));
+    small("nogo", 1, None);
 }
 
 #[test]
 fn twixt() {
-    let mut rng = Rng::new(55);
-    small("twixt", &many(|| random::twixt(&mut rng, 2)));
+    small("twixt", 2, None);
 }
 
 /// Of each problem's samples and secret files the smallest ones and the largest.

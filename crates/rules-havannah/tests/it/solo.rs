@@ -1,5 +1,6 @@
 //! Whole games of one player at once, beside stone after stone.
 
+use cases::hexagon;
 use geometry::{Axial, Hexagon, Shape};
 use oracle::Rng;
 use rules_havannah::{Color, Havannah, PlayError, Refused, RingRule, Solo, Win};
@@ -131,16 +132,8 @@ fn large_boards() {
 
 /// The cells so many steps from the middle.
 fn circle(middle: Axial, radius: i32) -> Vec<Axial> {
-    let far = Axial::STEPS[4];
-    let mut at = cell(middle.q + radius * far.q, middle.r + radius * far.r);
-    let mut stones = vec![at];
-    for step in Axial::STEPS {
-        for _ in 0..radius {
-            at = at.offset(step);
-            stones.push(at);
-        }
-    }
-    stones
+    let circle = hexagon::circle((0, 0), radius.into(), 0);
+    circle.into_iter().map(|(x, y)| cell(middle.q + x as i32, middle.r - y as i32)).collect()
 }
 
 /// Of two stones too many the first is told, whichever kind it is, also after a win.

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use cases::patterns;
 use geometry::{Axial, Hexagon};
 use oracle::Rng;
 use rules_havannah::{Color, Proof, RingRule, Solo, Win};
@@ -146,12 +147,13 @@ fn snakes_and_combs() {
     let mut random = Rng::new(63);
     for (rows, width) in [(9, 30), (101, 900)] {
         for teeth in [false, true] {
-            let mut stones = Vec::new();
-            for row in 0..rows {
-                let turn = if row % 4 == 1 && !teeth { width - 1 } else { 0 };
-                let columns = if row % 2 == 0 { 0..width } else { turn..turn + 1 };
-                stones.extend(columns.map(|column| cell(column - width / 2, row - rows / 2)));
-            }
+            let pattern = if teeth { patterns::comb } else { patterns::snake };
+            let stone = |&(row, column): &(usize, usize)| pattern(row, column, width) == 1;
+            let places = (0..rows).flat_map(|row| (0..width).map(move |column| (row, column)));
+            let cell = |(row, column): (usize, usize)| {
+                cell(column as i32 - width as i32 / 2, row as i32 - rows as i32 / 2)
+            };
+            let mut stones: Vec<Axial> = places.filter(stone).map(cell).collect();
             let side = 2 * width as u32;
             let (win, proof) = prove(side, &stones);
             assert_eq!((win, proof.chains.len()), (None, 1));

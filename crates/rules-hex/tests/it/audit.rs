@@ -1,6 +1,9 @@
 //! The audit against games played out to the end, and against boards built so that the answer is known.
 
+use cases::hex::shapes;
+use cases::patterns;
 use geometry::Axial;
+use oracle::Rng;
 use rules_hex::{BLUE, Cause, Evidence, RED, Status, audit, evidence, winner, winning_chain};
 
 use crate::it::laws::{Tally, check};
@@ -94,15 +97,9 @@ fn corners_and_ends() {
     assert_eq!(winner(&Plain::parse("B.. .B. ..B").board()), None);
 }
 
-/// A chain of one colour that winds through the whole board, row after row.
+/// Red winds through the whole board, row after row.
 fn snake(side: usize) -> Plain {
-    let mut plain = Plain::empty(side, side);
-    for (cell, letter) in plain.cells.iter_mut().enumerate() {
-        let (row, column) = (cell / side, cell % side);
-        let bend = if row % 4 == 1 { side - 1 } else { 0 };
-        *letter = if row % 2 == 0 || column == bend { b'R' } else { b'B' };
-    }
-    plain
+    Plain::square(&patterns::board(*b"B.R", patterns::snake, side))
 }
 
 #[test]
@@ -149,24 +146,10 @@ fn any_stone_of_a_lean_snake_can_have_been_the_last() {
     }
 }
 
-/// Red on the left, Blue on the right; in the middle row Red has stones only in the given columns.
+/// Red on the left, Blue on the right, as many stones each; in the middle row Red has stones only in the given columns.
 fn dumbbell(side: usize, columns: &[usize]) -> Plain {
-    let mut plain = Plain::empty(side, side);
-    for (cell, letter) in plain.cells.iter_mut().enumerate() {
-        let (row, column) = (cell / side, cell % side);
-        let red = if row == side / 2 { columns.contains(&column) } else { column < side / 2 };
-        *letter = if red { b'R' } else { b'B' };
-    }
-    // Blue's surplus comes off, from the right.
-    let mut surplus = plain.count(b'B') - plain.count(b'R');
-    for cell in (0..side * side).rev().filter(|cell| cell % side > side / 2) {
-        if surplus > 0 && plain.cells[cell] == b'B' {
-            plain.cells[cell] = b'.';
-            surplus -= 1;
-        }
-    }
-    assert_eq!(plain.count(b'B'), plain.count(b'R'));
-    plain
+    let rows = shapes::halves(side, side / 2, columns, b'B');
+    Plain::square(&shapes::evened(rows, 0, (b'.', b'B'), |_| true, &mut Rng::new(1)))
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! A board as rows of letters, with neighbours, floods and checks of witnesses written anew from the rules.
 
+use cases::square::Rows;
 use geometry::{Axial, Grid, Rhombus};
 use oracle::Rng;
 use rules_hex::{BLUE, Board, Cause, Color, Evidence, RED, Status};
@@ -41,6 +42,11 @@ pub(crate) const SHAPES_OF_NINE: [(usize, usize); 23] = [
 impl Plain {
     pub(crate) fn empty(width: usize, height: usize) -> Plain {
         Plain { width, height, cells: vec![b'.'; width * height] }
+    }
+
+    /// As many rows as columns.
+    pub(crate) fn square(rows: &Rows) -> Plain {
+        Plain { width: rows.len(), height: rows.len(), cells: rows.concat() }
     }
 
     /// Rows separated by blanks.

@@ -1,5 +1,8 @@
 //! Proofs: for each verdict the lines that prove it, by the conditions as they stand in the rules.
 
+use cases::hex::shapes::{evened, halves};
+use cases::patterns::{board, spiral};
+use cases::square::{filled, maze};
 use geometry::Axial;
 use oracle::Rng;
 use rules_hex::{
@@ -111,37 +114,14 @@ fn large_random_boards() {
     }
 }
 
-/// Walls with doors: a spanning tree of corridors, so borders are as long as they can be, and dead ends many.
-fn maze(side: usize, letters: [u8; 2], random: &mut Rng) -> Plain {
-    let [wall, corridor] = letters;
-    let mut plain = Plain { width: side, height: side, cells: vec![wall; side * side] };
-    let rooms = side.div_ceil(2);
-    let mut trail = vec![(random.below(rooms), random.below(rooms))];
-    while let Some(&(row, column)) = trail.last() {
-        plain.cells[2 * row * side + 2 * column] = corridor;
-        let near: Vec<(usize, usize)> = [(0, 1), (1, 0), (0, -1), (-1, 0)]
-            .into_iter()
-            .map(|(down, right)| (row.wrapping_add_signed(down), column.wrapping_add_signed(right)))
-            .filter(|&(r, c)| r < rooms && c < rooms && plain.cells[2 * r * side + 2 * c] == wall)
-            .collect();
-        if near.is_empty() {
-            trail.pop();
-            continue;
-        }
-        let (r, c) = random.pick(&near);
-        plain.cells[(row + r) * side + column + c] = corridor;
-        trail.push((r, c));
-    }
-    plain
-}
-
+/// A spanning tree of corridors: borders are as long as they can be, and dead ends many.
 #[test]
 fn mazes() {
     let mut random = Rng::new(42);
     for round in 0..60 {
         let side = 2 * random.below(40) + 1;
-        let letters = random.pick(&[*b"RB", *b"BR", *b".R", *b"R.", *b"B.", *b".B"]);
-        let mut plain = maze(side, letters, &mut random);
+        let [wall, corridor] = random.pick(&[*b"RB", *b"BR", *b".R", *b"R.", *b"B.", *b".B"]);
+        let mut plain = Plain::square(&maze(corridor, wall, side, &mut random));
         // A wall or a door more or less.
         for _ in 0..round % 4 {
             let at = random.below(plain.cells.len());
@@ -151,47 +131,18 @@ fn mazes() {
     }
 }
 
-/// A corridor that winds inwards, one cell wide, with a wall of one cell.
-fn spiral(side: usize) -> Plain {
-    let mut plain = Plain { width: side, height: side, cells: vec![b'B'; side * side] };
-    let (mut row, mut column, mut turn) = (0, 0, 0);
-    loop {
-        plain.cells[row * side + column] = b'R';
-        let go = |turn: usize, steps: isize| {
-            let (down, right) = [(0, 1), (1, 0), (0, -1), (-1, 0)][turn % 4];
-            let (r, c) = (row.wrapping_add_signed(down * steps), column.wrapping_add_signed(right * steps));
-            (r < side && c < side).then_some((r, c))
-        };
-        let free = |turn| {
-            let red = |steps| go(turn, steps).is_some_and(|(r, c)| plain.cells[r * side + c] == b'R');
-            go(turn, 1).is_some() && !red(1) && !red(2)
-        };
-        if !free(turn) {
-            turn += 1;
-            if !free(turn) {
-                return plain;
-            }
-        }
-        (row, column) = go(turn, 1).expect("a free cell");
-    }
-}
-
-/// Teeth from the top, with room between them for teeth from the bottom.
-fn comb(side: usize) -> Plain {
-    let mut plain = Plain::empty(side, side);
-    for (i, cell) in plain.cells.iter_mut().enumerate() {
-        let (row, column) = (i / side, i % side);
-        let red = row == 0 || row + 1 < side && column % 2 == 0;
-        *cell = if red { b'R' } else { b'B' };
-    }
-    plain
-}
-
 #[test]
 fn spirals_and_combs() {
     let mut random = Rng::new(43);
     for side in (1..40).chain([101]) {
-        for mut plain in [spiral(side), comb(side)] {
+        // Teeth from the top, with room between them for teeth from the bottom.
+        let comb = filled(
+            side,
+            |(row, column)| {
+                if row == 0 || row + 1 < side && column % 2 == 0 { b'R' } else { b'B' }
+            },
+        );
+        for mut plain in [board(*b"B.R", spiral, side), comb].map(|rows| Plain::square(&rows)) {
             check_all_sides(&plain);
             for _ in 0..6 {
                 let at = random.below(plain.cells.len());
@@ -208,24 +159,10 @@ fn halves_with_doors() {
     let mut random = Rng::new(44);
     for round in 0..400 {
         let side = 4 + random.below(60);
-        let mut plain = Plain::empty(side, side);
-        for (i, cell) in plain.cells.iter_mut().enumerate() {
-            *cell = if i % side < side / 2 { b'R' } else { b'B' };
-        }
-        let row = random.below(side) * side;
-        for column in 0..side / 2 {
-            plain.cells[row + column] = b'B';
-        }
-        for _ in 0..round % 4 {
-            plain.cells[row + random.below(side / 2)] = b'R';
-        }
-        // Blue's surplus comes off.
-        while plain.count(b'B') > plain.count(b'R') {
-            let at = random.below(plain.cells.len());
-            if plain.cells[at] == b'B' && at % side > side / 2 {
-                plain.cells[at] = b'.';
-            }
-        }
+        let row = random.below(side);
+        let doors: Vec<usize> = (0..round % 4).map(|_| random.below(side / 2)).collect();
+        let rows = halves(side, row, &doors, b'B');
+        let plain = Plain::square(&evened(rows, 0, (b'.', b'B'), |_| true, &mut random));
         check_all_sides(&plain);
     }
 }

@@ -7,6 +7,7 @@ mod json;
 mod list;
 mod proofs;
 mod solve;
+mod stress;
 mod validate;
 
 use crate::cli::{Cli, Command};
@@ -23,6 +24,7 @@ pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
         Command::Check(args) => check::run(args, system),
         Command::Validate(args) => validate::run(args, system),
         Command::Explain(args) => explain::run(args, system),
+        Command::Stress(args) => stress::run(args, system),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use cases::square::all;
 use certify::certify;
 use oracle::Rng;
 
@@ -25,14 +26,6 @@ fn all_certified(cases: &[Puzzle]) {
     }
 }
 
-/// All squares of `size` rows of these letters.
-pub(crate) fn boards(size: usize, letters: [u8; 3]) -> impl Iterator<Item = Board> {
-    (0..3_usize.pow((size * size) as u32)).map(move |number| {
-        let cell = |idx: usize| letters[number / 3_usize.pow(idx as u32) % 3];
-        (0..size).map(|row| (0..size).map(|column| cell(row * size + column)).collect()).collect()
-    })
-}
-
 /// All orders of up to `most` of the cells.
 pub(crate) fn orders(cells: &[Place], most: usize) -> Vec<Vec<Place>> {
     let mut all = vec![vec![]];
@@ -53,7 +46,7 @@ pub(crate) const SEVEN: [Place; 7] = [(1, 1), (1, 2), (2, 1), (2, 2), (2, 3), (3
 /// All NoGo boards with which a game can begin.
 pub(crate) fn starts(size: usize) -> impl Iterator<Item = Board> {
     let count = |board: &Board, letter: u8| board.iter().flatten().filter(|&&cell| cell == letter).count();
-    boards(size, *b".XO").filter(move |board| {
+    all(*b".XO", size).filter(move |board| {
         count(board, b'X') == count(board, b'O') && oracle::nogo::all_have_liberties(board)
     })
 }
@@ -61,7 +54,7 @@ pub(crate) fn starts(size: usize) -> impl Iterator<Item = Board> {
 #[test]
 fn hex_up_to_three() {
     for size in 1..=3 {
-        let all: Vec<Board> = boards(size, *b".RB").collect();
+        let all: Vec<Board> = all(*b".RB", size).collect();
         all_certified(&all.iter().cloned().map(Puzzle::HexWinner).collect::<Vec<_>>());
         all_certified(&all.into_iter().map(Puzzle::HexStatus).collect::<Vec<_>>());
     }

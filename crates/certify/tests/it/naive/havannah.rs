@@ -4,6 +4,9 @@ mod rings;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use cases::hexagon::distinct;
+use cases::{Case, Havannah};
+
 use super::{Bug, HAVANNAH, Letters, Place, Said, cover, path};
 
 /// Which structures stand first, and after which move?
@@ -46,19 +49,11 @@ pub(crate) fn names(set: usize) -> String {
 
 /// Whether all cases of a file have all their moves on the board, and no two on one cell.
 pub(crate) fn is_legal(input: &str) -> bool {
-    let mut numbers = input.split_ascii_whitespace().map_while(|word| word.parse::<i64>().ok());
-    let count = numbers.next();
-    let mut next = || numbers.next();
-    let mut case = || {
-        let (side, count) = (next()?, next()?);
-        let mut seen = BTreeSet::new();
-        for _ in 0..count {
-            let at = (next()?, next()?);
-            (side >= 2 && oracle::havannah::on_board(side, at) && seen.insert(at)).then_some(())?;
-        }
-        Some(())
+    let is_legal = |Havannah { side, moves }: &Havannah| {
+        let on_board = moves.iter().copied().filter(|&at| oracle::havannah::on_board(*side, at));
+        *side >= 2 && distinct(on_board).len() == moves.len()
     };
-    count.is_some_and(|count| (0..count).all(|_| case().is_some()))
+    Havannah::read(input).is_some_and(|cases| cases.iter().all(is_legal))
 }
 
 struct Rules<'a> {

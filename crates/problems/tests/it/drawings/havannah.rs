@@ -1,14 +1,15 @@
 //! `havannah`.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write;
 
+use cases::hexagon::cells;
+use cases::{Case, Havannah};
 use judge_io::{AnyCase, Drawing, Tone};
 use oracle::Rng;
 use oracle::havannah::{near, on_board};
 
 use super::{Cell, Cells, Sheet, each_drawing, integers, place, places, shown};
-use crate::it::random;
+use crate::it::random::random;
 
 /// What a drawing shows: the cells, and those that have a name at the border.
 struct Hexagon {
@@ -150,10 +151,7 @@ fn compare(case: &dyn AnyCase, drawing: &Drawing) -> (i64, i64) {
 /// An input of one case, its drawing read and compared.
 #[track_caller]
 fn hold(side: i64, moves: &[(i64, i64)]) -> (i64, i64) {
-    let mut input = format!("1\n{side} {}\n", moves.len());
-    for (x, y) in moves {
-        let _ = writeln!(input, "{x} {y}");
-    }
+    let input = Havannah::file(&[Havannah { side, moves: moves.to_vec() }]);
     let mut spans = (0, 0);
     each_drawing("havannah", &input, |case, drawing| spans = compare(case, drawing));
     spans
@@ -173,13 +171,12 @@ fn ring(rng: &mut Rng, (x, y): (i64, i64), step: (i64, i64), length: i64) -> Vec
 fn boards_are_drawn_as_they_are() {
     let mut rng = Rng::new(0x4AA);
     for _ in 0..10 {
-        each_drawing("havannah", &random::havannah(&mut rng, 40), |case, drawing| {
+        each_drawing("havannah", &random("havannah", &mut rng, 40), |case, drawing| {
             compare(case, drawing);
         });
     }
     for side in 7..=25 {
-        let cells = (1..2 * side).flat_map(|x| (1..2 * side).map(move |y| (x, y)));
-        let mut cells: Vec<(i64, i64)> = cells.filter(|&at| on_board(side, at)).collect();
+        let mut cells = cells(side);
         rng.shuffle(&mut cells);
         let some = rng.below(cells.len() + 1);
         hold(side, &cells[..some]);

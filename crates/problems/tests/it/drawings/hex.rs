@@ -1,37 +1,30 @@
 //! `hexstatus` and `hexwinner`.
 
 use std::collections::BTreeSet;
-use std::fmt::Write;
 
+use cases::hex::shapes::{Game, evened};
+use cases::square::{EMPTY, Rows, blank, with};
+use cases::{Case, HexStatus, HexWinner};
 use judge_io::{AnyCase, Drawing, Tone};
 use oracle::Rng;
+use oracle::hex::{BLUE, RED};
 
-use super::numbered::{Rows, read};
+use super::numbered::{self, read};
 use super::{Cell, Cells, each_drawing, place, places, shown};
-
-/// Rows of `R`, `B` and `.`.
-type Board = Vec<Vec<u8>>;
 
 /// Reads what is drawn for a board and compares. Adds the symbols that were drawn to `seen`, `(` for parentheses. Returns how many
 /// columns the chains of `hexwinner` take.
-fn hold(board: &Board, seen: &mut BTreeSet<char>) -> i64 {
-    let (mut status, mut winner) = (format!("1\n{}\n", board.len()), format!("1\n{}\n", board.len()));
-    for row in board {
-        let _ = writeln!(status, "{}", String::from_utf8_lossy(row));
-        let numbers: Vec<i8> =
-            row.iter().map(|cell| i8::from(*cell == b'R') - i8::from(*cell == b'B')).collect();
-        let numbers: Vec<String> = numbers.iter().map(i8::to_string).collect();
-        let _ = writeln!(winner, "{}", numbers.join(" "));
-    }
+fn hold(board: &Rows, seen: &mut BTreeSet<char>) -> i64 {
     let mut width = 0;
-    for (id, input) in [("hexstatus", status), ("hexwinner", winner)] {
+    let (status, winner) = (HexStatus::file_of([board.clone()]), HexWinner::file_of([board.clone()]));
+    for (id, input) in [(HexStatus::ID, status), (HexWinner::ID, winner)] {
         each_drawing(id, &input, |case, drawing| width = compare(board, case, drawing, seen));
     }
     width
 }
 
 #[track_caller]
-fn compare(board: &Board, case: &dyn AnyCase, drawing: &Drawing, seen: &mut BTreeSet<char>) -> i64 {
+fn compare(board: &Rows, case: &dyn AnyCase, drawing: &Drawing, seen: &mut BTreeSet<char>) -> i64 {
     let facts = case.facts();
     let last = place(&facts, "last");
     let chains: Vec<Vec<(i64, i64)>> = places(&facts, "chain")
@@ -59,7 +52,7 @@ fn compare(board: &Board, case: &dyn AnyCase, drawing: &Drawing, seen: &mut BTre
     seen.extend(
         expected.values().flat_map(|cell| [cell.symbol, if cell.marked { '(' } else { cell.symbol }]),
     );
-    let found = read(drawing, Rows::Slanted);
+    let found = read(drawing, numbered::Rows::Slanted);
     assert!(found.rows.into_iter().eq(rows) && found.columns.into_iter().eq(columns), "{drawing}");
     assert_eq!(found.cells, expected, "\n{drawing}");
     let columns: BTreeSet<i64> = chains.iter().flatten().map(|at| at.1).collect();
@@ -67,23 +60,18 @@ fn compare(board: &Board, case: &dyn AnyCase, drawing: &Drawing, seen: &mut BTre
 }
 
 /// A board full to a random degree; the numbers of stones are equal or differ by one, unless a few more are red.
-fn random(rng: &mut Rng, size: usize) -> Board {
-    let mut cells = vec![b'.'; size * size];
-    let stones = if rng.chance(50) { cells.len() } else { rng.below(cells.len() + 1) };
-    let parity = rng.below(2);
-    cells[..stones].iter_mut().enumerate().for_each(|(number, cell)| *cell = b"RB"[(number + parity) % 2]);
-    if rng.chance(20) {
-        let more = rng.below(cells.len());
-        cells[more..].iter_mut().take(3).for_each(|cell| *cell = b'R');
-    }
-    rng.shuffle(&mut cells);
-    cells.chunks(size).map(<[u8]>::to_vec).collect()
+fn random(rng: &mut Rng, size: usize) -> Rows {
+    let stones = if rng.chance(50) { size * size } else { rng.below(size * size + 1) };
+    let board = Game::new(size, rng).after(stones);
+    let more = if rng.chance(20) { 3 } else { 0 };
+    let red = (0..more).map(|_| ((rng.below(size), rng.below(size)), RED));
+    with(&board, red)
 }
 
 /// Red's band of two columns down the board, `drift` columns to the left in the middle, with one cell only in row `cut`, if
 /// there is one; Blue has as many stones elsewhere.
-fn band(rng: &mut Rng, size: usize, right: usize, drift: usize, cut: usize) -> Board {
-    let mut board = vec![vec![b'.'; size]; size];
+fn band(rng: &mut Rng, size: usize, right: usize, drift: usize, cut: usize) -> Rows {
+    let mut board = blank(size);
     for (row, cells) in board.iter_mut().enumerate() {
         let from = if row < size / 2 { right } else { right - drift };
         let to = if row == size / 2 { right + 1 } else { from + 1 };
@@ -92,17 +80,7 @@ fn band(rng: &mut Rng, size: usize, right: usize, drift: usize, cut: usize) -> B
             cells[from + 1..=to].fill(b'.');
         }
     }
-    let mut red = board.iter().flatten().filter(|&&cell| cell == b'R').count();
-    let mut places: Vec<(usize, usize)> =
-        (0..size).flat_map(|row| (0..size).map(move |at| (row, at))).collect();
-    rng.shuffle(&mut places);
-    for (row, column) in places {
-        if red > 0 && board[row][column] == b'.' {
-            board[row][column] = b'B';
-            red -= 1;
-        }
-    }
-    board
+    evened(board, 0, (EMPTY, BLUE), |_| true, rng)
 }
 
 #[test]
@@ -126,7 +104,7 @@ fn large_boards_are_drawn_in_part() {
         for _ in 0..2 {
             hold(&random(&mut rng, size), &mut seen);
         }
-        hold(&vec![vec![b'.'; size]; size], &mut seen);
+        hold(&blank(size), &mut seen);
     }
     for cut in [0, 21, 22, 23, 77, 78, 79, 100, 101] {
         hold(&band(&mut rng, 101, 0, 0, cut), &mut seen);

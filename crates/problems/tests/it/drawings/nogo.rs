@@ -1,11 +1,12 @@
 //! `nogo`.
 
+use cases::{Case, NoGo};
 use judge_io::{AnyCase, Drawing, Tone};
 use oracle::Rng;
 
 use super::numbered::{Rows, read};
 use super::{Cell, Cells, each_drawing, integers, shown};
-use crate::it::random;
+use crate::it::random::{dense_nogo, random};
 
 /// Reads what is drawn and compares: the board given in small letters, the moves of the answer in capitals. Returns the last move.
 #[track_caller]
@@ -66,19 +67,18 @@ fn halves([left, right]: [u8; 2], holes: &[(usize, usize)]) -> String {
     for &(line, column) in holes {
         rows[line][column] = b'.';
     }
-    let rows: Vec<String> = rows.iter().map(|row| String::from_utf8_lossy(row).into_owned()).collect();
-    format!("{SIZE}\n{}\n", rows.join("\n"))
+    NoGo::file(&[NoGo(rows)])
 }
 
 #[test]
 fn boards_are_drawn_as_they_are() {
     let mut rng = Rng::new(0x606);
     for _ in 0..300 {
-        hold(&random::nogo(&mut rng));
+        hold(&random("nogo", &mut rng, 1));
     }
     for size in [9, 10, 11, 12, 13, 19, 99, 100] {
         for _ in 0..3 {
-            hold(&random::dense_nogo(&mut rng, size));
+            hold(&dense_nogo(&mut rng, size));
         }
     }
 }
@@ -88,7 +88,7 @@ fn boards_are_drawn_as_they_are() {
 fn large_boards_are_drawn_in_part() {
     let mut rng = Rng::new(0x607);
     for size in [101, 102, 120] {
-        hold(&random::dense_nogo(&mut rng, size));
+        hold(&dense_nogo(&mut rng, size));
     }
     assert_eq!(hold(&halves(*b"XO", &[])), None);
     // Black fills the hole in the own half, White the other: then each half has one liberty, the same.

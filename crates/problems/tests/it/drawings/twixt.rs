@@ -1,13 +1,13 @@
 //! `twixt`.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write;
 
+use cases::{Case, Twixt};
 use judge_io::{AnyCase, Drawing, Glyph, Tone};
 use oracle::Rng;
 
 use super::{Cell, Cells, Sheet, each_drawing, integers, places, shown};
-use crate::it::random;
+use crate::it::random::random;
 
 /// The ends of a link, the left one first.
 type Ends = ((i64, i64), (i64, i64));
@@ -150,12 +150,9 @@ fn compare(case: &dyn AnyCase, drawing: &Drawing) -> Option<(i64, i64)> {
 
 #[track_caller]
 fn hold(size: i64, pegs: &[(i64, i64)]) -> Option<(i64, i64)> {
-    let mut input = format!("{size} {}\n", pegs.len());
-    for (x, y) in pegs {
-        let _ = writeln!(input, "{x} {y}");
-    }
+    let input = Twixt::file(&[Twixt { size, pegs: pegs.to_vec() }]);
     let mut spans = None;
-    each_drawing("twixt", &(input + "0 0\n"), |case, drawing| spans = compare(case, drawing));
+    each_drawing("twixt", &input, |case, drawing| spans = compare(case, drawing));
     spans
 }
 
@@ -192,7 +189,7 @@ fn path(rng: &mut Rng, steep: i64, first: i64) -> (i64, Vec<(i64, i64)>) {
 fn boards_are_drawn_as_they_are() {
     let mut rng = Rng::new(0x7B1);
     for _ in 0..10 {
-        each_drawing("twixt", &random::twixt(&mut rng, 40), |case, drawing| {
+        each_drawing("twixt", &random("twixt", &mut rng, 40), |case, drawing| {
             compare(case, drawing);
         });
     }

@@ -1,0 +1,76 @@
+//! Places made up to fall on one slot of the table in which sparse boards keep their stones, whatever its size.
+//!
+//! The hash of a place (high, low), 32 bits each, is `m(f(high·A + low·B))` modulo 2^64, where `f(s) = s ^ s >> 32` and
+//! `m` multiplies by C; the slot is the first bits of it. All steps can be undone: from a hash that starts with zeros
+//! follows the sum `s`. The places with that sum lie on a lattice of one point in 2^64, so that one in some twenty sums has
+//! a place of 30 bits; the closest lattice point to the middle of those is found with a basis of short vectors.
+
+use core::fmt::{Result, Write};
+
+const A: u64 = 0x9E37_79B9_7F4A_7C15;
+const B: u64 = 0xC2B2_AE3D_27D4_EB4F;
+const C: u64 = 0xD6E8_FEB8_6659_FD93;
+/// Places have less than this in each part.
+const END: i128 = 1 << 30;
+
+/// On a board of side 2^30, where a place is (x - side, side - y).
+pub(crate) fn havannah(bytes: u64, out: &mut dyn Write) -> Result {
+    let moves = bytes / 22;
+    writeln!(out, "1\n{END} {moves}")?;
+    let is_on_board = |&(high, low): &(i128, i128)| high + low < END;
+    places()
+        .filter(is_on_board)
+        .take(moves as usize)
+        .try_for_each(|(high, low)| writeln!(out, "{} {}", high + END, END - low))
+}
+
+/// On a board of side 2^30, where a place is (x, y).
+pub(crate) fn twixt(bytes: u64, out: &mut dyn Write) -> Result {
+    let moves = bytes / 21;
+    writeln!(out, "{END} {moves}")?;
+    places().take(moves as usize).try_for_each(|(high, low)| writeln!(out, "{high} {low}"))?;
+    out.write_str("0 0\n")
+}
+
+/// Different places whose hashes start with 24 zeros at least.
+fn places() -> impl Iterator<Item = (i128, i128)> {
+    let (to_sum, to_low) = (inverse(C), inverse(B));
+    let basis = short([(1, i128::from(0_u64.wrapping_sub(A).wrapping_mul(to_low))), (0, 1 << 64)]);
+    (0..1_u64 << 40).filter_map(move |hash| {
+        let folded = hash.wrapping_mul(to_sum);
+        let sum = folded ^ folded >> 32;
+        let place = nearest(basis, (0, i128::from(sum.wrapping_mul(to_low))));
+        let fits = |part: i128| (1..END).contains(&part);
+        (fits(place.0) && fits(place.1)).then_some(place)
+    })
+}
+
+/// The inverse of an odd number modulo 2^64: each step doubles the bits that are right.
+fn inverse(odd: u64) -> u64 {
+    (0..6).fold(odd, |inverse, _| inverse.wrapping_mul(2_u64.wrapping_sub(odd.wrapping_mul(inverse))))
+}
+
+/// The basis of short vectors of a lattice (Lagrange's reduction).
+fn short([mut a, mut b]: [(i128, i128); 2]) -> [(i128, i128); 2] {
+    let length = |(x, y): (i128, i128)| x.abs() + y.abs();
+    loop {
+        if length(a) > length(b) {
+            (a, b) = (b, a);
+        }
+        let times = (b.0 * a.0 + b.1 * a.1) / (a.0 * a.0 + a.1 * a.1);
+        let less = (b.0 - times * a.0, b.1 - times * a.1);
+        if length(less) >= length(b) {
+            return [a, b];
+        }
+        b = less;
+    }
+}
+
+/// The place with the same sum as `at` that is about closest to the middle.
+fn nearest([a, b]: [(i128, i128); 2], at: (i128, i128)) -> (i128, i128) {
+    let off = (at.0 - END / 2, at.1 - END / 2);
+    let det = a.0 * b.1 - a.1 * b.0;
+    let round = |part: i128| (2 * part + det.abs() * part.signum() * det.signum()) / (2 * det);
+    let (times_a, times_b) = (round(off.0 * b.1 - off.1 * b.0), round(a.0 * off.1 - a.1 * off.0));
+    (at.0 - times_a * a.0 - times_b * b.0, at.1 - times_a * a.1 - times_b * b.1)
+}

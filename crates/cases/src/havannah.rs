@@ -1,0 +1,158 @@
+//! Cases of `havannah`.
+
+mod games;
+mod largest;
+pub mod stored;
+
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{Result, Write};
+
+use oracle::Rng;
+use oracle::havannah::on_board;
+
+use crate::case::{Case, Large, Style, Words, moves, without_chunks};
+use crate::hexagon::{Cell, circle, distinct};
+use crate::kinds::{Kind, bad, good, mixed};
+use crate::sequences::{self, Places};
+use crate::{collisions, hexagon};
+
+/// A board of a side, and the moves of one player.
+#[derive(Clone, Debug)]
+pub struct Havannah {
+    /// The cells along each side of the board.
+    pub side: i64,
+    /// Cells (x, y) from 1, in the order of the moves.
+    pub moves: Vec<Cell>,
+}
+
+impl Case for Havannah {
+    type Made = Self;
+
+    const ID: &'static str = "havannah";
+    const MOST: usize = 20;
+    const STYLES: &'static [Style<Self>] = games::STYLES;
+    const KINDS: &'static [Kind] = &[
+        good("scattered", |bytes, out| game(sequences::scattered, bytes, out)),
+        good("far", |bytes, out| game(sequences::far, bytes, out)),
+        good("snake", |bytes, out| game(sequences::snake, bytes, out)),
+        good("pieces", |bytes, out| game(sequences::pieces, bytes, out)),
+        good("open rings", |bytes, out| game(sequences::open_rings, bytes, out)),
+        good("tiny", |bytes, out| {
+            let games = bytes / 12;
+            writeln!(out, "{games}")?;
+            (0..games).try_for_each(|game| writeln!(out, "{} 2\n1 1\n2 2", 2 + mixed(game) % 50))
+        }),
+        good("collisions", collisions::havannah),
+        bad("cut off", |bytes, out| sequences::cut_off("1\n1000000000 2147483647\n", bytes, out)),
+    ];
+    const BEYOND: &'static [(&'static str, usize)] = &[("beyond", 1_000_000)];
+
+    fn write(&self, out: &mut String) {
+        let _ = writeln!(out, "{} {}", self.side, self.moves.len());
+        for (x, y) in &self.moves {
+            let _ = writeln!(out, "{x} {y}");
+        }
+    }
+
+    fn next(words: &mut Words<'_>) -> Option<Self> {
+        moves(words).map(|(side, moves)| Havannah { side, moves })
+    }
+
+    /// Two loops round the centre of a board, ten stones for each step of its side, in random order. The inner loop stays
+    /// open, so that the last stone of the outer one is the first to win.
+    fn large(items: usize) -> Large {
+        let root = items.isqrt();
+        let side = (root * root / 10) as i64;
+        let outer = circle((side, side), side / 10 * 9, 3);
+        let mut moves = circle((side, side), side / 10 * 8, 3);
+        moves.truncate(10 * side as usize - outer.len());
+        moves.extend(outer);
+        Rng::new(7).shuffle(&mut moves);
+        let is_outer = |&at: &Cell| hexagon::distance(at, (side, side)) == side / 10 * 9;
+        let last = moves.iter().rposition(is_outer).map_or(0, |place| place + 1);
+        let items = moves.len();
+        let text = Havannah::file(&[Havannah { side, moves }]);
+        Large { text, items, answer: Some(format!("Case #1: ring in move {last}\n")) }
+    }
+
+    /// Two numbers a move, and as many heading each case.
+    fn items(input: &[u8]) -> usize {
+        input.split(u8::is_ascii_whitespace).filter(|token| !token.is_empty()).count() / 2
+    }
+
+    /// The measure: side, number of moves, sum of coordinates, and how many pairs of moves are not in order.
+    fn shrinks(&self) -> Vec<Self> {
+        let mut simpler: Vec<Self> =
+            without_chunks(&self.moves).map(|moves| Havannah { moves, ..*self }).collect();
+        simpler.extend(self.smaller_boards());
+        // A board without moves would stay as it is.
+        for (dx, dy) in TOWARDS_ORIGIN.into_iter().filter(|_| !self.moves.is_empty()) {
+            simpler.push(self.mapped(self.side, |(x, y)| (x + dx, y + dy)));
+        }
+        for k in 0..self.moves.len() {
+            for (dx, dy) in TOWARDS_ORIGIN {
+                let mut moves = self.moves.clone();
+                moves[k] = (moves[k].0 + dx, moves[k].1 + dy);
+                simpler.push(Havannah { moves, ..*self });
+            }
+        }
+        for k in 1..self.moves.len() {
+            if self.moves[k - 1] > self.moves[k] {
+                let mut moves = self.moves.clone();
+                moves.swap(k - 1, k);
+                simpler.push(Havannah { moves, ..*self });
+            }
+        }
+        simpler
+    }
+}
+
+/// The steps that make coordinates smaller.
+const TOWARDS_ORIGIN: [Cell; 3] = [(-1, -1), (-1, 0), (0, -1)];
+
+impl Havannah {
+    /// The same on smaller boards, whatever falls off or on another stone being left out: seen from the centre and from each
+    /// corner, and with all stones drawn together towards the centre.
+    fn smaller_boards(&self) -> impl Iterator<Item = Self> {
+        // Down to side 2, 3, 5, 9 and so on, and by 1.
+        let sides =
+            (0..31).map(|k| (1 << k) + 1).take_while(|&side| side < self.side - 1).chain([self.side - 1]);
+        let steps = sides.filter(|&side| side >= 2).map(|side| self.side - side);
+        let shifted = steps.flat_map(move |by| {
+            let shifts = [(0, 0), (by, by), (2 * by, 2 * by), (by, 0), (0, by), (by, 2 * by), (2 * by, by)];
+            shifts.map(|(dx, dy)| self.mapped(self.side - by, |(x, y)| (x - dx, y - dy)))
+        });
+        let side = self.side;
+        // Seen from the centre, a cell has three coordinates u, v and u - v. Two of them get nearer to 0 by one.
+        let nearer = move |along: i64| along - side - (along - side).signum();
+        let squeezed: [Box<dyn Fn(Cell) -> Cell>; 3] = [
+            Box::new(move |(x, y)| (nearer(x), nearer(y))),
+            Box::new(move |(x, y)| (nearer(x), nearer(x) - nearer(x - y + side))),
+            Box::new(move |(x, y)| (nearer(x - y + side) + nearer(y), nearer(y))),
+        ];
+        let squeezed = squeezed.into_iter().filter(move |_| side > 2).map(move |squeeze| {
+            self.mapped(side - 1, |at| {
+                let (u, v) = squeeze(at);
+                (u + side - 1, v + side - 1)
+            })
+        });
+        shifted.chain(squeezed)
+    }
+
+    /// The moves to other cells of another board, where they are cells and still free.
+    fn mapped(&self, side: i64, to: impl Fn(Cell) -> Cell) -> Self {
+        let moves = self.moves.iter().map(|&at| to(at));
+        Havannah { side, moves: distinct(moves.filter(|&at| on_board(side, at))) }
+    }
+}
+
+/// A game of about so many bytes.
+fn game(places: Places, bytes: u64, out: &mut dyn Write) -> Result {
+    let (moves, size) = sequences::count(places, bytes);
+    // Within a square of this side all of the board is on.
+    writeln!(out, "1\n{size} {moves}")?;
+    sequences::write(places, moves, out)
+}

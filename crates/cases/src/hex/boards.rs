@@ -1,0 +1,179 @@
+//! Hex boards at random and in smaller steps.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use oracle::Rng;
+use oracle::hex::{BLUE, RED};
+
+use super::shapes::{Game, evened, turned};
+use crate::case::{Scale, Style};
+use crate::square::{
+    self, At, EMPTY, Rows, blank, cropped, filled, nearer_stones, of, with, without_pairs, without_stones,
+};
+
+/// The ways of making a board.
+pub(crate) const STYLES: &[Style<Rows>] = &[
+    Style { name: "uniform", make: uniform },
+    Style { name: "full", make: full },
+    Style { name: "chain", make: chain },
+    Style { name: "game", make: game },
+    Style { name: "joint", make: joint },
+    Style { name: "corridor", make: corridor },
+    Style { name: "winding", make: winding },
+    Style { name: "uneven", make: uneven },
+    Style { name: "bare", make: bare },
+];
+
+fn size(rng: &mut Rng, scale: Scale) -> usize {
+    scale.size(rng, (1, 3), (2, 6), (7, 16)) as usize
+}
+
+/// Any letters, in proportions of their own.
+fn uniform(rng: &mut Rng, scale: Scale) -> Rows {
+    let size = size(rng, scale);
+    let (stones, red) = (rng.below(101), rng.pick(&[20, 50, 50, 80]));
+    filled(size, |_| match (rng.chance(stones), rng.chance(red)) {
+        (false, _) => EMPTY,
+        (true, red) => color(red),
+    })
+}
+
+/// Full, the numbers of stones even or nearly so.
+fn full(rng: &mut Rng, scale: Scale) -> Rows {
+    let size = size(rng, scale);
+    let letters = if rng.below(2) == 0 { [RED, BLUE] } else { [BLUE, RED] };
+    square::full(letters, size, rng)
+}
+
+/// A winding chain from side to side, whole or with a gap, and other stones round it until the numbers are even.
+fn chain(rng: &mut Rng, scale: Scale) -> Rows {
+    let size = size(rng, scale);
+    let mut rows = blank(size);
+    let path = path(size, rng);
+    let gap = rng.below(2 * path.len());
+    for (k, &(row, column)) in path.iter().enumerate() {
+        rows[row][column] = if k == gap { rng.pick(&[EMPTY, BLUE]) } else { RED };
+    }
+    let rows = blue_evened(rows, rng.pick(&[-1, 0, 0, 1]), rng);
+    turned(rows, rng)
+}
+
+/// A game played at random, up to its first win or some stones less or more.
+fn game(rng: &mut Rng, scale: Scale) -> Rows {
+    let game = Game::new(size(rng, scale), rng);
+    game.after_win(rng.pick(&[-1, 0, 0, 0, 1, 2]))
+}
+
+/// Two chains from side to side that may share cells, and the balance made up: won twice, once, or nearly.
+fn joint(rng: &mut Rng, scale: Scale) -> Rows {
+    let size = scale.size(rng, (3, 5), (4, 7), (8, 14)) as usize;
+    let mut rows = blank(size);
+    for _ in 0..2 {
+        for (row, column) in path(size, rng) {
+            rows[row][column] = RED;
+        }
+    }
+    if rng.chance(30) {
+        let (row, column) = rng.pick(&of(&rows, RED));
+        rows[row][column] = EMPTY;
+    }
+    let rows = blue_evened(rows, rng.pick(&[0, 0, 0, 1]), rng);
+    turned(rows, rng)
+}
+
+/// A chain that runs to and fro, every second row full of the other colour but for a door.
+fn corridor(rng: &mut Rng, scale: Scale) -> Rows {
+    let size = size(rng, scale);
+    let mut rows = blank(size);
+    for (number, row) in rows.iter_mut().enumerate() {
+        row.fill(color(number % 2 == 0));
+        if number % 2 == 1 {
+            let door = if number / 2 % 2 == 0 { 0 } else { size - 1 };
+            row[door] = rng.pick(&[RED, RED, RED, EMPTY]);
+        }
+    }
+    turned(rows, rng)
+}
+
+/// A tree that has grown from one side to the other, thin and with many turns, so that the way through it may lead back for
+/// a while; stones of the other colour in most other cells.
+fn winding(rng: &mut Rng, scale: Scale) -> Rows {
+    let size = scale.size(rng, (4, 6), (5, 7), (8, 16)) as usize;
+    let mut rows = blank(size);
+    let mut tree = vec![(0, rng.below(size))];
+    rows[0][tree[0].1] = RED;
+    for _ in 0..30 * size * size {
+        // Half of the time at the tip: long branches.
+        let from = if rng.chance(50) { tree[tree.len() - 1] } else { rng.pick(&tree) };
+        let (row, column) = rng.pick(&near(from));
+        let is_free = row > 0 && rows.get(row).and_then(|row| row.get(column)) == Some(&EMPTY);
+        let touches = || near((row, column)).iter().filter(|at| tree.contains(at)).count();
+        if is_free && touches() == 1 {
+            rows[row][column] = RED;
+            tree.push((row, column));
+            if row + 1 == size {
+                break;
+            }
+        }
+    }
+    let rows = blue_evened(rows, rng.pick(&[-1, 0, 0, 1]), rng);
+    turned(rows, rng)
+}
+
+/// The six neighbours of a cell; those off the board have numbers that are no row or column.
+fn near((row, column): At) -> [At; 6] {
+    let (up, left) = (row.wrapping_sub(1), column.wrapping_sub(1));
+    [(up, column), (up, column + 1), (row, left), (row, column + 1), (row + 1, left), (row + 1, column)]
+}
+
+/// A won game with stones of one colour taken off or put on.
+fn uneven(rng: &mut Rng, scale: Scale) -> Rows {
+    let mut rows = game(rng, scale);
+    for _ in 0..1 + rng.below(3) {
+        let (row, column) = (rng.below(rows.len()), rng.below(rows.len()));
+        rows[row][column] = rng.pick(&[EMPTY, RED, BLUE]);
+    }
+    rows
+}
+
+/// Without stones, all of one colour, or a single cell.
+fn bare(rng: &mut Rng, scale: Scale) -> Rows {
+    let size = if rng.chance(50) { 1 } else { size(rng, scale) };
+    vec![vec![rng.pick(&[EMPTY, RED, BLUE]); size]; size]
+}
+
+/// All boards that are one step simpler. The measure: side, stones, blue stones, then how far they are from the top left.
+pub(crate) fn shrinks(rows: &Rows) -> Vec<Rows> {
+    let recolored = of(rows, BLUE).into_iter().map(|at| with(rows, [(at, RED)]));
+    [
+        cropped(rows),
+        without_stones(rows),
+        without_pairs(rows, RED, BLUE),
+        recolored.collect(),
+        nearer_stones(rows),
+    ]
+    .concat()
+}
+
+fn color(red: bool) -> u8 {
+    if red { RED } else { BLUE }
+}
+
+/// Cells that hang together from the top to the bottom.
+fn path(size: usize, rng: &mut Rng) -> Vec<At> {
+    let mut column = rng.below(size);
+    let mut path = Vec::new();
+    for row in 0..size {
+        // Along the row for a while, then down, or down and to the left.
+        let to = if rng.chance(50) { column } else { rng.below(size) };
+        path.extend((column.min(to)..=column.max(to)).map(|column| (row, column)));
+        column = if to > 0 && rng.chance(50) { to - 1 } else { to };
+    }
+    path
+}
+
+/// Blue stones put on empty cells, or taken off, until there are `surplus` more red ones, as far as that goes.
+fn blue_evened(rows: Rows, surplus: i64, rng: &mut Rng) -> Rows {
+    evened(rows, surplus, (EMPTY, BLUE), |_| true, rng)
+}

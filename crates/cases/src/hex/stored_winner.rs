@@ -1,0 +1,98 @@
+//! The stored files of `hexwinner`: the numbers of stones may be anything.
+
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use oracle::Rng;
+use oracle::hex::{BLUE, EMPTY, RED};
+
+use super::HexWinner;
+use super::shapes::turned;
+use super::stored_status::{break_chain, maze, snake};
+use crate::case::Case;
+use crate::square::{At, Rows, blank, filled, full};
+
+const SIZE: usize = 100;
+
+/// The largest boards: snakes, mazes, spirals, full ones, one colour alone.
+pub fn largest(rng: &mut Rng) -> String {
+    let mut broken = snake(SIZE, rng);
+    break_chain(&mut broken, 2 * rng.below(SIZE / 2) + 1, EMPTY);
+    let boards = [
+        turned(snake(SIZE, rng), rng),
+        turned(broken, rng),
+        turned(maze(SIZE, 1, rng), rng),
+        turned(double_spiral(Middle::Joined), rng),
+        turned(double_spiral(Middle::Apart), rng),
+        full([RED, BLUE], SIZE, rng),
+        full([RED, BLUE], SIZE, rng),
+        blank(SIZE),
+        vec![vec![RED; SIZE]; SIZE],
+        vec![vec![BLUE; SIZE]; SIZE],
+    ];
+    HexWinner::file_of(boards)
+}
+
+/// Stones of one colour at the percolation threshold of one half, and next to it.
+pub fn threshold(rng: &mut Rng) -> String {
+    let boards = [40, 45, 48, 49, 50, 50, 51, 52, 55, 60].into_iter().enumerate().map(|(k, percent)| {
+        let other = [EMPTY, BLUE][k % 2];
+        let board = filled(SIZE, |_| if rng.chance(percent) { RED } else { other });
+        turned(board, rng)
+    });
+    HexWinner::file_of(boards)
+}
+
+/// Anything on boards of sides 1 to 5.
+pub fn small(rng: &mut Rng) -> String {
+    let boards = (0..10).map(|k| filled(k / 2 + 1, |_| rng.pick(&[RED, RED, BLUE, BLUE, EMPTY])));
+    HexWinner::file_of(boards)
+}
+
+/// Whether the two arms of a spiral join in the middle.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Middle {
+    Joined,
+    Apart,
+}
+
+/// A red arm that winds inwards from the top and one that winds outwards to the bottom, blue between them.
+fn double_spiral(middle: Middle) -> Rows {
+    let mut board = vec![vec![BLUE; SIZE]; SIZE];
+    // The one arm as it winds in from (0, 0); the other is the first turned by half a circle. Windings of one arm lie four
+    // apart, so the other arm fits between them with a blue lane on either side.
+    let (mut low, mut high) = (0, SIZE - 1);
+    let mut at = (0, 2);
+    let mut arm = vec![(0, 2)];
+    let walk = |arm: &mut Vec<At>, at: &mut At, to: At| {
+        while *at != to {
+            at.0 = at.0 + usize::from(at.0 < to.0) - usize::from(at.0 > to.0);
+            at.1 = at.1 + usize::from(at.1 < to.1) - usize::from(at.1 > to.1);
+            arm.push(*at);
+        }
+    };
+    while high - low > 8 {
+        walk(&mut arm, &mut at, (low, high));
+        walk(&mut arm, &mut at, (high - 2, high));
+        walk(&mut arm, &mut at, (high - 2, low + 2));
+        walk(&mut arm, &mut at, (low + 4, low + 2));
+        low += 4;
+        high -= 4;
+        at = (low, low - 2);
+    }
+    // Up to the square in the middle.
+    walk(&mut arm, &mut at, (low, low));
+    for (row, column) in arm {
+        board[row][column] = RED;
+        board[SIZE - 1 - row][SIZE - 1 - column] = RED;
+    }
+    // In the middle, a square takes the ends of both arms.
+    let square = low..=high;
+    for row in square.clone() {
+        for column in square.clone() {
+            board[row][column] = if middle == Middle::Joined { RED } else { EMPTY };
+        }
+    }
+    board
+}

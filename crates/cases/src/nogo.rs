@@ -1,0 +1,247 @@
+//! Cases of `nogo`.
+
+pub mod stored;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{Result, Write};
+
+use oracle::Rng;
+use oracle::nogo::{PLAYERS, all_have_liberties, play_out_in_order};
+
+use crate::case::{Case, Large, Scale, Style, Words};
+use crate::kinds::{Kind, bad, good, one_row};
+use crate::patterns::{self, Pattern};
+use crate::square::{
+    self, At, EMPTY, Rows, blank, cropped, filled, nearer_stones, of, places, stones, with, without_pairs,
+    without_stones,
+};
+
+/// A board with as many black stones as white ones, on which every chain has a liberty.
+#[derive(Clone, Debug)]
+pub struct NoGo(
+    /// `X`, `O` and `.`, from the top.
+    pub Rows,
+);
+
+impl From<Rows> for NoGo {
+    fn from(rows: Rows) -> Self {
+        NoGo(rows)
+    }
+}
+
+const BLACK: u8 = PLAYERS[0];
+const WHITE: u8 = PLAYERS[1];
+
+impl Case for NoGo {
+    type Made = Rows;
+
+    const ID: &'static str = "nogo";
+    const MOST: usize = 1;
+    const STYLES: &'static [Style<Rows>] = &[
+        Style { name: "uniform", make: uniform },
+        Style { name: "full", make: full },
+        Style { name: "played", make: played },
+        Style { name: "stripes", make: stripes },
+        Style { name: "pockets", make: pockets },
+        Style { name: "empty", make: empty },
+    ];
+    const KINDS: &'static [Kind] = &[
+        good("dense", |bytes, out| position(patterns::dense, bytes, out)),
+        good("empty", |bytes, out| position(patterns::empty, bytes, out)),
+        good("full", |bytes, out| position(patterns::full, bytes, out)),
+        good("snake", |bytes, out| position(patterns::open_snake, bytes, out)),
+        good("spiral", |bytes, out| position(patterns::open_spiral, bytes, out)),
+        good("comb", |bytes, out| position(patterns::open_comb, bytes, out)),
+        good("checkered", |bytes, out| position(patterns::checkered, bytes, out)),
+        bad("one row", |bytes, out| one_row("2147483647\n", ".", bytes, out)),
+    ];
+    const BEYOND: &'static [(&'static str, usize)] = &[("random", 360_000), ("beyond", 16_000_000)];
+
+    fn write(&self, out: &mut String) {
+        square::write(&self.0, out);
+    }
+
+    /// A file has one case, and no number of cases.
+    fn file(cases: &[Self]) -> String {
+        let mut text = String::new();
+        cases.iter().for_each(|case| case.write(&mut text));
+        text
+    }
+
+    fn next(words: &mut Words<'_>) -> Option<Self> {
+        square::next(words).map(NoGo)
+    }
+
+    fn read(text: &str) -> Option<Vec<Self>> {
+        Self::next(&mut text.split_ascii_whitespace()).map(|case| [case].into())
+    }
+
+    /// A board with about half of its points taken, at random, every stone with an empty neighbour.
+    fn large(items: usize) -> Large {
+        let size = items.isqrt();
+        let mut rng = Rng::new(13);
+        let mut turn = 0;
+        let mut rows = filled(size, |(row, column)| {
+            // Every third point stays empty along each row, so that each chain has a liberty.
+            if (row + column) % 3 == 0 || rng.next() % 8 >= 6 {
+                return EMPTY;
+            }
+            turn += 1;
+            PLAYERS[(turn - 1) % 2]
+        });
+        if turn % 2 == 1 {
+            // One black stone too many: take the last one off.
+            if let Some(cell) = rows.iter_mut().flatten().rfind(|cell| **cell == BLACK) {
+                *cell = EMPTY;
+            }
+        }
+        Large { text: NoGo::file(&[NoGo(rows)]), items: size * size, answer: None }
+    }
+
+    /// The measure: side, number of stones, then how far all stones, and then the black ones, are from the top left.
+    fn shrinks(&self) -> Vec<Self> {
+        let smaller = cropped(&self.0).into_iter().flat_map(evened);
+        let fewer = without_stones(&self.0).into_iter().flat_map(evened);
+        let (blacks, whites) = (of(&self.0, BLACK), of(&self.0, WHITE));
+        let swapped = blacks.iter().flat_map(|&black| {
+            let before = whites.iter().filter(move |&&white| white < black);
+            before.map(move |&white| with(&self.0, [(black, WHITE), (white, BLACK)]))
+        });
+        let all = smaller
+            .chain(fewer)
+            .chain(without_pairs(&self.0, BLACK, WHITE))
+            .chain(nearer_stones(&self.0))
+            .chain(swapped);
+        all.map(NoGo).collect()
+    }
+}
+
+fn size(rng: &mut Rng, scale: Scale) -> usize {
+    scale.size(rng, (1, 3), (2, 6), (7, 12)) as usize
+}
+
+/// Any letters, empty ones in a proportion of their own.
+fn uniform(rng: &mut Rng, scale: Scale) -> Rows {
+    let (size, stones) = (size(rng, scale), rng.below(90));
+    let rows = filled(size, |_| if rng.chance(stones) { rng.pick(&PLAYERS) } else { EMPTY });
+    legal(rows, rng)
+}
+
+/// Full, and then as few stones off as the rules ask for, one after the other.
+fn full(rng: &mut Rng, scale: Scale) -> Rows {
+    let size = size(rng, scale);
+    let rows = filled(size, |_| rng.pick(&PLAYERS));
+    legal(rows, rng)
+}
+
+/// The end of a game, or a place shortly before it.
+fn played(rng: &mut Rng, scale: Scale) -> Rows {
+    let size = size(rng, scale);
+    let mut moves = played_out(size, rng);
+    moves.truncate(moves.len().saturating_sub(rng.pick(&[0, 0, 1, 2, 4])) / 2 * 2);
+    after(size, moves)
+}
+
+/// The moves of a game in which the players take the points of the board in a random order.
+pub(crate) fn played_out(size: usize, rng: &mut Rng) -> Vec<At> {
+    let mut order: Vec<At> = places(size).collect();
+    rng.shuffle(&mut order);
+    play_out_in_order(&blank(size), &order)
+}
+
+/// The board after these moves from the start.
+pub(crate) fn after(size: usize, moves: Vec<At>) -> Rows {
+    with(&blank(size), moves.into_iter().enumerate().map(|(k, at)| (at, PLAYERS[k % 2])))
+}
+
+/// Rows, columns or both in turn of one colour, with a hole here and there.
+fn stripes(rng: &mut Rng, scale: Scale) -> Rows {
+    let (size, thick, way) = (size(rng, scale), 1 + rng.below(2), rng.below(3));
+    let mut rows = filled(size, |(row, column)| PLAYERS[[row, column, row + column][way] / thick % 2]);
+    for _ in 0..1 + rng.below(size) {
+        rows[rng.below(size)][rng.below(size)] = EMPTY;
+    }
+    legal(rows, rng)
+}
+
+/// Holes of one or two cells with stones of one colour round them: where only one player may play, or nobody.
+fn pockets(rng: &mut Rng, scale: Scale) -> Rows {
+    let size = scale.size(rng, (2, 4), (3, 7), (8, 12)) as usize;
+    let mut rows = filled(size, |(row, column)| PLAYERS[(column / 3 + row / 3) % 2]);
+    for _ in 0..1 + rng.below(size) {
+        let (row, column) = (rng.below(size), rng.below(size));
+        rows[row][column] = EMPTY;
+        if rng.chance(50) {
+            rows[row][(column + 1) % size] = EMPTY;
+        }
+    }
+    legal(rows, rng)
+}
+
+/// A board of any size, full to a random degree, at random or in stripes of up to three rows.
+pub fn of_any_density(size: usize, rng: &mut Rng) -> Rows {
+    let (percent, thick) = (rng.below(101), rng.below(4));
+    let rows = filled(size, |(row, _)| match row.checked_div(thick) {
+        _ if !rng.chance(percent) => EMPTY,
+        None => rng.pick(&PLAYERS),
+        Some(stripe) => PLAYERS[stripe % 2],
+    });
+    stored::legal_and_even(rows, rng)
+}
+
+/// No stones at all.
+fn empty(rng: &mut Rng, scale: Scale) -> Rows {
+    blank(size(rng, scale))
+}
+
+/// Takes stones off until every chain has a liberty and there are as many of one colour as of the other.
+fn legal(mut rows: Rows, rng: &mut Rng) -> Rows {
+    let mut stones = stones(&rows);
+    rng.shuffle(&mut stones);
+    while !all_have_liberties(&rows) {
+        let (row, column) = stones.pop().expect("a board without stones has no chain");
+        rows[row][column] = EMPTY;
+    }
+    // A chain that loses a stone gains a liberty, and so does every part of it.
+    while let Some((row, column)) = stones.pop() {
+        let more = if surplus(&rows) > 0 { BLACK } else { WHITE };
+        if surplus(&rows) != 0 && rows[row][column] == more {
+            rows[row][column] = EMPTY;
+        }
+    }
+    rows
+}
+
+/// The board with as many stones of one colour as of the other: those that are too many leave from the top, or from the
+/// bottom.
+fn evened(rows: Rows) -> impl Iterator<Item = Rows> {
+    let (blacks, whites) = (of(&rows, BLACK), of(&rows, WHITE));
+    let excess = blacks.len().abs_diff(whites.len());
+    let more = if blacks.len() > whites.len() { blacks } else { whites };
+    let last = more.len() - excess;
+    [0, last]
+        .into_iter()
+        .map(move |from| with(&rows, more[from..from + excess].iter().map(|&at| (at, EMPTY))))
+}
+
+/// How many more black stones there are than white ones.
+pub(crate) fn surplus(rows: &Rows) -> i64 {
+    square::excess(rows, BLACK, WHITE)
+}
+
+/// A position of about so many bytes: the pattern's stones of the first colour in the upper half, turned by 180 degrees and in
+/// the other colour below, so that there are as many of each. The border and the middle stay empty. The rest of the pattern
+/// must leave each chain a liberty.
+fn position(pattern: Pattern, bytes: u64, out: &mut dyn Write) -> Result {
+    let size = (bytes.isqrt().max(8) / 2 * 2) as usize;
+    writeln!(out, "{size}")?;
+    let half = size / 2;
+    let cell = |row: usize, column: usize| {
+        let (upper, r, c) =
+            if row < half { (1, row, column) } else { (-1, size - 1 - row, size - 1 - column) };
+        let is_border = r == 0 || r == half - 1 || c == 0 || c == size - 1;
+        if is_border { 0 } else { upper * pattern(r, c, size) }
+    };
+    patterns::write_rows(["O", ".", "X"], size, cell, out)
+}

@@ -1,0 +1,174 @@
+//! The stored files of `nogo`: boards of the largest size that leave little to play, one that leaves everything, small ones.
+
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use oracle::Rng;
+use oracle::nogo::PLAYERS;
+
+use super::{BLACK, NoGo, WHITE, after, played_out, surplus};
+use crate::case::Case;
+use crate::square::{self, EMPTY, Rows, blank, filled, near, of, places};
+
+const SIZE: usize = 600;
+/// No stone at all.
+pub fn empty(_: &mut Rng) -> String {
+    print(blank(SIZE))
+}
+
+/// Full at random, each chain left with about one liberty.
+pub fn random(rng: &mut Rng) -> String {
+    let board = filled(SIZE, |_| rng.pick(&PLAYERS));
+    print(legal_and_even(board, rng))
+}
+
+/// The end of a long random game, some hundred stones taken back.
+pub fn late_life(rng: &mut Rng) -> String {
+    let mut board = after(SIZE, played_out(SIZE, rng));
+    take_off(&mut board, 300, rng);
+    print(legal_and_even(board, rng))
+}
+
+/// The end of a long random game: Black is stuck at once.
+pub fn stuck(rng: &mut Rng) -> String {
+    // White may be the one who is stuck in the end: then Black has one stone more.
+    loop {
+        let board = after(SIZE, played_out(SIZE, rng));
+        if surplus(&board) == 0 {
+            return print(board);
+        }
+    }
+}
+
+/// Rings of eight round one liberty each, a thousand stones taken off.
+pub fn lattice(rng: &mut Rng) -> String {
+    let mut board = filled(SIZE, |(row, column)| match (row % 3, column % 3) {
+        (1, 1) => EMPTY,
+        _ => PLAYERS[(row / 3 + column / 3) % 2],
+    });
+    take_off(&mut board, 1000, rng);
+    print(legal_and_even(board, rng))
+}
+
+/// One chain in the corridors of a maze, with a handful of liberties.
+pub fn maze(rng: &mut Rng) -> String {
+    let board = square::maze(BLACK, WHITE, SIZE, rng);
+    print(legal_and_even(board, rng))
+}
+
+/// Full rows of one colour with one hole each.
+pub fn stripes(rng: &mut Rng) -> String {
+    let mut board = filled(SIZE, |(row, _)| PLAYERS[row % 2]);
+    for row in &mut board {
+        row[rng.below(SIZE)] = EMPTY;
+    }
+    print(legal_and_even(board, rng))
+}
+
+/// Two combs that mesh: two chains and a few liberties.
+pub fn combs(rng: &mut Rng) -> String {
+    let mut board = filled(SIZE, |(row, column)| match column {
+        0 => BLACK,
+        _ if column == SIZE - 1 => WHITE,
+        _ => PLAYERS[row % 2],
+    });
+    for _ in 0..4 {
+        board[rng.below(SIZE)][1 + rng.below(SIZE - 2)] = EMPTY;
+    }
+    print(legal_and_even(board, rng))
+}
+
+/// Rows of pockets in which only one colour may ever play, so many for Black and so many for White.
+///
+/// ```text
+///   XXXXXXXXXXX      White may fill one of the two holes, for the chain in the middle has the other. Black may fill
+///   XOO.OO.OOXO …    neither: that takes the last liberty of the chain at the end. And once one hole is filled, nobody
+///   XXXXXXXXXXX      may fill the other.
+/// ```
+pub fn pockets(black: usize, white: usize, rng: &mut Rng) -> String {
+    let mut board: Rows = Vec::new();
+    for (own, other, count) in [(BLACK, WHITE, black), (WHITE, BLACK, white)] {
+        for _ in 0..count {
+            board.push(vec![other; SIZE]);
+            let pocket = [other, own, own, EMPTY, own, own, EMPTY, own, own];
+            let shift = rng.below(SIZE % pocket.len() + 1);
+            let mut row = vec![other; SIZE];
+            for (k, cell) in row[shift..shift + SIZE / 9 * 9].iter_mut().enumerate() {
+                *cell = pocket[k % 9];
+            }
+            board.push(row);
+        }
+        if count > 0 {
+            board.push(vec![other; SIZE]);
+        }
+    }
+    // The rest makes up the balance: one area that joins the last row and lives on its liberties, and below it one of the
+    // other colour with two holes, of which that colour may fill one.
+    let joined = if white > 0 { BLACK } else { WHITE };
+    let excess = if joined == BLACK { surplus(&board) } else { -surplus(&board) };
+    let cells = ((SIZE - board.len()) * SIZE) as i64;
+    let first = (cells - 2 - excess) / 2;
+    let area: Vec<u8> = (0..cells).map(|k| if k < first { joined } else { BLACK ^ WHITE ^ joined }).collect();
+    board.extend(area.chunks(SIZE).map(<[u8]>::to_vec));
+    board[SIZE - 2][rng.below(SIZE / 2 - 1)] = EMPTY;
+    board[SIZE - 2][SIZE / 2 + rng.below(SIZE / 2)] = EMPTY;
+    print(board)
+}
+
+/// A board of any size, full at random to a random degree.
+pub fn small(size: usize, rng: &mut Rng) -> String {
+    let percent = rng.below(70);
+    let board = filled(size, |_| if rng.chance(percent) { rng.pick(&PLAYERS) } else { EMPTY });
+    print(legal_and_even(board, rng))
+}
+
+/// Takes stones off until every chain has a liberty, then until there are as many stones of one colour as of the other.
+pub fn legal_and_even(mut board: Rows, rng: &mut Rng) -> Rows {
+    // Whole chains are marked as seen, and opened at a random stone when there is no liberty.
+    let size = board.len();
+    let mut seen = vec![vec![false; size]; size];
+    for start in places(size) {
+        if board[start.0][start.1] == EMPTY || seen[start.0][start.1] {
+            continue;
+        }
+        let color = board[start.0][start.1];
+        let mut chain = vec![start];
+        seen[start.0][start.1] = true;
+        let mut liberty = false;
+        let mut next = 0;
+        while next < chain.len() {
+            for (row, column) in near(size, chain[next]) {
+                liberty |= board[row][column] == EMPTY;
+                if board[row][column] == color && !seen[row][column] {
+                    seen[row][column] = true;
+                    chain.push((row, column));
+                }
+            }
+            next += 1;
+        }
+        if !liberty {
+            // Every part that the chain falls into lies next to the hole.
+            let (row, column) = rng.pick(&chain);
+            board[row][column] = EMPTY;
+        }
+    }
+    let more = if surplus(&board) > 0 { BLACK } else { WHITE };
+    let mut stones = of(&board, more);
+    rng.shuffle(&mut stones);
+    for (row, column) in stones.into_iter().take(surplus(&board).unsigned_abs() as usize) {
+        board[row][column] = EMPTY;
+    }
+    board
+}
+
+fn take_off(board: &mut Rows, count: usize, rng: &mut Rng) {
+    for _ in 0..count {
+        let (row, column) = (rng.below(board.len()), rng.below(board.len()));
+        board[row][column] = EMPTY;
+    }
+}
+
+fn print(board: Rows) -> String {
+    NoGo::file_of([board])
+}

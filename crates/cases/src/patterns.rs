@@ -1,0 +1,110 @@
+//! Patterns of cells on square boards of any size: each cell follows from its place, so nothing need be stored.
+
+use alloc::string::String;
+use core::fmt::{Result, Write};
+
+use crate::kinds::mixed;
+use crate::square::{Rows, filled};
+
+/// What stands on a cell: 1 for the first colour, -1 for the second, 0 for none. Rows and columns count from 0.
+pub type Pattern = fn(row: usize, column: usize, size: usize) -> i8;
+
+/// A board of a pattern in the letters for -1, 0 and 1.
+pub fn board(letters: [u8; 3], pattern: Pattern, size: usize) -> Rows {
+    filled(size, |(row, column)| letters[(pattern(row, column, size) + 1) as usize])
+}
+
+/// A snake of the first colour through all even rows; the second colour fills the rest.
+pub fn snake(row: usize, column: usize, size: usize) -> i8 {
+    if is_snake(2, row, column, size) { 1 } else { -1 }
+}
+
+/// The same with two rows between, empty but for the bends.
+pub fn lean_snake(row: usize, column: usize, size: usize) -> i8 {
+    i8::from(is_snake(3, row, column, size))
+}
+
+/// Whether the cell is on a snake along one row of so many: bends are at the right end first, then at both in turn.
+pub fn is_snake(every: usize, row: usize, column: usize, size: usize) -> bool {
+    let bend = if (row / every).is_multiple_of(2) { size - 1 } else { 0 };
+    row.is_multiple_of(every) || column == bend
+}
+
+/// Both colours wind from the border to the middle.
+pub fn spiral(row: usize, column: usize, size: usize) -> i8 {
+    let depth = row.min(column).min(size - 1 - row).min(size - 1 - column);
+    // One cell of each ring belongs to the ring before it.
+    let gate = row == column + 1 && column == depth;
+    if (depth + usize::from(gate)).is_multiple_of(2) { 1 } else { -1 }
+}
+
+/// A back on the left, and teeth in all even rows.
+pub fn comb(row: usize, column: usize, _size: usize) -> i8 {
+    if column == 0 || row.is_multiple_of(2) { 1 } else { -1 }
+}
+
+/// Either colour, or none.
+pub fn random(row: usize, column: usize, size: usize) -> i8 {
+    (mixed((row * size + column) as u64) % 3) as i8 - 1
+}
+
+/// No stone.
+pub fn empty(_row: usize, _column: usize, _size: usize) -> i8 {
+    0
+}
+
+/// The first colour everywhere.
+pub fn full(_row: usize, _column: usize, _size: usize) -> i8 {
+    1
+}
+
+/// Stones of both colours in turn, none beside one of its own; every second cell empty.
+pub fn checkered(row: usize, column: usize, _size: usize) -> i8 {
+    match (row + column) % 4 {
+        0 => 1,
+        2 => -1,
+        _ => 0,
+    }
+}
+
+/// A snake inside of an empty border, with empty rows beside it.
+pub fn open_snake(row: usize, column: usize, size: usize) -> i8 {
+    i8::from(row > 0 && column > 0 && is_snake(2, row - 1, column - 1, size - 2))
+}
+
+/// Every second ring, joined.
+pub fn open_spiral(row: usize, column: usize, size: usize) -> i8 {
+    i8::from(spiral(row, column, size) == 1)
+}
+
+/// Teeth with empty rows between them.
+pub fn open_comb(row: usize, column: usize, _size: usize) -> i8 {
+    i8::from(column == 1 || row % 2 == 1)
+}
+
+/// Stones everywhere but on a lattice that each point touches.
+pub fn dense(row: usize, column: usize, size: usize) -> i8 {
+    if (row + 2 * column).is_multiple_of(5) {
+        0
+    } else if mixed((row * size + column) as u64).is_multiple_of(2) {
+        1
+    } else {
+        -1
+    }
+}
+
+/// Writes the rows of a board, in the words for -1, 0 and 1; a blank at the end of a line is left out.
+pub(crate) fn write_rows(
+    words: [&str; 3],
+    size: usize,
+    at: impl Fn(usize, usize) -> i8,
+    out: &mut dyn Write,
+) -> Result {
+    let mut line = String::new();
+    for row in 0..size {
+        line.clear();
+        line.extend((0..size).map(|column| words[(at(row, column) + 1) as usize]));
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    Ok(())
+}

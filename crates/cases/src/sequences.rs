@@ -1,0 +1,86 @@
+//! Sequences of places for games of any length: each place follows from its number, so nothing need be stored.
+
+use core::fmt::{Result, Write};
+
+/// The places of a game: the place of a move by its number, on a board for so many moves.
+pub(crate) type Places = fn(number: u64, moves: u64) -> (u64, u64);
+
+/// The side of a square with room for so many places.
+fn side(moves: u64) -> u64 {
+    moves.isqrt() + 1
+}
+
+/// Every place of a square, in an order without one; never an end zone.
+pub(crate) fn scattered(number: u64, moves: u64) -> (u64, u64) {
+    let side = side(moves);
+    let places = side * side;
+    // The step and the number of places have no common divisor: one is a prime, and the other not a multiple of it.
+    let place = (u128::from(number) * 2_147_483_647 % u128::from(places)) as u64;
+    (2 + place / side, 2 + place % side)
+}
+
+/// Places in an order without one, far apart on a board of a thousand million.
+pub(crate) fn far(number: u64, _moves: u64) -> (u64, u64) {
+    // Odd steps that are no multiple of five: all different below 10^9.
+    (2 + number * 618_033_989 % 999_999_000, 2 + number * 414_213_563 % 999_999_000)
+}
+
+/// One chain that winds through every second row of a square.
+pub(crate) fn snake(number: u64, moves: u64) -> (u64, u64) {
+    // A row and the stone that leads to the next one.
+    let width = side(moves).max(2);
+    let (row, along) = (number / (width + 1), number % (width + 1));
+    let x = along.min(width - 1);
+    (2 + if row.is_multiple_of(2) { x } else { width - 1 - x }, 2 + 2 * row + u64::from(along == width))
+}
+
+/// The same chain, put together from pieces without an order.
+pub(crate) fn pieces(number: u64, moves: u64) -> (u64, u64) {
+    snake((u128::from(number) * 2_147_483_647 % u128::from(moves)) as u64, moves)
+}
+
+/// Rings that lack one stone, side by side.
+pub(crate) fn open_rings(number: u64, moves: u64) -> (u64, u64) {
+    const STONES: [(u64, u64); 5] = [(0, 0), (1, 0), (2, 1), (2, 2), (1, 2)];
+    let (ring, stone) = (number / 5, STONES[(number % 5) as usize]);
+    let wide = side(moves / 5);
+    (2 + ring / wide * 4 + stone.0, 2 + ring % wide * 4 + stone.1)
+}
+
+/// Rows of linked pegs, a row of Black beside a row of White.
+pub(crate) fn linked(number: u64, moves: u64) -> (u64, u64) {
+    let width = side(moves);
+    let (pair, color) = (number / 2, number % 2);
+    let (row, along) = (pair / width, pair % width);
+    (2 + along, 2 + row * 8 + color * 4 + along % 2 * 2)
+}
+
+/// How many moves make about so many bytes, and the size of a board that has room for them.
+pub(crate) fn count(places: Places, bytes: u64) -> (u64, u64) {
+    let largest = |moves: u64| {
+        let last = moves.saturating_sub(1);
+        (0..=1000).map(|part| places(last * part / 1000, moves)).map(|(x, y)| x.max(y)).max().unwrap_or(1)
+    };
+    let digits = |moves| u64::from(largest(moves).ilog10()) + 1;
+    let mut moves = bytes / 4;
+    while moves * 2 * (digits(moves) + 1) > bytes {
+        moves = moves * 9 / 10;
+    }
+    let moves = moves.max(2);
+    // A sample of the moves may have missed the largest.
+    (moves, (largest(moves) + largest(moves) / 8 + 8).min(1_000_000_000) + 2)
+}
+
+/// The moves, one a line.
+pub(crate) fn write(places: Places, moves: u64, out: &mut dyn Write) -> Result {
+    (0..moves).try_for_each(|number| {
+        let (x, y) = places(number, moves);
+        writeln!(out, "{x} {y}")
+    })
+}
+
+/// The start of an input that promises moves, and some of them.
+pub(crate) fn cut_off(start: &str, bytes: u64, out: &mut dyn Write) -> Result {
+    out.write_str(start)?;
+    write(far, bytes / 20, out)
+}

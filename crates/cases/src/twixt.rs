@@ -1,0 +1,198 @@
+//! Cases of `twixt`.
+
+mod games;
+pub mod stored;
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{Result, Write};
+
+use oracle::Rng;
+use oracle::twixt::{Point, why_not};
+
+use crate::case::{Case, Large, Style, Words, moves, thinned, without_chunks};
+use crate::collisions;
+use crate::kinds::{Kind, bad, good, mixed};
+use crate::sequences::{self, Places};
+
+/// A board of a size, and the pegs of Black and White in turn, an odd number of them; nobody wins before the last.
+#[derive(Clone, Debug)]
+pub struct Twixt {
+    /// The largest coordinate.
+    pub size: i64,
+    /// Points (x, y) from 0, in the order of the moves.
+    pub pegs: Vec<Point>,
+}
+
+impl Case for Twixt {
+    type Made = Self;
+
+    const ID: &'static str = "twixt";
+    const MOST: usize = 20;
+    const STYLES: &'static [Style<Self>] = games::STYLES;
+    const KINDS: &'static [Kind] = &[
+        good("scattered", |bytes, out| game(sequences::scattered, bytes, out)),
+        good("far", |bytes, out| game(sequences::far, bytes, out)),
+        good("linked", |bytes, out| game(sequences::linked, bytes, out)),
+        good("tiny", |bytes, out| {
+            let game = |game| writeln!(out, "{} 2\n1 1\n2 2", 4 + mixed(game) % 17);
+            (0..bytes / 12).try_for_each(game)?;
+            out.write_str("0 0\n")
+        }),
+        good("collisions", collisions::twixt),
+        bad("cut off", |bytes, out| sequences::cut_off("2147483647 2147483647\n", bytes, out)),
+    ];
+    const BEYOND: &'static [(&'static str, usize)] = &[("beyond", 1_000_000)];
+
+    fn write(&self, out: &mut String) {
+        out.push_str(&format!("{} {}\n", self.size, self.pegs.len()));
+        for ten in self.pegs.chunks(10) {
+            let pairs: Vec<String> = ten.iter().map(|(x, y)| format!("{x} {y}")).collect();
+            out.push_str(&pairs.join(" "));
+            out.push('\n');
+        }
+    }
+
+    fn file(cases: &[Self]) -> String {
+        let mut text = String::new();
+        cases.iter().for_each(|case| case.write(&mut text));
+        text + "0 0\n"
+    }
+
+    /// The last line is no game.
+    fn next(words: &mut Words<'_>) -> Option<Self> {
+        moves(words).filter(|game| game.0 != 0).map(|(size, pegs)| Twixt { size, pegs })
+    }
+
+    /// Games up to the line that is none; what is not written as it should be is taken for its end.
+    fn read(text: &str) -> Option<Vec<Self>> {
+        let words = &mut text.split_ascii_whitespace();
+        Some(core::iter::from_fn(|| Self::next(words)).collect())
+    }
+
+    /// Pegs all over a board in random order. Neither colour enters a band of three lines across its way, so nobody wins.
+    fn large(items: usize) -> Large {
+        let size = items.isqrt() as i64;
+        let band = size / 2..size / 2 + 3;
+        let mut points = points(size);
+        Rng::new(11).shuffle(&mut points);
+        let (mut black, mut white) = (Vec::new(), Vec::new());
+        for (x, y) in points {
+            let black_may = y > 0 && y < size && !band.contains(&x);
+            let white_may = x > 0 && x < size && !band.contains(&y);
+            if black_may && (black.len() <= white.len() || !white_may) {
+                black.push((x, y));
+            } else if white_may {
+                white.push((x, y));
+            }
+        }
+        let turns = black.len().min(white.len()).min((size * size) as usize / 2);
+        let mut text = format!("{size} {}\n", 2 * turns);
+        for (black, white) in black.iter().zip(&white).take(turns) {
+            let _ = writeln!(text, "{} {} {} {}", black.0, black.1, white.0, white.1);
+        }
+        Large { text: text + "0 0\n", items: 2 * turns, answer: Some("no\n".into()) }
+    }
+
+    /// Two numbers a peg, and as many heading each game.
+    fn items(input: &[u8]) -> usize {
+        input.split(u8::is_ascii_whitespace).filter(|token| !token.is_empty()).count() / 2
+    }
+
+    /// The measure: size, number of pegs, sum of coordinates, and how many pairs of pegs of a colour are not in order.
+    fn shrinks(&self) -> Vec<Self> {
+        let Twixt { size, ref pegs } = *self;
+        let (blacks, whites) = self.colors();
+        // Rounds, a black peg and a white one each, so that all others keep their colours.
+        let rounds: Vec<&[Point]> = pegs.chunks(2).collect();
+        let mut simpler: Vec<Self> =
+            without_chunks(&rounds).map(|rounds| Twixt { size, pegs: rounds.concat() }).collect();
+        for k in thinned(blacks.len(), 20) {
+            for m in thinned(whites.len(), 20) {
+                let (mut blacks, mut whites) = (blacks.clone(), whites.clone());
+                blacks.remove(k);
+                whites.remove(m);
+                simpler.push(Twixt::in_turn(size, &blacks, &whites));
+            }
+        }
+        simpler.extend(self.smaller_boards());
+        for k in 0..pegs.len() {
+            for (dx, dy) in [(-1, -1), (-1, 0), (0, -1)] {
+                let mut pegs = pegs.clone();
+                pegs[k] = (pegs[k].0 + dx, pegs[k].1 + dy);
+                simpler.push(Twixt { size, pegs });
+            }
+        }
+        for k in 2..pegs.len() {
+            if pegs[k - 2] > pegs[k] {
+                let mut pegs = pegs.clone();
+                pegs.swap(k - 2, k);
+                simpler.push(Twixt { size, pegs });
+            }
+        }
+        simpler
+    }
+}
+
+impl Twixt {
+    /// The same without a row and a column of points. What lies on the far side of the column may also slide a step up or down,
+    /// for links that lead across. Up to size 8 without each pair of row and column.
+    fn smaller_boards(&self) -> impl Iterator<Item = Self> {
+        let lines = thinned((self.size + 1).max(0) as usize, 9).map(|line| line as i64);
+        lines.clone().flat_map(move |column| {
+            lines.clone().flat_map(move |row| {
+                [0, -1, 1].map(|slide| {
+                    self.mapped(self.size - 1, |(x, y)| {
+                        let is_far = x > column;
+                        (x - i64::from(is_far), y - i64::from(y > row) + if is_far { slide } else { 0 })
+                    })
+                })
+            })
+        })
+    }
+
+    /// The pegs to other points of another board, where they may stand, and as many of each colour as the game needs.
+    fn mapped(&self, size: i64, to: impl Fn(Point) -> Point) -> Self {
+        let (blacks, whites) = self.colors();
+        let mut taken: Vec<Point> = Vec::new();
+        let [mut blacks, mut whites] = [(blacks, 0), (whites, 1)].map(|(pegs, color)| {
+            let mut moved = Vec::new();
+            for at in pegs.into_iter().map(&to) {
+                // Only whether it is Black's turn or White's is asked here.
+                if !taken.contains(&at) && why_not(size, &[(-1, -1)][..color], at).is_none() {
+                    taken.push(at);
+                    moved.push(at);
+                }
+            }
+            moved
+        });
+        blacks.drain(..blacks.len().saturating_sub(whites.len() + 1));
+        whites.drain(..whites.len().saturating_sub(blacks.len().saturating_sub(1)));
+        Twixt::in_turn(size, &blacks, &whites)
+    }
+
+    /// Black's pegs and White's.
+    fn colors(&self) -> (Vec<Point>, Vec<Point>) {
+        let of = |first: usize| self.pegs.iter().copied().skip(first).step_by(2).collect();
+        (of(0), of(1))
+    }
+
+    fn in_turn(size: i64, blacks: &[Point], whites: &[Point]) -> Self {
+        let pegs = blacks.iter().enumerate().flat_map(|(k, &black)| [Some(black), whites.get(k).copied()]);
+        Twixt { size, pegs: pegs.flatten().collect() }
+    }
+}
+
+/// All points of a board, by x and then by y.
+pub fn points(size: i64) -> Vec<Point> {
+    (0..=size).flat_map(|x| (0..=size).map(move |y| (x, y))).collect()
+}
+
+/// A game of about so many bytes, without a peg in an end zone.
+fn game(places: Places, bytes: u64, out: &mut dyn Write) -> Result {
+    let (moves, size) = sequences::count(places, bytes);
+    writeln!(out, "{size} {moves}")?;
+    sequences::write(places, moves, out)?;
+    out.write_str("0 0\n")
+}

@@ -1,0 +1,94 @@
+//! The stored files of `twixt`: games that run to their last peg without a win, so full of links that many are refused.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use oracle::Rng;
+use oracle::twixt::{Game, Point, add, why_not};
+
+use super::games::{Play, STEPS};
+use super::{Twixt, points};
+use crate::case::Case;
+
+/// Whether the last peg is to win.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Last {
+    Wins,
+    JustStands,
+}
+
+impl Last {
+    /// In turn.
+    fn of(number: usize) -> Self {
+        [Last::Wins, Last::JustStands][number % 2]
+    }
+}
+
+/// Long games on the contest's largest board; half of the last pegs win.
+pub fn largest(rng: &mut Rng) -> String {
+    let game = |k| loop {
+        // `near` in a hundred pegs go a knight's move from an own one.
+        let near = 30 + 3 * k;
+        if let Some(game) = attempt(20, 249, Last::of(k), near, rng) {
+            return game;
+        }
+    };
+    Twixt::file_of((0..20).map(game))
+}
+
+/// Short games on small boards; half of the last pegs win.
+pub fn small(rng: &mut Rng) -> String {
+    let game = |k| loop {
+        // Few games on the smallest board can end as wished: size and length are drawn anew for every attempt.
+        let size = rng.between(4, 8);
+        let count = 2 * rng.between(2, size) as usize + 1;
+        if let Some(game) = attempt(size, count, Last::of(k), 70, rng) {
+            return game;
+        }
+    };
+    Twixt::file_of((0..20).map(game))
+}
+
+/// A game of `count` pegs that nobody wins before the last.
+fn attempt(size: i64, count: usize, last: Last, near: usize, rng: &mut Rng) -> Option<Twixt> {
+    let mut play = Play::new(size);
+    while play.pegs.len() + 1 < count {
+        // A peg that would win is not played; after many of them, the game starts anew.
+        let mut tries = 0;
+        loop {
+            let peg = candidate(size, &play.game, near, rng, tries);
+            if play.takes(peg, |_| false) {
+                break;
+            }
+            tries += 1;
+            if tries > 500 {
+                return None;
+            }
+        }
+    }
+    let Play { mut pegs, game, .. } = play;
+    let mut points = points(size);
+    rng.shuffle(&mut points);
+    points.retain(|&at| why_not(size, &pegs, at).is_none());
+    let wins = |at: &Point| {
+        let all: Vec<Point> = pegs.iter().copied().chain([*at]).collect();
+        let mut after = game.clone();
+        add(&mut after, size, &all, pegs.len());
+        // A last peg that does not win should at least look as if it could: it makes a link or has one refused.
+        let touches = after.links.len() + after.refused.len() > game.links.len() + game.refused.len();
+        if last == Last::Wins { after.won_by.is_some() } else { after.won_by.is_none() && touches }
+    };
+    let peg = points.into_iter().find(wins)?;
+    pegs.push(peg);
+    Some(Twixt { size, pegs })
+}
+
+/// A point for the next peg: next to a peg of the same colour by preference, and anywhere once that has failed often.
+fn candidate(size: i64, game: &Game, near: usize, rng: &mut Rng, tries: usize) -> Point {
+    if tries < 50 && !game.links.is_empty() && rng.chance(near) {
+        let (_, end) = game.links[rng.below(game.links.len())];
+        let (dx, dy) = rng.pick(&STEPS);
+        return (end.0 + dx, end.1 + dy);
+    }
+    (rng.between(0, size), rng.between(0, size))
+}

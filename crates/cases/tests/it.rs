@@ -1,0 +1,7 @@
+//! All problems at once, through the registry.
+
+mod it {
+    mod files;
+    mod kinds;
+    mod shapes;
+}

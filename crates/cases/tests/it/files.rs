@@ -1,0 +1,98 @@
+//! Random files: legal, the same every time, and simpler step by step.
+
+use cases::{ALL, AnyFile, Case, Havannah, HexStatus, HexWinner, NoGo, Scale, Twixt};
+use oracle::Rng;
+
+#[test]
+fn the_registry_is_sorted() {
+    assert!(ALL.is_sorted_by_key(|cases| cases.id()));
+    assert!(ALL.iter().all(|cases| cases::find(cases.id()).is_some_and(|found| found.id() == cases.id())));
+    assert!(cases::find("chess").is_none());
+}
+
+/// The oracle has an answer to each file of each scale, and every style comes.
+#[test]
+fn every_style_makes_legal_cases() {
+    for cases in ALL {
+        let mut seen = vec![0; cases.styles().len()];
+        for number in 0..150 {
+            let (file, styles) = cases.generate(3, number);
+            assert_eq!(file.count(), styles.len());
+            styles.into_iter().for_each(|style| seen[style] += 1);
+            assert!(oracle::solve(cases.id(), &file.text()).is_some(), "{}", file.text());
+        }
+        assert!(seen.iter().all(|&count| count > 5), "{}: {seen:?}", cases.id());
+        let mut rng = Rng::new(4);
+        for scale in [Scale::Tiny, Scale::Small, Scale::Middle] {
+            let text = cases.random(&mut rng, scale, 1);
+            assert!(oracle::solve(cases.id(), &text).is_some(), "{text}");
+        }
+    }
+}
+
+#[test]
+fn what_is_written_is_read() {
+    fn check<C: Case>() {
+        let cases = C::random(&mut Rng::new(6), Scale::Small, if C::MOST == 1 { 1 } else { 30 });
+        let text = C::file(&cases);
+        assert_eq!(C::read(&text).map(|cases| C::file(&cases)), Some(text));
+    }
+    check::<Havannah>();
+    check::<HexStatus>();
+    check::<HexWinner>();
+    check::<NoGo>();
+    check::<Twixt>();
+}
+
+/// However the steps are chosen, they come to an end, at a single case of which nothing can be taken. Steps may lead off the board,
+/// where a validator would stop them: here they are stopped at -1.
+#[test]
+fn steps_lead_to_an_end() {
+    let mut rng = Rng::new(5);
+    for cases in ALL {
+        for number in [1, 20, 40] {
+            let (mut file, _) = cases.generate(1, number);
+            let mut most = file.text().len().pow(2) + 100;
+            while let Some(simpler) = step(&*file, &mut rng) {
+                assert!(simpler.count() <= file.count() && simpler.count() > 0);
+                file = simpler;
+                assert!(most > 0, "{}: no end of steps", cases.id());
+                most -= 1;
+            }
+            assert!(file.count() == 1 && file.text().len() < 20, "{}", file.text());
+        }
+    }
+}
+
+/// Any step, or none if there is none.
+fn step(file: &dyn AnyFile, rng: &mut Rng) -> Option<Box<dyn AnyFile>> {
+    let simpler = (0..file.count()).flat_map(|number| file.simpler(number));
+    let is_far_off = |text: &str| text.split_whitespace().any(|word| word.starts_with('-') && word != "-1");
+    let mut steps: Vec<_> = file.fewer().into_iter().chain(simpler).collect();
+    steps.retain(|step| !is_far_off(&step.text()));
+    if steps.is_empty() { None } else { Some(steps.swap_remove(rng.below(steps.len()))) }
+}
+
+/// Whoever has noted a seed wants the same files again.
+#[test]
+fn files_stay_as_they_are() {
+    let hash = |bytes: &str| {
+        bytes.bytes().fold(0xCBF2_9CE4_8422_2325_u64, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3)
+        })
+    };
+    let found = ALL.iter().map(|cases| {
+        let files: String = (0..100).map(|number| cases.generate(1, number).0.text()).collect();
+        let simpler: String =
+            cases.generate(1, 0).0.simpler(0).into_iter().map(|simpler| simpler.text()).collect();
+        (cases.id(), hash(&files), hash(&simpler))
+    });
+    let stored = [
+        ("havannah", 7082728486569202657, 13384391397230784243),
+        ("hexstatus", 9844101793803292660, 13628812701646180912),
+        ("hexwinner", 8792489949589129505, 3190324160837616258),
+        ("nogo", 15097212821877765648, 492719812169472530),
+        ("twixt", 8375316055275128248, 11839204339687598452),
+    ];
+    assert_eq!(found.collect::<Vec<_>>(), stored);
+}

@@ -1,0 +1,50 @@
+//! Inputs of any size, and the large ones.
+
+use cases::{ALL, JUNK, Worth};
+
+#[test]
+fn kinds_have_about_the_size_that_was_asked_for() {
+    for cases in ALL {
+        for kind in cases.kinds().iter().chain(&JUNK) {
+            for size in [20_000_u64, 1_000_000] {
+                let mut text = String::new();
+                (kind.write)(size, &mut text).expect("a string takes all");
+                let (id, name, length) = (cases.id(), kind.name, text.len() as u64);
+                assert!(
+                    text.is_ascii() && (size / 3..size * 3 / 2).contains(&length),
+                    "{id} {name}: {length}"
+                );
+            }
+        }
+        assert_eq!(cases.kinds()[0].worth, Worth::Good);
+    }
+}
+
+/// The oracle answers what is good, but on boards that it would have to store.
+#[test]
+fn good_kinds_have_an_answer() {
+    let is_large = |word: &str| word.parse().is_ok_and(|number: i64| number > 1000);
+    for cases in ALL {
+        for kind in cases.kinds().iter().filter(|kind| kind.worth == Worth::Good) {
+            let mut text = String::new();
+            (kind.write)(200, &mut text).expect("a string takes all");
+            let is_answered =
+                text.split_whitespace().any(is_large) || oracle::solve(cases.id(), &text).is_some();
+            assert!(is_answered, "{} {}: {text}", cases.id(), kind.name);
+        }
+    }
+}
+
+#[test]
+fn large_cases_have_the_answer_that_they_say() {
+    for cases in ALL {
+        for size in [400, 1600] {
+            let large = cases.large(size);
+            let answer = oracle::solve(cases.id(), &large.text).expect("a legal case");
+            assert!(large.answer.is_none_or(|right| right == answer), "{}: {answer}", cases.id());
+            assert!((size / 3..=size * 2).contains(&large.items), "{}: {}", cases.id(), large.items);
+            let counted = cases.items(large.text.as_bytes());
+            assert!((large.items..large.items + 3).contains(&counted), "{}: {counted}", cases.id());
+        }
+    }
+}

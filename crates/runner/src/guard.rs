@@ -1,0 +1,69 @@
+//! The process between the caller and a program.
+
+use std::io;
+use std::path::PathBuf;
+
+use crate::Run;
+use crate::plan::Plan;
+
+/// The argument that makes a program a guard.
+#[cfg(unix)]
+pub(crate) const WORD: &str = "__stonepath-guard";
+
+/// Makes this process a guard if it was started as one; otherwise it returns at once.
+///
+/// It is the first line of a `main` that uses [`Guard::myself`]. As a guard it does not return, but exits.
+pub fn serve() {
+    #[cfg(unix)]
+    if is_guard() {
+        std::process::exit(crate::watch::serve());
+    }
+}
+
+/// Whether this process was started as a guard.
+#[cfg(unix)]
+pub(crate) fn is_guard() -> bool {
+    std::env::args_os().nth(1).is_some_and(|word| word == WORD)
+}
+
+/// Which program to start as the guard of a run. On Windows there is none, and it does not matter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guard {
+    #[cfg(unix)]
+    pub(crate) program: PathBuf,
+}
+
+impl Guard {
+    /// The caller's own executable, whose `main` calls [`serve`] first.
+    ///
+    /// On Linux it may have been replaced or removed in the meantime: the one that runs is started.
+    ///
+    /// # Errors
+    /// When the system does not tell where the executable lies.
+    pub fn myself() -> io::Result<Guard> {
+        let running = PathBuf::from("/proc/self/exe");
+        if cfg!(target_os = "linux") && running.exists() {
+            return Ok(Guard::at(running));
+        }
+        std::env::current_exe().map(Guard::at)
+    }
+
+    /// Another program whose `main` calls [`serve`] first, such as `stonepath-guard`.
+    #[cfg_attr(not(unix), expect(unused_variables, reason = "there is no guard"))]
+    pub fn at(program: impl Into<PathBuf>) -> Guard {
+        Guard {
+            #[cfg(unix)]
+            program: program.into(),
+        }
+    }
+
+    #[cfg(unix)]
+    pub(crate) fn run(&self, plan: &Plan, input: &[u8]) -> io::Result<Run> {
+        crate::caller::run(self, plan, input)
+    }
+
+    #[cfg(not(unix))]
+    pub(crate) fn run(&self, plan: &Plan, input: &[u8]) -> io::Result<Run> {
+        crate::plain::run(plan, input)
+    }
+}

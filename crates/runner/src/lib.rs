@@ -1,0 +1,86 @@
+//! Runs a program under limits of time, memory and output, and ends it together with all that it started.
+//!
+//! ```no_run
+//! use std::time::Duration;
+//! use runner::{End, Guard, Input, Limits, Program};
+//!
+//! fn main() -> std::io::Result<()> {
+//!     runner::serve(); // the first line of main
+//!
+//!     let mut limits = Limits::new(Duration::from_secs(10));
+//!     limits.cpu = Some(Duration::from_secs(2));
+//!     limits.memory = Some(256 << 20);
+//!     let run = Program::shell("python3 solve.py").run(&Guard::myself()?, Input::Bytes(b"3\n"), &limits)?;
+//!     if run.end != End::Exit(0) {
+//!         eprintln!("{}\n{}", run.end, String::from_utf8_lossy(&run.errors));
+//!     }
+//!     Ok(())
+//! }
+//! ```
+//!
+//! # How it works
+//!
+//! Each run has a process between the caller and the program, the guard: the caller's own executable once more, which
+//! [`serve`] turns into a guard, or `stonepath-guard`, which is part of this package. The guard starts the program in a process
+//! group of its own, feeds it, reads what it writes, and looks at all its processes every 10 ms if there is a limit of CPU
+//! time or memory. It holds a pipe from the caller. When the caller is gone, in whatever way, the pipe breaks, and the guard
+//! ends the program.
+//!
+//! # What is promised
+//!
+//! On Linux:
+//!
+//! - When [`Program::run`] returns with a [`Run`], no process that the program started is alive, in whatever group or session it
+//!   was. When the caller dies, of SIGKILL too, the same holds shortly afterwards. There are no temporary files.
+//! - Time on the CPU and peak memory are those of the program and all that it started.
+//! - A process that the guard may not signal (of another user, by `sudo`), or that does not end within 10 s of SIGKILL since it
+//!   hangs in the kernel, makes the run an error that names it.
+//!
+//! On other Unix systems only the program's process group is ended: what has left it with `setsid` survives. Limits of CPU
+//! time and memory are checked at the end of the program; one process alone is stopped when it takes more than two seconds too
+//! much of the CPU.
+//!
+//! On Windows there is no guard. Only the program itself is ended, not what it started, and neither CPU time nor memory is
+//! known or limited. Nothing is ended when the caller dies.
+//!
+//! # What is not
+//!
+//! - This is no sandbox. A program can do whatever its user can: write files, use the network, or kill its guard. In that case
+//!   the run is an error and the program's group is killed, but not what has left it; and nothing is killed if it did so in its
+//!   very first moment, before the caller heard of it.
+//! - When guard and caller are killed at once with SIGKILL, the program goes on.
+//! - A program that hands work to a service which already runs (`systemd-run`, `docker`, `at`) has not started it itself.
+//! - Between two looks a program can exceed a limit. The limit of CPU time and the memory of each single process are checked once
+//!   more at the end, so the verdict is right, only late. Looks get rarer when the machine has so many processes that one
+//!   takes longer than 1 ms.
+//! - The CPU time of a child whose parent ignores SIGCHLD is not counted once it has ended: the system forgets it.
+#![forbid(unsafe_code)]
+
+mod caught;
+mod guard;
+mod limits;
+mod pipes;
+mod plan;
+mod program;
+
+#[cfg(unix)]
+mod caller;
+#[cfg(not(unix))]
+mod plain;
+#[cfg(unix)]
+#[cfg_attr(not(target_os = "linux"), path = "group.rs")]
+mod tree;
+#[cfg(unix)]
+mod watch;
+#[cfg(unix)]
+mod wire;
+
+pub use caught::{Crash, caught};
+pub use guard::{Guard, serve};
+pub use limits::{End, Limits, Run};
+pub use program::{Input, Program};
+
+/// The README's example is run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeDoctests;

@@ -1,0 +1,118 @@
+//! What a run may take, what it took, and how it ended.
+
+use std::fmt;
+use std::process::ExitStatus;
+use std::time::Duration;
+
+/// What a run may take. Each number is allowed itself; more is too much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Limits {
+    /// Time on the wall, from start to end of the program.
+    pub wall: Duration,
+    /// Time on the CPU, of the program and all that it started together, in user mode and in the kernel.
+    pub cpu: Option<Duration>,
+    /// Resident memory in bytes, of the program and all that it started together. What they share is counted once.
+    pub memory: Option<u64>,
+    /// Bytes on standard output.
+    pub output: u64,
+    /// How many of the last bytes on standard error are kept. Writing more is no offence.
+    pub errors: usize,
+}
+
+impl Limits {
+    /// So much time on the wall, 16 MiB of output, the last 4000 bytes of standard error, and no limit on the rest.
+    #[must_use]
+    pub const fn new(wall: Duration) -> Limits {
+        Limits { wall, cpu: None, memory: None, output: 16 << 20, errors: 4000 }
+    }
+}
+
+/// What came of a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Run {
+    /// How the program ended.
+    pub end: End,
+    /// What it wrote to standard output: at most one byte more than the limit. Empty if that went to a file.
+    pub output: Vec<u8>,
+    /// The last bytes that it wrote to standard error.
+    pub errors: Vec<u8>,
+    /// From its start to its end.
+    pub wall: Duration,
+    /// On the CPU, with all that it started. `None` where the system does not tell.
+    pub cpu: Option<Duration>,
+    /// The most resident memory in bytes: of its largest process, or of all at once as far as that was looked at, which needs a
+    /// limit of memory. Never less than what the guard itself takes, some MB. `None` where the system does not tell.
+    pub peak: Option<u64>,
+}
+
+/// How a program ended: by itself, or since it passed a limit.
+///
+/// An exit and a signal are displayed in the words of [`std::process::ExitStatus`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum End {
+    /// By itself, with this exit code.
+    Exit(i32),
+    /// By this signal, which did not come from here.
+    Signal(i32),
+    /// It took too much time on the wall.
+    WallTime,
+    /// It took too much time on the CPU.
+    CpuTime,
+    /// It took too much memory.
+    Memory,
+    /// It wrote too much to standard output.
+    Output,
+}
+
+impl End {
+    /// How a program ended by itself.
+    pub(crate) fn by_itself(status: ExitStatus) -> End {
+        #[cfg(unix)]
+        if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
+            return End::Signal(signal);
+        }
+        // Only signals leave no code.
+        End::Exit(status.code().unwrap_or(-1))
+    }
+
+    /// The verdict when a program that ended by itself took too much all the same.
+    pub(crate) fn or_too_much(self, limits: &Limits, run: &Run, written: u64) -> End {
+        match self {
+            End::Exit(_) | End::Signal(_) if is_above(run.cpu, limits.cpu) => End::CpuTime,
+            End::Exit(_) | End::Signal(_) if is_above(run.peak, limits.memory) => End::Memory,
+            End::Exit(_) | End::Signal(_) if written > limits.output => End::Output,
+            end => end,
+        }
+    }
+}
+
+/// Whether something is known to be above a limit.
+pub(crate) fn is_above<T: PartialOrd>(taken: Option<T>, limit: Option<T>) -> bool {
+    taken.zip(limit).is_some_and(|(taken, limit)| taken > limit)
+}
+
+impl fmt::Display for End {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            End::Exit(code) => status(*code, 0).fmt(f),
+            End::Signal(signal) => status(0, *signal).fmt(f),
+            End::WallTime => f.write_str("wall time limit exceeded"),
+            End::CpuTime => f.write_str("CPU time limit exceeded"),
+            End::Memory => f.write_str("memory limit exceeded"),
+            End::Output => f.write_str("output limit exceeded"),
+        }
+    }
+}
+
+#[cfg(unix)]
+fn status(code: i32, signal: i32) -> ExitStatus {
+    std::os::unix::process::ExitStatusExt::from_raw((code & 0xff) << 8 | signal)
+}
+
+#[cfg(windows)]
+fn status(code: i32, _: i32) -> ExitStatus {
+    std::os::windows::process::ExitStatusExt::from_raw(code as u32)
+}

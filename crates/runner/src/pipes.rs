@@ -1,0 +1,89 @@
+//! The ends of a program's streams that are ours, each on a thread of its own.
+
+use std::collections::VecDeque;
+use std::io::{Read, Write};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+/// How much is read and written at once.
+pub(crate) const CHUNK: usize = 1 << 16;
+
+/// How long to wait for the end of a stream once all processes are ended. Somebody outside may hold it open.
+const GRACE: Duration = Duration::from_millis(500);
+
+/// What is read from a stream.
+pub(crate) struct Collected {
+    bytes: Arc<Mutex<VecDeque<u8>>>,
+    end: Receiver<()>,
+}
+
+impl Collected {
+    /// What has come, at the end of the stream.
+    pub(crate) fn take(self) -> Vec<u8> {
+        // The sender only ever goes away, at the end of the stream.
+        let _ = self.end.recv_timeout(GRACE);
+        std::mem::take(&mut *self.bytes.lock().unwrap_or_else(PoisonError::into_inner)).into()
+    }
+}
+
+/// Keeps the first bytes, one more than `most` at the utmost, and says `flood` when that one comes.
+pub(crate) fn head<E: Send + 'static>(
+    from: impl Read + Send + 'static,
+    most: u64,
+    flood: (Sender<E>, E),
+) -> Collected {
+    let most = usize::try_from(most).unwrap_or(usize::MAX);
+    let (events, event) = flood;
+    let mut event = Some(event);
+    collect(from, move |bytes, chunk| {
+        let room = most.saturating_add(1) - bytes.len();
+        bytes.extend(&chunk[..chunk.len().min(room)]);
+        if bytes.len() > most
+            && let Some(event) = event.take()
+        {
+            // Nobody may be listening any more.
+            let _ = events.send(event);
+        }
+    })
+}
+
+/// Keeps the last bytes.
+pub(crate) fn tail(from: impl Read + Send + 'static, most: usize) -> Collected {
+    collect(from, move |bytes, chunk| {
+        bytes.extend(&chunk[chunk.len().saturating_sub(most)..]);
+        bytes.drain(..bytes.len().saturating_sub(most));
+    })
+}
+
+/// Reads to the end of a stream, whatever is kept of it: the program must never wait for us.
+fn collect(
+    mut from: impl Read + Send + 'static,
+    mut keep: impl FnMut(&mut VecDeque<u8>, &[u8]) + Send + 'static,
+) -> Collected {
+    let bytes = Arc::new(Mutex::new(VecDeque::new()));
+    let (sender, end) = channel();
+    let shared = Arc::clone(&bytes);
+    thread::spawn(move || {
+        let _at_the_end: Sender<()> = sender;
+        let mut chunk = vec![0; CHUNK];
+        // What was read before an error counts. Interrupted reads do not occur: no signal has a handler here.
+        while let Ok(count @ 1..) = from.read(&mut chunk) {
+            keep(&mut shared.lock().unwrap_or_else(PoisonError::into_inner), &chunk[..count]);
+        }
+    });
+    Collected { bytes, end }
+}
+
+/// Writes all chunks that come, then closes the stream.
+pub(crate) fn feed(mut to: impl Write + Send + 'static, chunks: Receiver<Vec<u8>>) {
+    thread::spawn(move || {
+        for chunk in chunks {
+            // A program that has seen enough may close its end; what it answers is judged all the same.
+            if to.write_all(&chunk).is_err() {
+                break;
+            }
+        }
+    });
+}

@@ -1,0 +1,52 @@
+//! All that a guard must know before it starts a program.
+
+use std::ffi::OsString;
+use std::fs::File;
+use std::io;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use crate::Limits;
+
+/// What to run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Plan {
+    /// The program and its arguments: at least one word.
+    pub(crate) words: Vec<OsString>,
+    pub(crate) folder: Option<PathBuf>,
+    pub(crate) output: Option<PathBuf>,
+    pub(crate) input: Source,
+    pub(crate) limits: Limits,
+}
+
+/// What the program reads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    Nothing,
+    /// So many bytes, which come after the plan.
+    Bytes(u64),
+    File(PathBuf),
+}
+
+impl Plan {
+    /// The program with its three streams, ready to be started; and its output, if that is a file.
+    pub(crate) fn command(&self) -> io::Result<(Command, Option<File>)> {
+        let mut command = Command::new(&self.words[0]);
+        command.args(&self.words[1..]).stderr(Stdio::piped());
+        if let Some(folder) = &self.folder {
+            command.current_dir(folder);
+        }
+        match &self.input {
+            Source::Nothing => command.stdin(Stdio::null()),
+            Source::Bytes(_) => command.stdin(Stdio::piped()),
+            Source::File(path) => command.stdin(File::open(path)?),
+        };
+        let Some(path) = &self.output else {
+            command.stdout(Stdio::piped());
+            return Ok((command, None));
+        };
+        let file = File::create(path)?;
+        command.stdout(file.try_clone()?);
+        Ok((command, Some(file)))
+    }
+}

@@ -1,0 +1,231 @@
+//! The guard itself: it starts the program, watches it, and ends it with all that it started.
+
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::os::unix::process::CommandExt;
+use std::process::ExitStatus;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use nix::errno::Errno;
+use nix::sys::resource::{Resource, UsageWho, getrlimit, getrusage, rlim_t, setrlimit};
+use nix::sys::wait::waitpid;
+use nix::unistd::Pid;
+
+use crate::limits::is_above;
+use crate::pipes::{self, Collected};
+use crate::plan::{Plan, Source};
+use crate::tree::{self, Tree};
+use crate::wire::{HELLO, Message};
+use crate::{End, Limits, Run};
+
+/// How often the processes are looked at, if there is anything to look for.
+const PERIOD: Duration = Duration::from_millis(10);
+/// How long to try to end what does not end.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What the threads of a guard have to tell.
+enum Event {
+    /// The program has ended.
+    Ended(io::Result<ExitStatus>),
+    /// And so has all that it started, as far as this process is its parent.
+    Childless,
+    /// More output than allowed.
+    Flood,
+    /// The caller is gone.
+    CallerGone,
+}
+
+/// The whole life of a guard; returns its exit code, which nobody looks at.
+pub(crate) fn serve() -> i32 {
+    let mut out = io::stdout().lock();
+    let hello = out.write_all(HELLO).and_then(|()| out.flush());
+    let Ok(plan) = hello.and_then(|()| Plan::read(&mut io::stdin().lock())) else {
+        return 1;
+    };
+    // When nobody listens, the caller is gone, which the other pipe tells.
+    let started = |process| Message::Started(process).write(&mut out).unwrap_or(());
+    let message = match run(&plan, started) {
+        Ok(Some(run)) => Message::Done(run),
+        Ok(None) => return 1,
+        Err(error) => Message::Failed(error.raw_os_error(), error.to_string()),
+    };
+    message.write(&mut out).is_err().into()
+}
+
+/// Runs the program. `None` when the caller is gone.
+fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
+    tree::hold_together()?;
+    let limits = &plan.limits;
+    let (mut command, file) = plan.command()?;
+    command.process_group(0);
+    let own = lower_limits(limits)?;
+    let start = Instant::now();
+    let mut child = command.spawn()?;
+    setrlimit(Resource::RLIMIT_CPU, own.0, own.1)?;
+    let program = Pid::from_raw(child.id() as i32);
+    started(program.as_raw());
+
+    let (sender, events) = channel();
+    let output =
+        child.stdout.take().map(|from| pipes::head(from, limits.output, (sender.clone(), Event::Flood)));
+    let errors = child.stderr.take().map(|from| pipes::tail(from, limits.errors));
+    let (chunks, receiver) = channel();
+    if let Some(to) = child.stdin.take() {
+        pipes::feed(to, receiver);
+    }
+    let count = if let Source::Bytes(count) = plan.input { count } else { 0 };
+    let to = sender.clone();
+    thread::spawn(move || listen(count, chunks, &to));
+    let to = sender.clone();
+    thread::spawn(move || {
+        // Nobody may be listening any more.
+        let _ = to.send(Event::Ended(child.wait()));
+        // Signals without a name are an error here, of a process that was waited for all the same.
+        while waitpid(None, None) != Err(Errno::ECHILD) {}
+        to.send(Event::Childless)
+    });
+
+    let mut watch = Watch { limits, file: file.as_ref(), start, pause: PERIOD, last: 0, peak: 0 };
+    let end = watch.until_the_end(&events);
+    let wall = start.elapsed();
+    end_all(program, &events)?;
+    let Some(end) = end? else { return Ok(None) };
+    let [output, errors] = [output, errors].map(|stream| stream.map(Collected::take).unwrap_or_default());
+    let (cpu, peak) = taken()?;
+    let mut run = Run { end, output, errors, wall, cpu: Some(cpu), peak: Some(peak.max(watch.peak)) };
+    run.end = end.or_too_much(limits, &run, watch.written().max(run.output.len() as u64));
+    Ok(Some(run))
+}
+
+/// Lowers the limits that the program inherits, and returns the guard's own of CPU time, to be set again.
+///
+/// The one of CPU time is per process and in whole seconds: it only matters if nobody looks any more.
+fn lower_limits(limits: &Limits) -> io::Result<(rlim_t, rlim_t)> {
+    setrlimit(Resource::RLIMIT_CORE, 0, 0)?;
+    let (soft, hard) = getrlimit(Resource::RLIMIT_CPU)?;
+    if let Some(cpu) = limits.cpu {
+        let backstop = rlim_t::try_from(cpu.as_secs().saturating_add(2)).unwrap_or(soft);
+        setrlimit(Resource::RLIMIT_CPU, soft.min(backstop), hard)?;
+    }
+    Ok((soft, hard))
+}
+
+/// Passes the program's input on, then waits for the end of the pipe. It never waits for the program, which need not read.
+fn listen(mut count: u64, chunks: Sender<Vec<u8>>, events: &Sender<Event>) {
+    let mut stdin = io::stdin().lock();
+    let mut chunks = Some(chunks);
+    let mut chunk = vec![0; pipes::CHUNK];
+    loop {
+        if count == 0 {
+            // The program sees the end of its input.
+            chunks = None;
+        }
+        let Ok(read @ 1..) = stdin.read(&mut chunk) else { break };
+        if let Some(chunks) = &chunks {
+            // A program that does not read any more is no reason not to.
+            let _ = chunks.send(chunk[..read].to_vec());
+        }
+        count = count.saturating_sub(read as u64);
+    }
+    // Nobody may be listening any more.
+    let _ = events.send(Event::CallerGone);
+}
+
+/// What is looked at while the program runs.
+struct Watch<'a> {
+    limits: &'a Limits,
+    /// Where the output goes, if that is a file.
+    file: Option<&'a File>,
+    start: Instant,
+    pause: Duration,
+    /// The memory at the last look, and the most that was seen twice in a row.
+    last: u64,
+    peak: u64,
+}
+
+impl Watch<'_> {
+    /// Waits for the end of the program, or for a reason to end it. `None` when the caller is gone.
+    ///
+    /// An error when the system does not say how the program ended, since whoever started us ignores SIGCHLD.
+    fn until_the_end(&mut self, events: &Receiver<Event>) -> io::Result<Option<End>> {
+        let must_look = self.file.is_some() || self.limits.cpu.is_some() || self.limits.memory.is_some();
+        loop {
+            let left = self.limits.wall.saturating_sub(self.start.elapsed());
+            if left.is_zero() {
+                return Ok(Some(End::WallTime));
+            }
+            match events.recv_timeout(if must_look { left.min(self.pause) } else { left }) {
+                Ok(Event::Ended(status)) => return status.map(End::by_itself).map(Some),
+                Ok(Event::Flood) => return Ok(Some(End::Output)),
+                Ok(Event::CallerGone) => return Ok(None),
+                // All have ended, and the program is one of them: that was said before.
+                Ok(Event::Childless) | Err(RecvTimeoutError::Disconnected) => {}
+                Err(RecvTimeoutError::Timeout) => {
+                    if let Some(end) = self.look() {
+                        return Ok(Some(end));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Looks at all processes of the program, and says which limit is passed.
+    fn look(&mut self) -> Option<End> {
+        if self.written() > self.limits.output {
+            return Some(End::Output);
+        }
+        let start = Instant::now();
+        let tree = (self.limits.cpu.is_some() || self.limits.memory.is_some()).then(Tree::look);
+        let cpu = tree.as_ref().and_then(Tree::cpu);
+        let memory = self.limits.memory.zip(tree).and_then(|(limit, tree)| tree.memory(limit));
+        // Until a new process has become another program, it may borrow all the memory of its parent (vfork). So only what
+        // is seen twice in a row counts.
+        let lasting = memory.map(|memory| memory.min(self.last));
+        self.last = memory.unwrap_or(0);
+        self.peak = self.peak.max(lasting.unwrap_or(0));
+        // A machine with very many processes must not spend its time on this.
+        self.pause = PERIOD.max(10 * start.elapsed());
+        if is_above(cpu, self.limits.cpu) {
+            Some(End::CpuTime)
+        } else {
+            is_above(lasting, self.limits.memory).then_some(End::Memory)
+        }
+    }
+
+    fn written(&self) -> u64 {
+        self.file.and_then(|file| file.metadata().ok()).map_or(0, |data| data.len())
+    }
+}
+
+/// Ends all processes of the program and waits until there is none.
+fn end_all(program: Pid, events: &Receiver<Event>) -> io::Result<()> {
+    let start = Instant::now();
+    // After a normal end there is mostly nothing left, which is known at once.
+    let mut pause = Duration::from_millis(1);
+    let mut is_over = false;
+    while !is_over {
+        is_over = matches!(events.recv_timeout(pause), Ok(Event::Childless));
+        if !is_over || cfg!(not(target_os = "linux")) {
+            Tree::look().kill(program);
+        }
+        if !is_over && start.elapsed() > PATIENCE {
+            let left = Tree::look().numbers();
+            return Err(io::Error::other(format!("cannot end what the program started: {left}")));
+        }
+        pause = (pause * 2).min(Duration::from_millis(5));
+    }
+    Ok(())
+}
+
+/// What all that was waited for has taken: time on the CPU, and the most memory of a single process in bytes.
+fn taken() -> io::Result<(Duration, u64)> {
+    let usage = getrusage(UsageWho::RUSAGE_CHILDREN)?;
+    let time = |time: nix::sys::time::TimeVal| {
+        Duration::from_secs(time.tv_sec() as u64) + Duration::from_micros(time.tv_usec() as u64)
+    };
+    // Apple counts bytes, everybody else KiB.
+    let unit = if cfg!(target_vendor = "apple") { 1 } else { 1 << 10 };
+    Ok((time(usage.user_time()) + time(usage.system_time()), usage.max_rss() as u64 * unit))
+}

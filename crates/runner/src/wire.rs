@@ -1,0 +1,188 @@
+//! What a caller and its guard say to each other: numbers of eight bytes, and bytes with their number before them.
+
+use std::ffi::OsString;
+use std::io::{self, Read, Write};
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::plan::{Plan, Source};
+use crate::{End, Limits, Run};
+
+/// The first that a guard says, so that another program is not taken for one.
+pub(crate) const HELLO: &[u8] = concat!("stonepath-guard ", env!("CARGO_PKG_VERSION"), "\n").as_bytes();
+
+/// What a guard says after that.
+pub(crate) enum Message {
+    /// The program runs, with this process number, which is its group's too.
+    Started(i32),
+    /// There is no run: an error of the system with its number, or one in words.
+    Failed(Option<i32>, String),
+    /// The last message of a run.
+    Done(Run),
+}
+
+impl Message {
+    pub(crate) fn write(&self, to: &mut impl Write) -> io::Result<()> {
+        match self {
+            Message::Started(process) => {
+                number(to, 0)?;
+                number(to, *process as u64)?;
+            }
+            Message::Failed(code, text) => {
+                number(to, 1)?;
+                option(to, code.map(|code| code as u64))?;
+                bytes(to, text.as_bytes())?;
+            }
+            Message::Done(run) => {
+                number(to, 2)?;
+                let (end, detail) = match run.end {
+                    End::Exit(code) => (0, code),
+                    End::Signal(signal) => (1, signal),
+                    End::WallTime => (2, 0),
+                    End::CpuTime => (3, 0),
+                    End::Memory => (4, 0),
+                    End::Output => (5, 0),
+                };
+                number(to, end)?;
+                number(to, detail as u64)?;
+                number(to, nanos(run.wall))?;
+                option(to, run.cpu.map(nanos))?;
+                option(to, run.peak)?;
+                bytes(to, &run.output)?;
+                bytes(to, &run.errors)?;
+            }
+        }
+        to.flush()
+    }
+
+    pub(crate) fn read(from: &mut impl Read) -> io::Result<Message> {
+        Ok(match read_number(from)? {
+            0 => Message::Started(read_number(from)? as i32),
+            1 => Message::Failed(
+                read_option(from)?.map(|code| code as i32),
+                String::from_utf8_lossy(&read_bytes(from)?).into_owned(),
+            ),
+            2 => {
+                let (end, detail) = (read_number(from)?, read_number(from)? as i32);
+                let end = match end {
+                    0 => End::Exit(detail),
+                    1 => End::Signal(detail),
+                    2 => End::WallTime,
+                    3 => End::CpuTime,
+                    4 => End::Memory,
+                    5 => End::Output,
+                    other => return Err(unknown(other)),
+                };
+                let wall = Duration::from_nanos(read_number(from)?);
+                let cpu = read_option(from)?.map(Duration::from_nanos);
+                let peak = read_option(from)?;
+                Message::Done(Run {
+                    end,
+                    output: read_bytes(from)?,
+                    errors: read_bytes(from)?,
+                    wall,
+                    cpu,
+                    peak,
+                })
+            }
+            other => return Err(unknown(other)),
+        })
+    }
+}
+
+impl Plan {
+    pub(crate) fn write(&self, to: &mut impl Write) -> io::Result<()> {
+        number(to, self.words.len() as u64)?;
+        for word in &self.words {
+            bytes(to, word.as_bytes())?;
+        }
+        for path in [&self.folder, &self.output] {
+            number(to, path.is_some().into())?;
+            bytes(to, path.as_deref().map_or(&[], |path| path.as_os_str().as_bytes()))?;
+        }
+        match &self.input {
+            Source::Nothing => number(to, 0)?,
+            Source::Bytes(count) => {
+                number(to, 1)?;
+                number(to, *count)?;
+            }
+            Source::File(path) => {
+                number(to, 2)?;
+                bytes(to, path.as_os_str().as_bytes())?;
+            }
+        }
+        number(to, nanos(self.limits.wall))?;
+        option(to, self.limits.cpu.map(nanos))?;
+        option(to, self.limits.memory)?;
+        number(to, self.limits.output)?;
+        number(to, self.limits.errors as u64)
+    }
+
+    pub(crate) fn read(from: &mut impl Read) -> io::Result<Plan> {
+        let count = read_number(from)?;
+        let words =
+            (0..count).map(|_| read_bytes(from).map(OsString::from_vec)).collect::<io::Result<Vec<_>>>()?;
+        let mut path = || -> io::Result<Option<PathBuf>> {
+            let is_some = read_number(from)? == 1;
+            let path = read_bytes(from)?;
+            Ok(is_some.then(|| OsString::from_vec(path).into()))
+        };
+        let (folder, output) = (path()?, path()?);
+        let input = match read_number(from)? {
+            0 => Source::Nothing,
+            1 => Source::Bytes(read_number(from)?),
+            2 => Source::File(OsString::from_vec(read_bytes(from)?).into()),
+            other => return Err(unknown(other)),
+        };
+        let limits = Limits {
+            wall: Duration::from_nanos(read_number(from)?),
+            cpu: read_option(from)?.map(Duration::from_nanos),
+            memory: read_option(from)?,
+            output: read_number(from)?,
+            errors: read_number(from)? as usize,
+        };
+        Ok(Plan { words, folder, output, input, limits })
+    }
+}
+
+fn unknown(number: u64) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, format!("{number} is not known between caller and guard"))
+}
+
+/// Five hundred years are as good as more.
+fn nanos(time: Duration) -> u64 {
+    u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)
+}
+
+fn number(to: &mut impl Write, number: u64) -> io::Result<()> {
+    to.write_all(&number.to_le_bytes())
+}
+
+fn option(to: &mut impl Write, value: Option<u64>) -> io::Result<()> {
+    number(to, value.is_some().into())?;
+    number(to, value.unwrap_or(0))
+}
+
+fn bytes(to: &mut impl Write, bytes: &[u8]) -> io::Result<()> {
+    number(to, bytes.len() as u64)?;
+    to.write_all(bytes)
+}
+
+fn read_number(from: &mut impl Read) -> io::Result<u64> {
+    let mut number = [0; 8];
+    from.read_exact(&mut number)?;
+    Ok(u64::from_le_bytes(number))
+}
+
+fn read_option(from: &mut impl Read) -> io::Result<Option<u64>> {
+    let (is_some, value) = (read_number(from)? == 1, read_number(from)?);
+    Ok(is_some.then_some(value))
+}
+
+fn read_bytes(from: &mut impl Read) -> io::Result<Vec<u8>> {
+    let count = read_number(from)?;
+    let mut bytes = Vec::new();
+    from.by_ref().take(count).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 == count { Ok(bytes) } else { Err(io::ErrorKind::UnexpectedEof.into()) }
+}

@@ -1,0 +1,13 @@
+//! Programs that end by themselves, that pass a limit, and that leave something behind.
+#![cfg(unix)]
+
+mod it {
+    mod limits;
+    mod results;
+    mod support;
+
+    #[cfg(target_os = "linux")]
+    mod interrupted;
+    #[cfg(target_os = "linux")]
+    mod leftovers;
+}

@@ -1,0 +1,73 @@
+//! Callers that are ended while their program runs: nothing is left of it.
+
+use std::ffi::OsStr;
+use std::os::unix::process::CommandExt;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+use std::{env, fs, thread};
+
+use nix::sys::signal::{Signal, killpg};
+use nix::unistd::Pid;
+use runner::{Input, Limits, Program};
+
+use super::support::{Folder, LONG, alive, guard, unique, wait_for};
+
+/// Tells the test below that it is the caller of a run; all that comes of it has the digits in its environment.
+const DIGITS: &str = "RUNNER_TEST_DIGITS";
+
+/// Not a test of its own: a caller whose program runs for long, in a process that the tests below end.
+#[test]
+fn caller() {
+    if let Ok(digits) = env::var(DIGITS) {
+        let line = format!("setsid sleep 1000.{digits} & (sleep 1001.{digits} &) ; sleep 1002.{digits}");
+        let input = vec![b'x'; 1_000_000];
+        let run = Program::shell(line).run(&guard(), Input::Bytes(&input), &Limits::new(10 * LONG));
+        panic!("it should have been ended before: {run:?}");
+    }
+}
+
+fn start(digits: &str, folder: &OsStr) -> Child {
+    let mut command = Command::new(env::current_exe().expect("it has a name"));
+    command.args(["--exact", "it::interrupted::caller"]).env(DIGITS, digits).env("TMPDIR", folder);
+    command.process_group(0).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("it starts")
+}
+
+/// Sends a signal as a terminal does, to the whole group.
+fn end(mut caller: Child, signal: Signal) {
+    killpg(Pid::from_raw(caller.id() as i32), signal).expect("it is there");
+    assert!(!caller.wait().expect("it is ours").success());
+}
+
+#[test]
+fn while_the_program_runs() {
+    for signal in [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP, Signal::SIGKILL] {
+        let (digits, folder) = (unique(), Folder::new());
+        let caller = start(&digits, folder.0.as_os_str());
+        let is_running =
+            |number| alive(&format!("{number}.{digits}")).iter().any(|line| line.starts_with("sleep"));
+        wait_for("its programs run", || [1000, 1001, 1002].into_iter().all(is_running));
+        end(caller, signal);
+        wait_for("nothing is left", || alive(&digits).is_empty());
+        assert_eq!(fs::read_dir(&folder.0).expect("it is there").count(), 0);
+    }
+}
+
+#[test]
+fn at_any_time() {
+    let (digits, folder) = (unique(), Folder::new());
+    thread::scope(|scope| {
+        for lane in 0..4 {
+            let (digits, folder) = (&digits, folder.0.as_os_str());
+            scope.spawn(move || {
+                for round in 0..25 {
+                    let caller = start(digits, folder);
+                    // From before the guard's start to when all is running.
+                    thread::sleep(Duration::from_millis(4 * lane + 2 * round));
+                    end(caller, [Signal::SIGINT, Signal::SIGTERM, Signal::SIGKILL][round as usize % 3]);
+                }
+            });
+        }
+    });
+    wait_for("nothing is left", || alive(&digits).is_empty());
+    assert_eq!(fs::read_dir(&folder.0).expect("it is there").count(), 0);
+}

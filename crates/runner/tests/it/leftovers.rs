@@ -1,0 +1,75 @@
+//! Programs that leave something behind: it is gone when the run returns.
+
+use std::time::Duration;
+
+use runner::{End, Input, Limits, Program, Run};
+
+use super::support::{LONG, alive, guard, shell, unique, wait_for};
+
+/// Runs a line in which `SLEEP` stands for something that would go on for long, and looks for it.
+fn run(line: &str, wall: Duration) -> Run {
+    let digits = unique();
+    let run = shell(&line.replace("SLEEP", &format!("sleep 1000.{digits}")), &Limits::new(wall));
+    assert_eq!(alive(&digits), [""; 0], "{line}");
+    run
+}
+
+#[test]
+fn after_a_normal_end() {
+    for line in [
+        "SLEEP & echo done",
+        "SLEEP >/dev/null 2>&1 & echo done",
+        "setsid SLEEP & echo done",
+        "(setsid sh -c 'setsid SLEEP & SLEEP' &) ; echo done",
+        "trap '' TERM HUP INT; (trap '' TERM; SLEEP & SLEEP) & echo done",
+        // Stopped, so that it would not even notice a signal that asks it to end.
+        "setsid sh -c 'kill -STOP $$; SLEEP' & echo done",
+        "for i in $(seq 200); do SLEEP & done; echo done",
+        // An orphan that has ended by a signal without a name is not taken for the last one.
+        "(sh -c 'kill -40 $$' &); sleep 0.1; setsid SLEEP & echo done",
+    ] {
+        let run = run(line, LONG);
+        assert_eq!((run.end, run.output.as_slice()), (End::Exit(0), &b"done\n"[..]), "{line}");
+        // A background process does not delay the verdict.
+        assert!(run.wall < LONG);
+    }
+}
+
+#[test]
+fn after_a_limit() {
+    for line in [
+        "setsid SLEEP & SLEEP",
+        "(setsid sh -c '(setsid SLEEP &)' &) ; exec SLEEP",
+        "for i in $(seq 200); do setsid SLEEP & done; SLEEP",
+        "kill -STOP $$; SLEEP",
+    ] {
+        assert_eq!(run(line, Duration::from_millis(400)).end, End::WallTime, "{line}");
+    }
+    assert_eq!(run("setsid SLEEP & setsid yes", LONG).end, End::Output);
+    assert_eq!(run("setsid SLEEP & kill -SEGV $$", LONG).end, End::Signal(11));
+}
+
+/// Programs that start their successors while they are ended.
+#[test]
+fn a_moving_target() {
+    // One that starts another one whenever its child dies, and some that hand over from process to process.
+    let again = "while :; do SLEEP; done";
+    let relays = "f() { (f &); }; f & f & f & SLEEP";
+    let relay = "setsid sh -c 'f() { (f &); }; f # SLEEP' & SLEEP";
+    for line in [&format!("setsid sh -c '{again}' & {again}"), relays, relay] {
+        assert_eq!(run(line, Duration::from_millis(200)).end, End::WallTime, "{line}");
+    }
+}
+
+/// Then only the group can be ended.
+#[test]
+fn after_the_guard_was_killed() {
+    let digits = unique();
+    let line = format!("sleep 1000.{digits} & sleep 0.3; kill -KILL $PPID; sleep 1000.{digits}");
+    let run = Program::shell(line).run(&guard(), Input::Nothing, &Limits::new(LONG));
+    assert_eq!(
+        run.expect_err("the guard is gone").to_string(),
+        "the guard of the program was ended from outside"
+    );
+    wait_for("nothing is left", || alive(&digits).is_empty());
+}

@@ -1,0 +1,115 @@
+//! Programs that take too much, and how much others take.
+
+use std::fs;
+use std::time::Duration;
+
+use runner::{End, Input, Limits, Program};
+
+use super::support::{Folder, LONG, guard, shell};
+
+const SHORT: Duration = Duration::from_millis(200);
+/// Some time on the CPU for a shell: about a tenth of a second or more.
+const WORK: &str = "i=0; while [ $i -lt 300000 ]; do i=$((i+1)); done";
+
+#[test]
+fn wall_time() {
+    for line in ["sleep 1000", "trap '' TERM INT HUP; sleep 1000; sleep 1000", "echo begun; kill -STOP $$"] {
+        let run = shell(line, &Limits::new(SHORT));
+        assert_eq!(run.end, End::WallTime, "{line}");
+        assert!(run.wall >= SHORT);
+    }
+    // What came before the end is kept.
+    let run = shell("echo begun; echo sorry >&2; sleep 1000", &Limits::new(Duration::from_secs(1)));
+    assert_eq!((run.output.as_slice(), run.errors.as_slice()), (&b"begun\n"[..], &b"sorry\n"[..]));
+    assert_eq!(run.end.to_string(), "wall time limit exceeded");
+}
+
+#[test]
+fn cpu_time_of_all_processes() {
+    let mut limits = Limits::new(LONG);
+    limits.cpu = Some(SHORT);
+    let mut lines = vec!["while :; do :; done", "sleep 0.1"];
+    if cfg!(target_os = "linux") {
+        // Elsewhere nobody looks at what runs in the background.
+        lines.push("(while :; do :; done) & sleep 1000");
+        lines.push("(setsid sh -c 'while :; do :; done' &); sleep 1000");
+        lines.push("for i in 1 2 3 4; do sh -c 'while :; do :; done' & done; wait");
+    }
+    for line in lines {
+        let run = shell(line, &limits);
+        let is_busy = line != "sleep 0.1";
+        assert_eq!(run.end, if is_busy { End::CpuTime } else { End::Exit(0) }, "{line}");
+        assert_eq!(run.cpu > limits.cpu, is_busy, "{line}: {run:?}");
+    }
+}
+
+#[test]
+fn cpu_time_is_counted_to_the_end() {
+    let mut lines = vec![WORK.to_owned(), format!("sh -c '{WORK}'; true"), format!("({WORK}) & wait")];
+    if cfg!(target_os = "linux") {
+        // Nobody but the guard waits for this one; the substitution ends with its output.
+        lines.push(format!("x=$( (setsid sh -c '{WORK}; echo done' &) )"));
+    }
+    for line in lines {
+        let run = shell(&line, &Limits::new(LONG));
+        assert_eq!(run.end, End::Exit(0), "{line}");
+        assert!(run.cpu > Some(Duration::from_millis(30)), "{line}: {run:?}");
+    }
+}
+
+#[test]
+fn peak_memory_of_grandchildren() {
+    let little = shell("true", &Limits::new(LONG)).peak.expect("it is known");
+    let run = shell("sh -c 'head -c 100000000 /dev/zero | tail | wc -c'; true", &Limits::new(LONG));
+    assert_eq!(run.output.trim_ascii(), b"100000000");
+    assert!(little < 50_000_000 && run.peak > Some(100_000_000), "{little}, {run:?}");
+    let mut limits = Limits::new(LONG);
+    limits.memory = Some(50_000_000);
+    assert_eq!(shell("true", &limits).end, End::Exit(0));
+    let run = shell("head -c 100000000 /dev/zero | tail >/dev/null", &limits);
+    assert_eq!(run.end, End::Memory);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn memory_is_watched() {
+    let mut limits = Limits::new(LONG);
+    limits.memory = Some(100_000_000);
+    let run = shell("(head -c 150000000 /dev/zero; sleep 1000) | tail", &limits);
+    assert_eq!(run.end, End::Memory);
+    // None of them has too much.
+    let run =
+        shell("for i in 1 2 3; do (head -c 40000000 /dev/zero; sleep 1000) | tail & done; wait", &limits);
+    assert_eq!(run.end, End::Memory);
+    assert!(run.peak > limits.memory);
+    // What they share is no more for being shared: libraries, and the pages of a parent after a fork.
+    let libraries = "for i in $(seq 100); do sleep 0.2 & done; wait";
+    let fork = "x=$(head -c 20000000 /dev/zero | tr '\\0' x); for i in 1 2 3 4 5 6 7 8; do (sleep 0.2; :) & done; wait";
+    for line in [libraries, fork] {
+        let run = shell(line, &limits);
+        assert_eq!(run.end, End::Exit(0), "{run:?}");
+    }
+}
+
+#[test]
+fn output() {
+    let mut limits = Limits::new(LONG);
+    limits.output = 100_000;
+    for line in ["yes", "head -c 100001 /dev/zero"] {
+        let run = shell(line, &limits);
+        assert_eq!((run.end, run.output.len()), (End::Output, 100_001), "{line}");
+    }
+    let run = shell("head -c 100000 /dev/zero", &limits);
+    assert_eq!((run.end, run.output.len()), (End::Exit(0), 100_000));
+
+    let folder = Folder::new();
+    let file = folder.0.join("out");
+    for (line, end) in
+        [("yes", End::Output), ("echo", End::Exit(0)), ("head -c 100001 /dev/zero", End::Output)]
+    {
+        let run =
+            Program::shell(line).output_to(&file).run(&guard(), Input::Nothing, &limits).expect("it runs");
+        assert_eq!(run.end, end, "{line}");
+    }
+    assert_eq!(fs::metadata(&file).map(|data| data.len()).ok(), Some(100_001));
+}

@@ -1,0 +1,16 @@
+//! `stonepath stress`: the smallest input on which a program is wrong.
+
+use std::path::Path;
+
+use stress::cli::{Args, Caller};
+
+use crate::exit::{Exit, Failure};
+use crate::output::Output;
+use crate::system::System;
+
+pub(super) fn run(args: &Args, system: &dyn System) -> Result<Exit, Failure> {
+    let caller = Caller { folder: Path::new("stonepath-stress"), stonepath: "stonepath", keep: None };
+    let ended = stress::cli::run(args, &caller).map_err(Failure::Trouble)?;
+    Output::new(system)?.write(ended.text.as_bytes())?;
+    Ok(if ended.found { Exit::WrongAnswer } else { Exit::Fine })
+}

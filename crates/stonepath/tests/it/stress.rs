@@ -1,0 +1,213 @@
+//! Programs under stress, as the user sees it: through the shell, in any language.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use runner::Guard;
+use stress::{Counterexample, Kind, Options, Program, Silent, hunt};
+
+use crate::it::run::{Run, command, scratch};
+
+/// A solver of `hexwinner` in awk, right when `d` is 1: marks spread from the two sides until nothing changes.
+const AWK: &str = r#"
+{ for (i = 1; i <= NF; i++) word[++words] = $i }
+END {
+    at = 1; boards = word[at++]
+    while (boards-- > 0) {
+        n = word[at++]
+        for (r = 1; r <= n; r++) for (c = 1; c <= n; c++) {
+            cell[r, c] = word[at++]
+            mark[r, c] = cell[r, c] == 1 && r == 1 || cell[r, c] == -1 && c == 1
+        }
+        do {
+            more = 0
+            for (r = 1; r <= n; r++) for (c = 1; c <= n; c++) if (mark[r, c])
+                for (k = 1; k <= 6; k++) {
+                    split(k == 1 ? "0 1" : k == 2 ? "0 -1" : k == 3 ? "1 0" : k == 4 ? "-1 0" : k == 5 ? "1 " (-d) : "-1 " d, by, " ")
+                    y = r + by[1]; x = c + by[2]
+                    if (y >= 1 && y <= n && x >= 1 && x <= n && cell[y, x] == cell[r, c] && !mark[y, x]) { mark[y, x] = 1; more = 1 }
+                }
+        } while (more)
+        said = "yet"
+        for (k = 1; k <= n; k++) {
+            if (mark[n, k] && cell[n, k] == 1) said = "ke"
+            if (mark[k, n] && cell[k, n] == -1) said = "do"
+        }
+        print said
+    }
+}"#;
+
+/// Runs `stonepath stress` in a folder.
+#[track_caller]
+fn stress(folder: &Path, arguments: &[&str]) -> Run {
+    let mut command = command(["stress"]);
+    command.args(arguments).current_dir(folder).output().expect("the binary starts").into()
+}
+
+fn awk(folder: &Path, direction: &str) -> String {
+    fs::write(folder.join("solve.awk"), AWK).expect("the folder can be written");
+    format!("awk -v d={direction} -f solve.awk")
+}
+
+#[test]
+fn a_right_program() {
+    let folder = scratch("a_right_program");
+    let run =
+        stress(&folder, &["hexwinner", "--program", &awk(&folder, "1"), "--seed", "3", "--files", "60"]);
+    let out = run.text();
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{out}");
+    assert!(out.starts_with("hexwinner: nothing found in awk -v d=1 -f solve.awk: 60 files, "), "{out}");
+    assert!(out.contains("(seed 3)\n  cases by style: uniform "), "{out}");
+    assert!(!folder.join("stonepath-stress").exists());
+}
+
+#[test]
+fn a_wrong_program() {
+    let folder = scratch("a_wrong_program");
+    let program = awk(&folder, "-1");
+    let arguments = ["hexwinner", "--program", &program, "--seed", "3", "--files", "60"];
+    let run = stress(&folder, &arguments);
+    let out = run.text();
+    assert_eq!((run.code, run.err.as_str()), (1, "wrong answer found; making it simpler …\n"), "{out}");
+    let name =
+        out.lines().find(|line| line.ends_with(".in:")).expect("the file is named").trim_end_matches(':');
+    let read = |name: &str| fs::read_to_string(folder.join(name)).expect("the file is there");
+    let (input, answer) = (read(name), read(&name.replace(".in", ".ans")));
+    // One board of side 2 with two stones: nothing smaller has two directions.
+    assert_eq!(input.lines().take(2).collect::<Vec<_>>(), ["1", "2"]);
+    assert_eq!(input.split_whitespace().skip(2).filter(|&word| word != "0").count(), 2, "{input}");
+    assert_eq!(oracle::solve("hexwinner", &input), Some(answer));
+    assert!(name.starts_with("stonepath-stress/hexwinner-3-"), "{name}");
+    assert!(out.contains("wrong answer by awk") && out.contains("(seed 3, file "), "{out}");
+    assert!(out.contains("\n  the oracle's   the program's\n"), "{out}");
+    assert!(out.contains(&format!("\nlook:    stonepath explain hexwinner {name}\n")), "{out}");
+
+    // The same once more, and into another folder.
+    let run = stress(&folder, &[&arguments[..], &["--out", "elsewhere"]].concat());
+    assert_eq!(run.code, 1);
+    let again = read(&name.replace("stonepath-stress", "elsewhere"));
+    assert_eq!(again, input, "{}", run.text());
+}
+
+/// What is found with a command, within the first file.
+fn found(problem: &str, command: &str, timeout: Duration) -> Counterexample {
+    let program = Program::new(command, timeout, Guard::at(env!("CARGO_BIN_EXE_stonepath")));
+    let report = hunt(problem, &program, &FIRST, &Silent).expect("the shell starts");
+    report.found.expect("it fails at once")
+}
+
+const FIRST: Options = Options { seed: 1, time: None, files: Some(1) };
+
+const LONG: Duration = Duration::from_secs(60);
+
+#[test]
+fn crashes_are_found_and_shrunk() {
+    let crash = found("hexwinner", "echo yet; echo sorry >&2; exit 3", LONG);
+    assert_eq!(crash.failure.kind, Kind::Crash);
+    assert_eq!(crash.failure.text, "exit status: 3\nsorry");
+    assert_eq!(crash.failure.reply, b"yet\n");
+    assert_eq!((crash.input.as_str(), crash.answer.as_str()), ("1\n1\n0\n", "yet\n"));
+    let signal = found("nogo", "kill -SEGV $$", LONG);
+    assert_eq!((signal.failure.kind, signal.input.as_str()), (Kind::Crash, "1\n.\n"));
+    // The kind stays: without a blue stone the same program says nothing, which is wrong in another way.
+    let kept = found("hexwinner", "if grep -q -e -1; then exit 9; fi", LONG);
+    assert_eq!((kept.failure.kind, kept.input.as_str()), (Kind::Crash, "1\n1\n-1\n"));
+}
+
+#[test]
+fn time_outs_are_found_and_shrunk_and_leave_nobody_behind() {
+    let mark = scratch("time_outs").join("alive");
+    let command = format!("(sleep 1; echo still here > {}) & sleep 60", mark.display());
+    let slow = found("twixt", &command, Duration::from_millis(50));
+    assert_eq!(slow.failure.kind, Kind::TimeOut);
+    assert_eq!(slow.failure.text, "no end within 0.05 s");
+    assert!(slow.input.starts_with("4 5\n"), "{}", slow.input);
+    std::thread::sleep(Duration::from_millis(1100));
+    assert!(!mark.exists(), "what the program had started went on");
+}
+
+#[test]
+fn garbage_silence_and_floods() {
+    for command in
+        ["cat", "true", "printf '\\377\\000'", "head -c 3 >/dev/null; echo no", "exec <&-; echo maybe"]
+    {
+        let found = found("twixt", command, LONG);
+        assert_eq!(found.failure.kind, Kind::WrongAnswer, "{command}");
+        assert!(
+            found.input.starts_with("4 5\n") && found.input.lines().count() <= 4,
+            "{command}: {}",
+            found.input
+        );
+    }
+    let flood = found("hexstatus", "yes", LONG);
+    assert_eq!((flood.failure.kind, flood.input.as_str()), (Kind::TooMuch, "1\n1\n.\n"));
+}
+
+#[test]
+fn a_failure_that_does_not_come_again() {
+    let folder = scratch("a_failure_that_does_not_come_again");
+    let program = awk(&folder, "1");
+    let command =
+        format!("cd {}; if [ -e mark ]; then {program}; else : > mark; exit 1; fi", folder.display());
+    let found = found("hexwinner", &command, LONG);
+    assert_eq!((found.failure.kind, found.tries), (Kind::Crash, None));
+}
+
+/// Whatever the input is, the answer is wrong: nothing is left of it but the least that there is.
+#[test]
+fn programs_that_are_always_wrong() {
+    for (problem, least) in
+        [("havannah", "1\n2 0\n"), ("hexstatus", "1\n1\n.\n"), ("hexwinner", "1\n1\n0\n"), ("nogo", "1\n.\n")]
+    {
+        let found = found(problem, "echo nonsense", LONG);
+        assert_eq!((found.input.as_str(), found.is_minimal), (least, true), "{problem}");
+        assert!(found.tries.is_some_and(|tries| tries < 300), "{problem}: {:?}", found.tries);
+    }
+    // A set of the least length, with the pegs in the order and the places that steps lead to.
+    let found = found("twixt", "echo nonsense", LONG);
+    assert!(found.is_minimal && found.input.starts_with("4 5\n"), "{}", found.input);
+}
+
+#[test]
+fn the_time_is_for_everything() {
+    let folder = scratch("the_time_is_for_everything");
+    // So slow that a second is not enough to make a file simpler.
+    let program = "sleep 0.25; echo nonsense";
+    let run = stress(&folder, &["twixt", "--program", program, "--seed", "7", "--seconds", "1"]);
+    assert_eq!(run.code, 1, "{}", run.text());
+    assert_eq!(run.err, "wrong answer found; making it simpler …\n");
+    assert!(run.text().contains(" runs; more might go, but time was up\n"), "{}", run.text());
+    assert!(run.text().ends_with("again:   the same command with --seed 7 --files 1\n"), "{}", run.text());
+}
+
+#[test]
+fn what_cannot_be_started() {
+    let folder = scratch("what_cannot_be_started");
+    let run = stress(&folder, &["nogo", "--program", "./there-is-no-such-program"]);
+    assert_eq!((run.code, run.text()), (4, ""));
+    assert!(run.err.starts_with("stonepath: cannot start `./there-is-no-such-program`: "), "{}", run.err);
+    assert!(run.err.contains("there-is-no-such-program"), "{}", run.err);
+    for (arguments, said) in [
+        (&["chess"][..], "hexwinner"),
+        (&["nogo", "--timeout", "0"], "expected seconds above 0"),
+        (&["nogo", "--timeout", "-1"], "expected seconds above 0"),
+        (&["nogo", "--seconds", "0"], "expected seconds above 0"),
+        (&["nogo", "--files", "0"], "expected a number of files, from 1"),
+        (&["nogo", "--files", "many"], "expected a number of files, from 1"),
+        (&["nogo", "--seed", "x"], "'--seed <N>': expected a number from 0"),
+        (&["nogo", "--program", " "], "expected a command"),
+        (&[], "PROBLEM"),
+    ] {
+        let run = stress(&folder, arguments);
+        assert_eq!((run.code, run.text()), (2, ""), "{arguments:?}");
+        assert!(run.err.contains(said), "{arguments:?}: {}", run.err);
+    }
+    fs::write(folder.join("stonepath-stress"), "a file where the folder should be")
+        .expect("it can be written");
+    let run = stress(&folder, &["nogo", "--program", "true", "--seed", "1"]);
+    assert_eq!(run.code, 4);
+    assert!(run.err.contains("\nstonepath: cannot write to stonepath-stress: "), "{}", run.err);
+    let run = stress(&folder, &["--help"]);
+    assert!(run.code == 0 && run.text().contains("Examples:") && run.text().contains("nothing found"));
+}

@@ -1,0 +1,51 @@
+//! Finds the smallest input on which a solver is wrong.
+//!
+//! A [`Subject`] answers files: any [`Program`], in any language; [`Ours`], the solver of this project; or whatever implements
+//! the trait. [`hunt`] takes random files from the crate `cases`, has the answers judged by the letter of the statement (the crate
+//! `oracle`), and takes a file that fails apart until nothing more can go. The manual of the command is `docs/stress.md`.
+//!
+//! | to | use |
+//! |---|---|
+//! | search | [`hunt`] with [`Options`], which gives a [`Report`] |
+//! | put something else under stress | [`Subject`] |
+//! | show how far a search is | [`Watch`] |
+//! | have the whole command line | `cli`, with the feature of that name |
+//!
+//! ```
+//! use stress::{Failure, Options, Silent, Subject, hunt};
+//!
+//! /// Believes that nobody ever wins.
+//! struct Never;
+//!
+//! impl Subject for Never {
+//!     fn answer(&self, input: &str) -> Result<Vec<u8>, Failure> {
+//!         let boards: usize = input.lines().next().unwrap_or_default().parse().unwrap_or(0);
+//!         Ok("yet\n".repeat(boards).into_bytes())
+//!     }
+//! }
+//!
+//! let options = Options { seed: 1, time: None, files: Some(100) };
+//! let found = hunt("hexwinner", &Never, &options, &Silent)?.found.expect("it is wrong soon");
+//! assert_eq!((found.input.as_str(), found.answer.as_str()), ("1\n1\n1\n", "ke\n"));
+//! # Ok::<(), String>(())
+//! ```
+#![forbid(unsafe_code)]
+
+#[cfg(feature = "cli")]
+pub mod cli;
+mod hunt;
+mod ours;
+mod program;
+#[cfg(feature = "cli")]
+mod show;
+mod shrink;
+mod subject;
+
+pub use hunt::{Counterexample, Options, Report, Silent, Watch, hunt};
+pub use ours::Ours;
+pub use program::Program;
+pub use subject::{Failure, Kind, Subject};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeDoctests;

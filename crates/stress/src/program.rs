@@ -1,0 +1,51 @@
+//! Somebody's program as the subject: in any language, through the shell.
+
+use std::time::Duration;
+
+use runner::{End, Guard, Input, Limits, Run};
+
+use crate::subject::{Failure, Kind, Subject};
+
+/// A command that reads an input from standard input and writes the answers to standard output.
+#[derive(Debug)]
+pub struct Program {
+    program: runner::Program,
+    limits: Limits,
+    guard: Guard,
+}
+
+impl Program {
+    /// The command line, for the shell; how long it may take for a file; and who ends it with all that it started.
+    pub fn new(command: &str, timeout: Duration, guard: Guard) -> Self {
+        let mut limits = Limits::new(timeout);
+        (limits.output, limits.errors) = (MOST_OUTPUT, COMPLAINTS);
+        Program { program: runner::Program::shell(command), limits, guard }
+    }
+}
+
+/// How much a program may write: far more than any right answer here.
+const MOST_OUTPUT: u64 = 1 << 20;
+/// How much of its complaints is kept: the end.
+const COMPLAINTS: usize = 4000;
+
+impl Subject for Program {
+    fn answer(&self, input: &str) -> Result<Vec<u8>, Failure> {
+        let run = self.program.run(&self.guard, Input::Bytes(input.as_bytes()), &self.limits);
+        let run = run.map_err(|error| Failure::new(Kind::NotStarted, error.to_string()))?;
+        let (kind, text) = match &run.end {
+            End::Exit(0) => return Ok(run.output),
+            // So say shells of a command that is not there, or that is none.
+            End::Exit(126 | 127) => (Kind::NotStarted, run.end.to_string()),
+            End::Output => (Kind::TooMuch, format!("more than {MOST_OUTPUT} bytes")),
+            End::WallTime => {
+                let seconds = self.limits.wall.as_secs_f64();
+                (Kind::TimeOut, format!("no end within {seconds} s"))
+            }
+            end => (Kind::Crash, end.to_string()),
+        };
+        let Run { output: reply, errors, .. } = run;
+        let complaints = String::from_utf8_lossy(&errors);
+        let text = format!("{text}\n{}", complaints.trim_end()).trim_end().to_owned();
+        Err(Failure { kind, text, reply })
+    }
+}

@@ -1,0 +1,158 @@
+//! Our own solver under stress: each thing that it says about a case is believed only as far as the others agree.
+
+use judge_io::{Explanation, Info, InputError, Problem, Rejection, Reply, Scanner, Step};
+use problems::HexWinner;
+use stress::{Counterexample, Kind, Ours};
+
+use super::search::{Planted, search};
+
+/// `hexwinner`, but for one lie about boards that Red has won.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lying {
+    Answer,
+    Evidence,
+    Proof,
+    Explanation,
+    Verdict,
+    Refusal,
+    Panic,
+}
+
+type Answer = <HexWinner as Problem>::Answer;
+type Case = <HexWinner as Problem>::Case;
+
+fn is_ke(answer: &Answer) -> bool {
+    let mut out = Vec::new();
+    HexWinner.write(1, answer, &mut out);
+    out == b"ke\n"
+}
+
+impl Problem for Lying {
+    type Case = Case;
+    type Answer = Answer;
+
+    fn info(&self) -> &'static Info {
+        Problem::info(&HexWinner)
+    }
+
+    fn read(&self, input: &mut Scanner<'_>, case: &mut Case) -> Result<Step, InputError> {
+        let place = input.last_token();
+        let step = HexWinner.read(input, case)?;
+        if *self == Lying::Refusal && is_ke(&Problem::solve(&HexWinner, case)) {
+            return Err(input.broken_rule(place, "expected Blue to win"));
+        }
+        Ok(step)
+    }
+
+    fn solve(&self, case: &Case) -> Answer {
+        let answer = Problem::solve(&HexWinner, case);
+        assert!(*self != Lying::Panic || !is_ke(&answer), "planted");
+        answer
+    }
+
+    fn write(&self, number: u32, answer: &Answer, out: &mut Vec<u8>) {
+        if *self == Lying::Answer && is_ke(answer) {
+            out.extend_from_slice(b"do\n");
+        } else {
+            HexWinner.write(number, answer, out);
+        }
+    }
+
+    fn check_evidence(&self, case: &Case, answer: &Answer) -> Result<(), String> {
+        if *self == Lying::Evidence && is_ke(answer) {
+            return Err("the chain is cut".into());
+        }
+        HexWinner.check_evidence(case, answer)
+    }
+
+    fn prove(&self, case: &Case, answer: &Answer, out: &mut Vec<u8>) {
+        if *self != Lying::Proof || !is_ke(answer) {
+            HexWinner.prove(case, answer, out);
+        }
+    }
+
+    fn explain(&self, case: &Case, answer: &Answer) -> Explanation {
+        let mut explanation = HexWinner.explain(case, answer);
+        if *self == Lying::Explanation && is_ke(answer) {
+            explanation.verdict = "yet: nobody has joined their sides".into();
+        }
+        explanation
+    }
+
+    fn check(&self, number: u32, case: &Case, reply: &mut Reply<'_>) -> Result<(), Rejection> {
+        if *self == Lying::Verdict && is_ke(&Problem::solve(&HexWinner, case)) {
+            // Whatever stands there is fine.
+            reply.next_line();
+            return Ok(());
+        }
+        HexWinner.check(number, case, reply)
+    }
+}
+
+fn found(lying: Lying) -> Counterexample {
+    search("hexwinner", &Ours(&lying), 1, 50).found.expect("the lie is found")
+}
+
+#[test]
+fn every_lie_is_found_and_told() {
+    for (lying, said) in [
+        (Lying::Answer, "`certify` refuses the answers: "),
+        (Lying::Evidence, "case 1: flawed evidence: the chain is cut"),
+        (Lying::Proof, "`certify` refuses the answers: Certificate, line 3: expected "),
+        (Lying::Explanation, "case 1: `ke` is explained by `yet: nobody has joined their sides`"),
+        (Lying::Refusal, "`validate` accepts the input, `solve` refuses it: case 1: expected Blue to win"),
+    ] {
+        let found = found(lying);
+        assert_eq!(found.failure.kind, Kind::Disagreement);
+        assert!(found.failure.text.starts_with(said), "{}", found.failure.text);
+        // A single red stone on a board of one cell.
+        assert_eq!((found.input.as_str(), found.answer.as_str()), ("1\n1\n1\n", "ke\n"));
+    }
+    let found = found(Lying::Panic);
+    assert_eq!((found.failure.kind, found.input.as_str()), (Kind::Crash, "1\n1\n1\n"));
+    assert!(found.failure.text.starts_with("planted (at "), "{}", found.failure.text);
+}
+
+/// The checker that lets everything pass is betrayed by spoiled replies; which of them it lets pass depends on the input.
+#[test]
+fn a_checker_that_lets_everything_pass() {
+    let found = found(Lying::Verdict);
+    assert_eq!(found.failure.kind, Kind::Disagreement);
+    assert!(found.failure.text.starts_with("a reply by the letter: line "), "{}", found.failure.text);
+}
+
+/// The order of threads is no part of the result, nor is how often one looks.
+#[test]
+fn the_same_seed_shows_the_same() {
+    let wrong = Planted(|input: &str| {
+        // Right but for boards that Blue has won with a stone in the first cell.
+        let answer = oracle::solve("hexwinner", input).expect("a good input");
+        if input.contains("\n-1 ") { answer.replace("do", "ke") } else { answer }
+    });
+    let runs = [1, 1, 2, 5].map(|threads| {
+        let pool =
+            rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads are to be had");
+        let found = pool.install(|| search("hexwinner", &wrong, 11, 200)).found.expect("it is found");
+        (found.number, found.cases, found.input, found.failure)
+    });
+    assert!(runs.windows(2).all(|two| two[0] == two[1]), "{runs:?}");
+
+    let right = Planted(|input: &str| oracle::solve("hexwinner", input).expect("a good input"));
+    let cases = |seed| search("hexwinner", &right, seed, 40).styles;
+    assert_eq!(cases(11), cases(11));
+    assert_ne!(cases(11), cases(12), "another seed, other files");
+}
+
+/// Whatever a program writes, the oracle and our checker find the same line of it wrong, or neither finds any.
+#[test]
+fn the_two_judges_agree_about_odd_replies() {
+    for odd in
+        ["", "\n", " ke", "ke \t\r\n\r\n", "ke\n\nke\n", "\u{feff}ke", "ke\0", "ke\u{b}\n", "\rke", "ke\r"]
+    {
+        let wrong = Planted(move |_: &str| odd.into());
+        for problem in ["hexwinner", "nogo"] {
+            let found = search(problem, &wrong, 3, 60).found.expect("it is wrong some time");
+            assert_eq!(found.failure.kind, Kind::WrongAnswer, "{problem} {odd:?}: {}", found.failure.text);
+        }
+    }
+}

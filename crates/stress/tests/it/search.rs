@@ -1,0 +1,80 @@
+//! Nothing is found in ourselves, and a search is the same every time.
+
+use std::time::Duration;
+
+use stress::{Counterexample, Failure, Kind, Options, Ours, Report, Silent, Subject, hunt};
+
+/// A solver that was planted: any function from the text of an input to the text of the answers.
+pub(crate) struct Planted<F>(pub(crate) F);
+
+impl<F: Fn(&str) -> String + Sync> Subject for Planted<F> {
+    fn answer(&self, input: &str) -> Result<Vec<u8>, Failure> {
+        Ok((self.0)(input).into_bytes())
+    }
+}
+
+/// A search through so many files.
+pub(crate) fn search(problem: &str, subject: &dyn Subject, seed: u64, files: u64) -> Report {
+    hunt(problem, subject, &Options { seed, time: None, files: Some(files) }, &Silent)
+        .expect("the subject starts")
+}
+
+/// The counterexamples to a wrong solver from several searches, each found in the first hundred files.
+pub(crate) fn found(problem: &str, wrong: impl Fn(&str) -> String + Sync) -> Vec<Counterexample> {
+    let wrong = Planted(wrong);
+    let found = (1..=SEEDS).map(|seed| {
+        let report = search(problem, &wrong, seed, 100);
+        let found =
+            report.found.unwrap_or_else(|| panic!("seed {seed}: nothing found in {} cases", report.cases));
+        assert_eq!(found.failure.kind, Kind::WrongAnswer, "{found:?}");
+        assert!(found.tries.is_some(), "{found:?}");
+        // What it says of itself is so.
+        assert_eq!(oracle::solve(problem, &found.input).as_ref(), Some(&found.answer));
+        let reply = (wrong.0)(&found.input);
+        assert_eq!(reply.as_bytes(), found.failure.reply);
+        let judged = oracle::check(problem, &found.input, &reply).expect("a good input");
+        assert_eq!(judged.expect_err("a wrong reply").to_string(), found.failure.text);
+        let problem = problems::find(problem).expect("a known problem");
+        assert!(problem.validate(found.input.as_bytes()).is_ok(), "{}", found.input);
+        found
+    });
+    found.collect()
+}
+
+const SEEDS: u64 = 4;
+
+#[test]
+fn nothing_is_found_in_ourselves() {
+    for problem in problems::ALL {
+        let (ours, problem) = (Ours(*problem), problem.info().id);
+        let report = search(problem, &ours, 1, 120);
+        assert!(report.found.is_none(), "{:?}", report.found);
+        assert_eq!(report.files, 120);
+        assert!(report.styles.iter().all(|&(_, cases)| cases > 10), "{problem}: {:?}", report.styles);
+        assert_eq!(report.cases, report.styles.iter().map(|(_, cases)| cases).sum::<u64>());
+    }
+}
+
+#[test]
+fn every_problem_is_stressed() {
+    let all: Vec<&str> = problems::ALL.iter().map(|problem| problem.info().id).collect();
+    let stressed: Vec<&str> = cases::ALL.iter().map(|cases| cases.id()).collect();
+    assert_eq!(all, stressed);
+    let options = Options { seed: 1, time: Some(Duration::ZERO), files: None };
+    let nothing = Planted(|_: &str| String::new());
+    assert_eq!(
+        hunt("chess", &nothing, &options, &Silent).map(|_| ()),
+        Err("there is no problem `chess`".into())
+    );
+    assert_eq!(hunt("nogo", &nothing, &options, &Silent).map(|report| report.files), Ok(0));
+}
+
+/// Whatever file fails, the smallest one that the contest allows is reached, and the search ends there.
+#[test]
+fn who_says_nothing_is_shown_the_smallest_file() {
+    for problem in cases::ALL.iter().map(|cases| cases.id()) {
+        for found in found(problem, |_| String::new()) {
+            assert!(found.input.len() < 32, "{}", found.input);
+        }
+    }
+}
