@@ -20,11 +20,13 @@ pub mod nogo;
 pub mod twixt;
 
 mod check;
+mod game;
 mod rng;
 mod solve;
 mod words;
 
 pub use check::{Wrong, check};
+pub use game::{At, Game};
 pub use rng::Rng;
 pub use solve::solve;
 
