@@ -153,8 +153,9 @@ fn games_of_twixt_in_turn_are_replayed() {
             if moves.is_empty() {
                 break;
             }
-            pegs.push(rng.pick(&moves));
-            game.play(pegs.len() % 2 ^ 1, pegs[pegs.len() - 1]).expect("a legal move");
+            let peg = rng.pick(&moves);
+            game.play(pegs.len() % 2, peg).expect("a legal move");
+            pegs.push(peg);
         }
         let replayed = twixt::replay(size, &pegs).expect("legal moves");
         assert_eq!((&replayed.links[..], &replayed.refused[..]), (game.links(), game.refused()));
