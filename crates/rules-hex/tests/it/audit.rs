@@ -4,12 +4,12 @@ use geometry::Axial;
 use rules_hex::{BLUE, Cause, Evidence, RED, Status, audit, evidence, winner, winning_chain};
 
 use crate::it::laws::{Tally, check};
-use crate::it::plain::{Plain, SHAPES_OF_NINE};
+use crate::it::plain::{Plain, shapes_of_nine};
 
 /// Every position that a game can lead to: both players may start, nobody plays on after a win.
 #[test]
 fn possible_is_what_games_lead_to() {
-    for (width, height) in SHAPES_OF_NINE {
+    for (width, height) in shapes_of_nine() {
         let reachable = oracle::hex::reachable_by_play(width, height);
         for number in 0..3_usize.pow((width * height) as u32) {
             let plain = Plain::numbered(width, height, number);

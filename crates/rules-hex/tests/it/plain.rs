@@ -12,31 +12,10 @@ pub(crate) struct Plain {
     pub(crate) cells: Vec<u8>,
 }
 
-pub(crate) const SHAPES_OF_NINE: [(usize, usize); 23] = [
-    (1, 1),
-    (1, 2),
-    (1, 3),
-    (1, 4),
-    (1, 5),
-    (1, 6),
-    (1, 7),
-    (1, 8),
-    (1, 9),
-    (2, 1),
-    (3, 1),
-    (4, 1),
-    (5, 1),
-    (6, 1),
-    (7, 1),
-    (8, 1),
-    (9, 1),
-    (2, 2),
-    (2, 3),
-    (3, 2),
-    (2, 4),
-    (4, 2),
-    (3, 3),
-];
+/// All widths and heights of boards of one to nine cells.
+pub(crate) fn shapes_of_nine() -> impl Iterator<Item = (usize, usize)> {
+    (1..=9).flat_map(|width| (1..=9 / width).map(move |height| (width, height)))
+}
 
 impl Plain {
     pub(crate) fn empty(width: usize, height: usize) -> Plain {

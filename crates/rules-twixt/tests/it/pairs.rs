@@ -35,7 +35,7 @@ fn pairs_and_reached_pegs_agree_with_the_oracle() {
                 }
             }
             check_pairs(&game, &slow, &mut seen);
-            check_reached(&game, &mut seen);
+            check_reached(&game, &slow, &mut seen);
         }
         assert!(seen.linked > 3000 && seen.blocked > 1000 && seen.wins > 50 && seen.late > 50, "{seen:?}");
     }
@@ -71,30 +71,24 @@ fn check_pairs(game: &Twixt, slow: &Game, seen: &mut Seen) {
     assert_eq!(found.next(), None);
 }
 
-/// For each peg a walk over links, as they were while nobody had won.
-fn check_reached(game: &Twixt, seen: &mut Seen) {
-    let won = game.winner().is_some();
-    let pegs = &game.pegs()[..game.pegs().len() - usize::from(won)];
-    // All links of these, played anew without the last.
-    let mut before = Twixt::new(game.size(), game.rule());
-    for peg in pegs {
-        before.play(peg.color, peg.at).expect("legal");
-    }
-    let reaches = |game: &Twixt, start: Point, color: Color| {
-        let along = |p: Point| if color == Color::Black { p.x } else { p.y };
-        let mut all = vec![start];
-        let mut next = 0;
-        while let Some(&p) = all.get(next) {
-            all.extend(game.links(p).near().filter(|near| !all.contains(near)).collect::<Vec<_>>());
-            next += 1;
-        }
-        all.into_iter().any(|p| along(p) == 0)
+/// Which pegs links join to the end zone at 0, as they were while nobody had won.
+fn check_reached(game: &Twixt, slow: &Game, seen: &mut Seen) {
+    let won = usize::from(slow.won_by().is_some());
+    let pegs = &slow.stones()[..slow.stones().len() - won];
+    let is_start = |&&(player, at): &&(usize, oracle::At)| if player == 0 { at.0 == 0 } else { at.1 == 0 };
+    let starts: Vec<oracle::At> = pegs.iter().filter(is_start).map(|peg| peg.1).collect();
+    let reached = |links: &[oracle::twixt::Link]| -> Vec<bool> {
+        let reached = oracle::twixt::waves(links, &starts).concat();
+        pegs.iter().map(|peg| reached.contains(&peg.1)).collect()
     };
-    let expected: Vec<bool> = pegs.iter().map(|peg| reaches(&before, peg.at, peg.color)).collect();
+    // The links of a winning peg are the last ones.
+    let is_older = |link: &&oracle::twixt::Link| pegs.iter().any(|peg| peg.1 == link.1);
+    let before: Vec<oracle::twixt::Link> = slow.links().iter().filter(is_older).copied().collect();
+    let expected = reached(&before);
     assert_eq!(game.reached(), expected);
-    seen.wins += usize::from(won);
-    let late = pegs.iter().zip(&expected).filter(|(peg, now)| !**now && reaches(game, peg.at, peg.color));
-    seen.late += if won { late.count() } else { 0 };
+    seen.wins += won;
+    let late = reached(slow.links()).into_iter().zip(expected).filter(|(now, before)| *now && !before);
+    seen.late += late.count();
 }
 
 #[test]
