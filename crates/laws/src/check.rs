@@ -1,7 +1,6 @@
-//! The law of checkers: the verdict on a reply is that of a plain judge.
+//! The law of checkers: the verdict on a reply is that of the oracle.
 
-mod judge;
-
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use judge_io::{AnyProblem, Reply, Verdict};
@@ -11,7 +10,6 @@ use crate::bytes::Bytes;
 use crate::edits::edit;
 use crate::shown::printable;
 use crate::texts;
-use judge::{Said, one_answer, play};
 
 /// A reply to a right input: a digit says for which problem (0 to 4 as for [`crate::all`]), and what it is; then comes the recipe
 /// for the input.
@@ -21,8 +19,8 @@ use judge::{Said, one_answer, play};
 ///     5 to 9    the right answers, with the changes that are left
 /// ```
 ///
-/// - The reply is accepted exactly when a plain judge accepts it, who compares lines with those of the slow solver, or plays the
-///   game by the letter; else the same line is named, and the same points are given.
+/// - The reply is accepted exactly when the oracle accepts it, which compares lines with its own, or plays the game by the
+///   letter; else the same line is named, and the same points are given.
 /// - Case by case the same is accepted.
 ///
 /// # Panics
@@ -44,19 +42,18 @@ pub fn check(bytes: &[u8]) {
 
 fn hold(problem: &dyn AnyProblem, input: &[u8], reply: &[u8]) {
     let text = core::str::from_utf8(input).expect("recipes are for text");
-    let expected = if problem.info().id == "nogo" {
-        play(text, reply)
-    } else {
-        let answers = oracle::solve(problem.info().id, text).expect("recipes are for right inputs");
-        one_answer(&answers, reply)
-    };
+    let id = problem.info().id;
+    // What is no text has the same lines, wrong or not.
+    let judged =
+        oracle::check(id, text, &String::from_utf8_lossy(reply)).expect("recipes are for right inputs");
+    let expected = judged.err().map(|wrong| (wrong.line, (id == "nogo").then(|| points(&wrong))));
     let verdict = problem.check(input, reply).expect("recipes are for right inputs");
     let found = match &verdict {
         Verdict::Rejected(rejection) => {
             assert!(printable(&rejection.reason), "{:?}", rejection.reason);
-            Said::Wrong { line: rejection.line, points: rejection.points }
+            Some((rejection.line, rejection.points))
         }
-        _ => Said::Right,
+        _ => None,
     };
     assert_eq!(found, expected, "{verdict} for {} to {text:?}", reply.escape_ascii());
 
@@ -70,5 +67,16 @@ fn hold(problem: &dyn AnyProblem, input: &[u8], reply: &[u8]) {
             assert!(other.reason.ends_with(&one.reason));
         }
         (Err(rejection), verdict) => panic!("{rejection} case by case, {verdict} at once"),
+    }
+}
+
+/// The points of a reply for `NoGo`: the number of decimal digits of the number of right lines, which has none if it is 0; none
+/// either for a line that is not in the format.
+fn points(wrong: &oracle::Wrong) -> u8 {
+    match &*wrong.why {
+        "occupied" | "a chain would have no liberty" | "the player to move is not stuck" => {
+            (wrong.line - 1).checked_ilog10().map_or(0, |log| log as u8 + 1)
+        }
+        _ => 0,
     }
 }

@@ -1,17 +1,20 @@
 //! The laws of Havannah.
 
-mod literal;
 mod mirror;
 
+use alloc::format;
 use alloc::vec::Vec;
 
 use geometry::{Axial, Hexagon, Shape};
 use rules_havannah::{Color, Havannah, PlayError, Refused, RingRule, Solo, Structures, Win};
 
 use crate::bytes::Bytes;
+use crate::plain::pair;
 use crate::turns::{Aim, Turn, earlier, turns};
-use literal::{Plain, near};
 use mirror::Mirror;
+
+/// The steps that a move can be away from an earlier one.
+const STEPS: [(i32, i32); 6] = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, -1), (-1, 1)];
 
 /// Sides of the board: small ones, and those on which stones are kept in other ways.
 const SIDES: &[u32] = &[4, 3, 5, 2, 6, 4, 7, 3, 5, 15, 16, 5, 128, 1 << 30, 1, 4];
@@ -39,7 +42,9 @@ pub fn havannah(bytes: &[u8]) {
     let is_solo = kind & 32 != 0;
     let mut game = Havannah::new(side, rule);
     let mut twin = Havannah::new_per_stone(side, rule);
-    let mut plain = (side <= LITERAL).then(|| Plain::new(side, rule));
+    let name = if rule == RingRule::EmptyCell { "contest" } else { "official" };
+    let setup = format!("havannah {side} {name}");
+    let mut plain = (side <= LITERAL).then(|| oracle::Game::new(&setup).expect("a board"));
     let mut moves: Vec<(Color, Axial)> = Vec::new();
     let mut said: Vec<Structures> = Vec::new();
     let mut middle = None;
@@ -59,7 +64,16 @@ pub fn havannah(bytes: &[u8]) {
             moves.push((color, at));
             said.push(structures);
             if let Some(plain) = &mut plain {
-                assert_eq!(structures, plain.play(color, at), "{color:?} at {at:?} on {moves:?}");
+                // The oracle counts from the other end of the rows, and from 1.
+                let far = side as i32;
+                let named = [
+                    (structures.bridge(), "bridge"),
+                    (structures.fork(), "fork"),
+                    (structures.ring(), "ring"),
+                ];
+                let named = named.into_iter().filter(|it| it.0).map(|it| it.1).collect();
+                let expected = plain.play(color.index(), pair(far + at.q, far - at.r));
+                assert_eq!(Ok(named), expected, "{color:?} at {at:?} on {moves:?}");
             }
             witnesses(&game, structures, color);
         }
@@ -87,7 +101,8 @@ fn place(turn: Turn, moves: &[(Color, Axial)], side: u32) -> Axial {
     match turn.aim {
         Aim::Near { back, step } => {
             let own: Vec<Axial> = moves.iter().filter(|it| it.0 == turn.color).map(|it| it.1).collect();
-            earlier(back, own.len()).map_or(Axial::default(), |number| near(own[number])[step % 6])
+            let (q, r) = STEPS[step % 6];
+            earlier(back, own.len()).map_or(Axial::default(), |number| own[number].offset(Axial { q, r }))
         }
         Aim::Cell(number) => cell(number, side),
         Aim::Wild(q, r) => Axial { q, r },

@@ -1,20 +1,24 @@
 //! The laws of Hex.
 
-mod literal;
 mod mirror;
 
+use alloc::format;
 use alloc::vec::Vec;
 
 use geometry::{Axial, Grid, Rhombus, Shape};
+use oracle::hex::{BLUE, COUNTS, PLAYED_ON, RED, winner as winner_of};
 use rules_hex::{
     Blockade, Board, Cause, Chain, Color, Cut, Evidence, Hex, Line, Lines, PlayError, Proof, Status, audit,
     blockades, evidence, lines, proof, winner, winning_chain,
 };
 
 use crate::bytes::Bytes;
+use crate::plain::{pair, rows};
 use crate::turns::{Aim, Turn, earlier, turns};
-use literal::{joined, near, status};
 use mirror::Mirror;
+
+/// The steps that a move can be away from an earlier one.
+const STEPS: [(i32, i32); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 
 /// Columns and rows.
 const SIDES: &[u32] = &[3, 4, 5, 2, 6, 3, 4, 5, 7, 1, 8, 9, 11, 0, 13, 3];
@@ -35,6 +39,7 @@ pub fn hex(bytes: &[u8]) {
     let (sizes, clone_at) = (bytes.byte(), usize::from(bytes.byte()));
     let shape = Rhombus::new(SIDES[usize::from(sizes & 15)], SIDES[usize::from(sizes >> 4)]);
     let mut game = Hex::new(shape);
+    let mut plain = oracle::Game::new(&format!("hex {}x{}", shape.width(), shape.height())).expect("a board");
     let mut board: Board = Grid::filled(shape, None);
     // With the stones behind the win.
     let mut full = board.clone();
@@ -43,16 +48,17 @@ pub fn hex(bytes: &[u8]) {
     for turn in turns(bytes) {
         let at = place(turn, &moves, shape);
         let won = game.winner();
-        let stone = board.get(at).copied();
-        let expected = match (stone, won) {
-            (None, _) => Err(PlayError::OffBoard { at, board: shape }),
-            (Some(Some(by)), _) => Err(PlayError::Occupied { at, by }),
-            (_, Some(winner)) => Err(PlayError::GameOver { winner }),
-            _ => {
-                set(&mut board, at, turn.color);
+        let expected = match plain.play(turn.color.index(), pair(at.q, at.r)) {
+            Ok(completed) => {
+                *board.get_mut(at).expect("a cell of the board") = Some(turn.color);
                 moves.push((turn.color, at));
-                Ok(joined(&board, turn.color).then_some(turn.color))
+                Ok((!completed.is_empty()).then_some(turn.color))
             }
+            Err("off the board") => Err(PlayError::OffBoard { at, board: shape }),
+            Err("occupied") => {
+                Err(PlayError::Occupied { at, by: board.get(at).copied().flatten().expect("a stone") })
+            }
+            Err(_) => Err(PlayError::GameOver { winner: won.expect("else the cell is free") }),
         };
         if let Some(cell @ None) = full.get_mut(at) {
             *cell = Some(turn.color);
@@ -81,7 +87,8 @@ fn place(turn: Turn, moves: &[(Color, Axial)], shape: Rhombus) -> Axial {
     match turn.aim {
         Aim::Near { back, step } => {
             let from = earlier(back, moves.len()).map_or(Axial::default(), |number| moves[number].1);
-            near(from)[step % 6]
+            let (q, r) = STEPS[step % 6];
+            from.offset(Axial { q, r })
         }
         Aim::Cell(number) => {
             let (columns, rows) = (shape.width().max(1) as usize, shape.height().max(1) as usize);
@@ -89,10 +96,6 @@ fn place(turn: Turn, moves: &[(Color, Axial)], shape: Rhombus) -> Axial {
         }
         Aim::Wild(q, r) => Axial { q, r },
     }
-}
-
-fn set(board: &mut Board, at: Axial, color: Color) {
-    *board.get_mut(at).expect("a cell of the board") = Some(color);
 }
 
 /// The same game once more in other ways.
@@ -120,9 +123,16 @@ fn again(game: &Hex, middle: Option<(Hex, &[(Color, Axial)])>, moves: &[(Color, 
 
 /// What holds for any stones on a board.
 fn position(board: &Board) {
-    let expected = status(board);
+    let rows = rows(board.values(), board.shape().width(), [RED, BLUE]);
+    let won = winner_of(&rows).map(|letter| Color::BOTH[usize::from(letter == BLUE)]);
+    let expected = match (oracle::hex::audit(&rows), won) {
+        (Err(COUNTS), _) => Err(Cause::Counts),
+        (_, None) => Ok(Status::Nobody),
+        (Ok(_), Some(won)) => Ok(Status::Won(won)),
+        (Err(PLAYED_ON), Some(won)) => Err(Cause::PlayedOn(won)),
+        (Err(_), Some(won)) => Err(Cause::WonTwice(won)),
+    };
     assert_eq!(audit(board), expected, "the literal definition says otherwise");
-    let won = [Color::Black, Color::White].into_iter().find(|&color| joined(board, color));
     assert_eq!(winner(board), won);
     match winning_chain(board) {
         Some((color, chain)) => assert_eq!((Some(color), chain.verify(board, color)), (won, Ok(()))),

@@ -35,6 +35,7 @@ mod edits;
 mod havannah;
 mod hex;
 mod nogo;
+mod plain;
 mod scanner;
 mod shown;
 mod texts;

@@ -1,15 +1,19 @@
 //! The laws of NoGo.
 
-mod literal;
-
+use alloc::format;
 use alloc::vec::Vec;
 
 use geometry::{Grid, Point, Square};
+use oracle::Game;
+use oracle::nogo::{PLAYERS, first_without_liberty, liberty_pairs};
 use rules_nogo::{Board, Color, NoGo, PlayError};
 
 use crate::bytes::Bytes;
+use crate::plain::{pair, rows};
 use crate::turns::{Aim, Turn, earlier, turns};
-use literal::{chain, has_liberty, is_legal, near, points, suffocated};
+
+/// The steps that a move can be away from an earlier one.
+const STEPS: [(i32, i32); 4] = [(0, -1), (-1, 0), (1, 0), (0, 1)];
 
 /// Columns and rows.
 const SIDES: &[u32] = &[3, 4, 2, 5, 3, 6, 4, 1, 5, 7, 2, 8, 9, 3, 0, 6];
@@ -30,6 +34,8 @@ pub fn nogo(bytes: &[u8]) {
     let (sizes, turned) = (bytes.byte(), bytes.byte());
     let shape = Square::new(SIDES[usize::from(sizes & 15)], SIDES[usize::from(sizes >> 4)]);
     let mut game = NoGo::new(shape.width(), shape.height());
+    let mut plain = Game::new(&format!("nogo {}x{}", shape.width(), shape.height())).expect("a board");
+    let start = plain.clone();
     let mut board: Board = Grid::filled(shape, None);
     // With the stones that may not be played.
     let mut full = board.clone();
@@ -41,7 +47,7 @@ pub fn nogo(bytes: &[u8]) {
         if let Some(cell @ None) = full.get_mut(at) {
             *cell = Some(color);
         }
-        let legal = is_legal(&board, color, at);
+        let legal = plain.play(color.index(), pair(at.x, at.y)).is_ok();
         assert_eq!(game.is_legal(color, at), legal, "{color:?} at {at:?} on {board:?}");
         let result = game.play(color, at);
         assert_eq!(result.is_ok(), legal, "{color:?} at {at:?} on {board:?}");
@@ -62,7 +68,7 @@ pub fn nogo(bytes: &[u8]) {
     }
     assert!(refused.iter().all(|&(color, at)| !game.is_legal(color, at)), "illegal once, legal now");
     let first = Color::BOTH[usize::from(turned >> 4 & 1)];
-    position(&game, &board, first);
+    position(&game, &board, &plain, first);
 
     let mut other = game.clone();
     other.reset();
@@ -77,9 +83,16 @@ pub fn nogo(bytes: &[u8]) {
         expected.sort_unstable_by_key(|at| (at.y, at.x));
         assert!(seen.legal_moves(Mirror(turned).color(color)).eq(expected), "other moves in the mirror");
     }
-    match (NoGo::from_board(full.clone()), suffocated(&full)) {
+    let suffocated = first_without_liberty(&rows(full.values(), shape.width(), PLAYERS)).map(point);
+    match (NoGo::from_board(full.clone()), suffocated) {
         (Ok(game), None) if full == board => assert_eq!(game, other),
-        (Ok(game), None) => position(&game, &full, first),
+        (Ok(game), None) => {
+            let mut plain = start;
+            for (at, color) in full.iter().filter_map(|(at, stone)| Some((at, (*stone)?))) {
+                assert_eq!(plain.play(color.index(), pair(at.x, at.y)), Ok(Vec::new()), "fewer stones");
+            }
+            position(&game, &full, &plain, first);
+        }
         (Err(error), Some(at)) => {
             assert_eq!((error.at, Some(error.color)), (at, full.get(at).copied().flatten()));
         }
@@ -92,7 +105,8 @@ fn place(turn: Turn, moves: &[(Color, Point)], shape: Square) -> Point {
     match turn.aim {
         Aim::Near { back, step } => {
             let from = earlier(back, moves.len()).map_or(Point::default(), |number| moves[number].1);
-            near(from)[step % 4]
+            let (x, y) = STEPS[step % 4];
+            from.offset(Point { x, y })
         }
         Aim::Cell(number) => {
             let (columns, rows) = (shape.width().max(1) as usize, shape.height().max(1) as usize);
@@ -110,8 +124,9 @@ fn reason(game: &NoGo, board: &Board, color: Color, at: Point, error: PlayError)
     if let Some(cell @ None) = after.get_mut(at) {
         *cell = Some(color);
     }
-    let is_dead = |at| !has_liberty(&after, &chain(&after, at));
-    let captured = near(at).into_iter().find(|&near| {
+    let after_rows = rows(after.values(), shape.width(), PLAYERS);
+    let is_dead = |at: Point| liberty_pairs(&after_rows, (at.y as usize, at.x as usize)) == 0;
+    let captured = at.orthogonal().into_iter().find(|&near| {
         after.get(near).copied().flatten() == Some(color.opponent()) && stone == Some(None) && is_dead(near)
     });
     match error {
@@ -121,7 +136,7 @@ fn reason(game: &NoGo, board: &Board, color: Color, at: Point, error: PlayError)
         PlayError::Occupied { by, .. } => assert_eq!(stone, Some(Some(by))),
         PlayError::Suicide { .. } => assert!(captured.is_none() && is_dead(at)),
         PlayError::Capture { chain, .. } => {
-            assert!(near(at).contains(&chain) && after.get(chain) == Some(&Some(color.opponent())));
+            assert!(at.orthogonal().contains(&chain) && after.get(chain) == Some(&Some(color.opponent())));
             assert!(is_dead(chain), "a chain that is said to be captured has a liberty");
         }
         other => panic!("a refusal of a new kind: {other:?}"),
@@ -136,42 +151,45 @@ fn reason(game: &NoGo, board: &Board, color: Color, at: Point, error: PlayError)
     }
 }
 
+/// A point of the oracle's boards.
+fn point((row, column): (usize, usize)) -> Point {
+    Point { x: column as i32, y: row as i32 }
+}
+
+/// The legal moves of the plain game, row by row.
+fn moves_of(plain: &Game, color: Color) -> impl Iterator<Item = Point> + use<> {
+    plain.moves(color.index()).into_iter().map(|(x, y)| Point { x: x as i32, y: y as i32 })
+}
+
 /// What holds for any position, and when it is played out from there.
-fn position(game: &NoGo, board: &Board, first: Color) {
+fn position(game: &NoGo, board: &Board, plain: &Game, first: Color) {
     let fresh = NoGo::from_board(board.clone()).expect("each chain has a liberty");
     same(&fresh, game);
-    for at in points(board.shape()) {
-        let pairs = board.get(at).copied().flatten().map(|_| {
-            let stones = chain(board, at);
-            stones.iter().flat_map(|&at| near(at)).filter(|&near| board.get(near) == Some(&None)).count()
-                as u32
-        });
+    let rows = rows(board.values(), board.shape().width(), PLAYERS);
+    for (at, stone) in board.iter() {
+        let pairs = stone.map(|_| liberty_pairs(&rows, (at.y as usize, at.x as usize)) as u32);
         assert_eq!((game.liberty_pairs(at), fresh.liberty_pairs(at)), (pairs, pairs), "at {at:?}");
     }
     for color in Color::BOTH {
-        let legal: Vec<Point> = points(board.shape()).filter(|&at| is_legal(board, color, at)).collect();
-        assert!(game.legal_moves(color).eq(legal.iter().copied()), "{color:?} on {board:?}");
-        assert_eq!(game.stuck(color), legal.is_empty());
+        assert!(game.legal_moves(color).eq(moves_of(plain, color)), "{color:?} on {board:?}");
+        assert_eq!(game.stuck(color), moves_of(plain, color).next().is_none());
     }
-    play_out(game, board, first);
+    play_out(game, plain.clone(), first);
 }
 
 /// Play to the end is legal, in turn, and the end.
-fn play_out(game: &NoGo, board: &Board, first: Color) {
+fn play_out(game: &NoGo, mut plain: Game, first: Color) {
     let (mut end, mut record) = (game.clone(), Vec::new());
     end.play_out(first, &mut record);
-    // Kept apart from the game that has just said what is legal.
-    let mut after = board.clone();
+    let mut after = game.to_board();
     let mut color = first;
     for at in record {
-        assert!(is_legal(&after, color, at), "{color:?} has played at {at:?} on {after:?}");
+        let played = plain.play(color.index(), pair(at.x, at.y));
+        assert_eq!(played, Ok(Vec::new()), "{color:?} has played at {at:?} on {after:?}");
         *after.get_mut(at).expect("a point of the board") = Some(color);
         color = color.opponent();
     }
-    assert!(
-        !points(board.shape()).any(|at| is_legal(&after, color, at)),
-        "{color:?} is not stuck on {after:?}"
-    );
+    assert!(plain.moves(color.index()).is_empty(), "{color:?} is not stuck on {after:?}");
     assert_eq!(end.to_board(), after);
     same(&end, &NoGo::from_board(after).expect("a legal game"));
 }

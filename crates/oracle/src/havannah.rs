@@ -15,6 +15,8 @@
 //! - **fork**: a group touches three of the six sides, to which corners do not belong;
 //! - **ring**: an empty cell is cut off from the outside of the board by stones.
 //!
+//! In the real game (C. Freeling, mindsports.nl) there are two players, and a ring may go round any cell: see [`completed`].
+//!
 //! ```
 //! use oracle::havannah::{FirstWin, first_win};
 //!
@@ -27,8 +29,10 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 mod large;
+mod stone;
 
 pub use large::{first_ring_by_widest_path, first_win_on_large_board};
+pub use stone::{Completed, Ring, completed};
 
 /// What stands after the first move that completes anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,12 +78,20 @@ pub fn bridge_and_fork(side: i64, stones: &[(i64, i64)]) -> (bool, bool) {
     for &start in stones {
         // A group is flooded once: its stones are taken off as they are reached.
         let group = plane.flood(start, Cell::Stone);
-        let corners = group.iter().filter(|&&at| is_corner(side, at)).count();
-        let sides = (0..6).filter(|&which| group.iter().any(|&at| touches_side(side, which, at))).count();
-        bridge |= corners >= 2;
-        fork |= sides >= 3;
+        bridge |= is_bridge(side, &group);
+        fork |= is_fork(side, &group);
     }
     (bridge, fork)
+}
+
+/// Whether two cells of a group are corners.
+fn is_bridge(side: i64, group: &[(i64, i64)]) -> bool {
+    group.iter().filter(|&&at| is_corner(side, at)).count() >= 2
+}
+
+/// Whether a group has cells on three sides.
+fn is_fork(side: i64, group: &[(i64, i64)]) -> bool {
+    (0..6).filter(|&which| group.iter().any(|&at| touches_side(side, which, at))).count() >= 3
 }
 
 /// The contest's ring: whether some empty cell is cut off from the outside of the board.
@@ -101,8 +113,6 @@ pub fn ring(side: i64, stones: &[(i64, i64)]) -> bool {
 
 /// The real game's ring: a closed chain of stones round at least one cell, whatever stands on it.
 ///
-/// Nothing in the contest asks for it; it is here for the rules of the real game.
-///
 /// Such a chain goes round the cell `c`, and does not use it, exactly when the stones other than one on `c` cut `c` off.
 ///
 /// # Complexity
@@ -111,12 +121,21 @@ pub fn ring(side: i64, stones: &[(i64, i64)]) -> bool {
 /// # Panics
 /// When a stone is off the board.
 pub fn ring_round_anything(side: i64, stones: &[(i64, i64)]) -> bool {
-    stones.iter().any(|&c| {
-        let others: Vec<(i64, i64)> = stones.iter().copied().filter(|&at| at != c).collect();
-        let mut plane = Plane::new(side, &others);
-        plane.flood((0, 0), Cell::Open);
-        plane.cells[plane.idx(c)] == Cell::Open
-    }) || ring(side, stones)
+    ring(side, stones) || stones.iter().any(|&at| is_cut_off(side, stones, at))
+}
+
+/// Whether the stones, but for one on the cell itself, cut a cell off from the outside of the board.
+///
+/// # Complexity
+/// O(S²).
+///
+/// # Panics
+/// When a stone or the cell is off the board.
+pub fn is_cut_off(side: i64, stones: &[(i64, i64)], at: (i64, i64)) -> bool {
+    let others: Vec<(i64, i64)> = stones.iter().copied().filter(|&stone| stone != at).collect();
+    let mut plane = Plane::new(side, &others);
+    plane.flood((0, 0), Cell::Open);
+    plane.cells[plane.idx(at)] == Cell::Open
 }
 
 /// Whether the cell is one of the six corners.

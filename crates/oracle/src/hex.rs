@@ -1,9 +1,9 @@
 //! Hex: who has joined the sides, and could the board have come from a game? The rules of Google Kick Start 2013, Round B,
 //! "Hex", and of "海克斯" (Anhui 2023, T4).
 //!
-//! A board is N rows, from the top, of N letters `R`, `B` and `.`. The neighbours of (row, column) are (row, column ± 1),
-//! (row ± 1, column), (row - 1, column + 1) and (row + 1, column - 1). Red joins top and bottom, Blue left and right; a cell in a
-//! corner of the board lies on both sides that meet there.
+//! A board is rows of one length, from the top, of letters `R`, `B` and `.`; in the contests there are as many rows as columns. The
+//! neighbours of (row, column) are (row, column ± 1), (row ± 1, column), (row - 1, column + 1) and (row + 1, column - 1). Red joins
+//! top and bottom, Blue left and right; a cell in a corner of the board lies on both sides that meet there.
 //!
 //! ```text
 //!   R R . .        Red has joined top and bottom: (0, 1) - (1, 1) - (2, 0) - (3, 0).
@@ -24,6 +24,7 @@
 use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::mem;
 
 /// A red stone.
 pub const RED: u8 = b'R';
@@ -31,6 +32,13 @@ pub const RED: u8 = b'R';
 pub const BLUE: u8 = b'B';
 /// No stone.
 pub const EMPTY: u8 = b'.';
+
+/// A reason of [`audit`]: one colour has at least two stones more than the other.
+pub const COUNTS: &str = "the numbers of stones differ by more than one";
+/// A reason of [`audit`]: the other player has made the last move.
+pub const PLAYED_ON: &str = "the winner has fewer stones than the loser";
+/// A reason of [`audit`]: whichever stone is taken away, the winner has won without it.
+pub const WON_TWICE: &str = "no stone of the winner can have been the last";
 
 /// What the stones on a board tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,67 +54,85 @@ pub enum Status {
 /// The colour that has joined its two sides. Both cannot have done so.
 ///
 /// # Panics
-/// When a row is shorter than there are rows.
+/// When a row is shorter than the first.
 ///
 /// # Complexity
-/// O(N²).
+/// O(cells).
 pub fn winner(rows: &[Vec<u8>]) -> Option<u8> {
     [RED, BLUE].into_iter().find(|&color| has_joined(rows, color))
 }
 
-/// Whether a game that stops at the first win could have led to this board, and who has won it. Either colour may have
-/// begun.
+/// Whether a game that stops at the first win could have led to this board, and who has won it.
+///
+/// This is [`audit`] without the reason.
+///
+/// # Panics
+/// When a row is shorter than the first.
+///
+/// # Complexity
+/// O(cells²).
+pub fn status(rows: &[Vec<u8>]) -> Status {
+    match audit(rows) {
+        Err(_) => Status::Impossible,
+        Ok(Some(color)) => Status::Won(color),
+        Ok(None) => Status::Open,
+    }
+}
+
+/// Who has won on a board to which a game that stops at the first win could have led. Either colour may have begun.
 ///
 /// The literal reading: the last stone of a won game is one of the winner's, and without it nobody had won. Any order of
 /// the other stones will do: take any order in which the colours alternate. The stones that lie there before the last one
 /// are among those of the board without it, and on that nobody had won; so nobody had won before either.
 ///
+/// # Errors
+/// The first reason why no game leads here: [`COUNTS`], [`PLAYED_ON`] or [`WON_TWICE`].
+///
 /// # Panics
-/// When a row is shorter than there are rows.
+/// When a row is shorter than the first.
 ///
 /// # Complexity
-/// O(N⁴).
-pub fn status(rows: &[Vec<u8>]) -> Status {
+/// O(cells²).
+pub fn audit(rows: &[Vec<u8>]) -> Result<Option<u8>, &'static str> {
     let count = |color: u8| rows.iter().flatten().filter(|&&cell| cell == color).count();
     let (red, blue) = (count(RED), count(BLUE));
     if red.abs_diff(blue) > 1 {
-        return Status::Impossible;
+        return Err(COUNTS);
     }
     let Some(won) = winner(rows) else {
-        return Status::Open;
+        return Ok(None);
     };
     let (own, other) = if won == RED { (red, blue) } else { (blue, red) };
     if own < other {
-        return Status::Impossible;
+        return Err(PLAYED_ON);
     }
     let mut before = rows.to_vec();
     for row in 0..rows.len() {
-        for column in 0..rows.len() {
-            if rows[row][column] == won {
-                before[row][column] = EMPTY;
-                if winner(&before).is_none() {
-                    return Status::Won(won);
-                }
-                before[row][column] = won;
+        for column in (0..rows[row].len()).filter(|&column| rows[row][column] == won) {
+            before[row][column] = EMPTY;
+            if !has_joined(&before, won) {
+                return Ok(Some(won));
             }
+            before[row][column] = won;
         }
     }
-    Status::Impossible
+    Err(WON_TWICE)
 }
 
-/// All boards of side `n` that games lead to, row after row in one list: every game is played out. For `n` up to 3.
+/// All boards of so many columns and rows that games lead to, row after row in one list: every game is played out. For up to
+/// nine cells.
 ///
 /// # Complexity
-/// O(3^(n²) · n⁴).
-pub fn reachable_by_play(n: usize) -> BTreeSet<Vec<u8>> {
+/// O(3^cells · cells²).
+pub fn reachable_by_play(width: usize, height: usize) -> BTreeSet<Vec<u8>> {
     let mut seen: BTreeSet<(Vec<u8>, u8)> = BTreeSet::new();
-    let empty = vec![EMPTY; n * n];
+    let empty = vec![EMPTY; width * height];
     let mut waiting = vec![(empty.clone(), RED), (empty, BLUE)];
     while let Some((board, mover)) = waiting.pop() {
         if !seen.insert((board.clone(), mover)) {
             continue;
         }
-        let rows: Vec<Vec<u8>> = board.chunks(n.max(1)).map(<[u8]>::to_vec).collect();
+        let rows: Vec<Vec<u8>> = board.chunks(width.max(1)).map(<[u8]>::to_vec).collect();
         if winner(&rows).is_some() {
             continue;
         }
@@ -119,29 +145,52 @@ pub fn reachable_by_play(n: usize) -> BTreeSet<Vec<u8>> {
     seen.into_iter().map(|(board, _)| board).collect()
 }
 
-/// Whether a chain of this colour joins the colour's two sides: a flood from the one side.
-fn has_joined(rows: &[Vec<u8>], color: u8) -> bool {
-    let size = rows.len();
-    let mut seen = vec![false; size * size];
-    let mut waiting: Vec<(usize, usize)> =
-        (0..size).map(|k| if color == RED { (0, k) } else { (k, 0) }).collect();
-    while let Some((row, column)) = waiting.pop() {
-        if row >= size || column >= size || rows[row][column] != color || seen[row * size + column] {
-            continue;
+/// The fewest cells of a line that joins the two sides of a colour over cells that `may` be on it: a flood in waves from the one
+/// side. `None` when there is no such line.
+///
+/// # Panics
+/// When a row is shorter than the first.
+///
+/// # Complexity
+/// O(cells).
+pub fn fewest_cells(rows: &[Vec<u8>], color: u8, may: impl Fn(u8) -> bool) -> Option<usize> {
+    let (height, width) = (rows.len(), rows.first().map_or(0, Vec::len));
+    let mut seen = vec![false; width * height];
+    let mut wave: Vec<(usize, usize)> = if color == RED {
+        (0..width).map(|k| (0, k)).collect()
+    } else {
+        (0..height).map(|k| (k, 0)).collect()
+    };
+    let is_last =
+        |&(row, column): &(usize, usize)| if color == RED { row + 1 == height } else { column + 1 == width };
+    let mut cells = 0;
+    while !wave.is_empty() {
+        cells += 1;
+        wave.retain(|&(row, column)| {
+            let is_on = row < height && column < width && may(rows[row][column]);
+            is_on && !mem::replace(&mut seen[row * width + column], true)
+        });
+        if wave.iter().any(is_last) {
+            return Some(cells);
         }
-        seen[row * size + column] = true;
-        if (if color == RED { row } else { column }) + 1 == size {
-            return true;
-        }
-        // Steps below 0 wrap round to numbers that are off the board.
-        waiting.extend([
-            (row, column.wrapping_sub(1)),
-            (row, column + 1),
-            (row.wrapping_sub(1), column),
-            (row + 1, column),
-            (row.wrapping_sub(1), column + 1),
-            (row + 1, column.wrapping_sub(1)),
-        ]);
+        wave = wave.into_iter().flat_map(near).collect();
     }
-    false
+    None
+}
+
+/// The six neighbours of (row, column). Steps below 0 wrap round to numbers that are off every board.
+pub fn near((row, column): (usize, usize)) -> [(usize, usize); 6] {
+    [
+        (row, column.wrapping_sub(1)),
+        (row, column + 1),
+        (row.wrapping_sub(1), column),
+        (row + 1, column),
+        (row.wrapping_sub(1), column + 1),
+        (row + 1, column.wrapping_sub(1)),
+    ]
+}
+
+/// Whether stones of this colour join the colour's two sides.
+fn has_joined(rows: &[Vec<u8>], color: u8) -> bool {
+    fewest_cells(rows, color, |cell| cell == color).is_some()
 }

@@ -1,10 +1,11 @@
-//! Slow solvers that follow the letter of each problem, for tests, for problem setters, and for the answers of generated data.
+//! Slow games and solvers that follow the letter of each problem, for tests, for problem setters, and for the answers of generated data.
 //!
 //! Nothing here shares a line with the rest of the workspace: own reader, own adjacency, no union-find, no cleverness
 //! that is not argued on the spot. Where a literal definition is too slow for the largest contest sizes, a second method
 //! stands beside it, and the tests hold the two against each other.
 //!
-//! [`solve`] and [`check`] work on whole files; the modules have the definitions one by one, each with its rules in words.
+//! [`solve`] and [`check`] work on whole files, and [`Game`] plays any game stone by stone; the modules have the definitions one by
+//! one, each with its rules in words.
 //!
 //! ```
 //! assert_eq!(oracle::solve("hexwinner", "1\n2\n1 -1\n1 0\n").as_deref(), Some("ke\n"));
@@ -20,11 +21,13 @@ pub mod nogo;
 pub mod twixt;
 
 mod check;
+mod game;
 mod rng;
 mod solve;
 mod words;
 
 pub use check::{Wrong, check};
+pub use game::{At, Game};
 pub use rng::Rng;
 pub use solve::solve;
 

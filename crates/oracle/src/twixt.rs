@@ -2,7 +2,8 @@
 //!
 //! Pegs stand on whole points (x, y), 0 <= x, y <= N. Black moves first and joins x = 0 with x = N, White joins y = 0 with
 //! y = N; nobody plays in the other's end zone. A new peg is linked with every peg of its colour a knight's move away, unless
-//! the link would touch an earlier one, of either colour, anywhere but at an end of both. Links stay.
+//! the link would touch an earlier one, of either colour, anywhere but at an end of both. Links stay. Played with paper and pencil
+//! ([`Links::Pp`]), only the opponent's links are in the way.
 //!
 //! ```text
 //!   4  .  .  w  .  .      Black: (0, 2), (2, 3), (4, 2). White: (2, 4), (3, 2).
@@ -23,18 +24,31 @@
 //! # Ok::<(), (usize, &'static str)>(())
 //! ```
 
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 /// A point of the board.
 pub type Point = (i64, i64);
 
+/// A link: its ends. The second is the peg that made it.
+pub type Link = (Point, Point);
+
+/// Which links are in the way of a new one that would touch them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Links {
+    /// All: the contest's rule, and the standard one without the removal of links.
+    Std,
+    /// Those of the opponent: paper and pencil.
+    Pp,
+}
+
 /// A game as it stands after its last peg.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Game {
-    /// All links, in the order in which they came to be. The second point is the peg that made the link.
-    pub links: Vec<(Point, Point)>,
+    /// All links, in the order in which they came to be.
+    pub links: Vec<Link>,
     /// The links that were refused because they would have touched another.
-    pub refused: Vec<(Point, Point)>,
+    pub refused: Vec<Link>,
     /// The player who wins with the last peg: 0 for Black, 1 for White.
     pub won_by: Option<usize>,
 }
@@ -45,9 +59,10 @@ pub struct Game {
 /// The number of the peg (from 0) that may not be played, and why.
 ///
 /// # Complexity
-/// O(M²): each of at most 8 new links a peg is held against all others, of which there are fewer than 4 M.
+/// O(M² log M): each of at most 8 new links a peg is held against all others, of which there are fewer than 4 M, and all links
+/// are followed after each peg.
 pub fn replay(size: i64, pegs: &[Point]) -> Result<Game, (usize, &'static str)> {
-    let mut game = Game { links: Vec::new(), refused: Vec::new(), won_by: None };
+    let mut game = Game::default();
     for number in 0..pegs.len() {
         if let Some(reason) = why_not(size, &pegs[..number], pegs[number]) {
             return Err((number, reason));
@@ -65,33 +80,44 @@ pub fn replay(size: i64, pegs: &[Point]) -> Result<Game, (usize, &'static str)> 
 /// # Panics
 /// When there is no such peg.
 pub fn add(game: &mut Game, size: i64, pegs: &[Point], number: usize) {
-    let peg = pegs[number];
-    for &own in pegs[..number].iter().skip(number % 2).step_by(2) {
-        if !is_knights_move(own, peg) {
-            continue;
-        }
-        let touched = game.links.iter().any(|&(a, b)| touch((a, b), (own, peg)));
-        if touched { &mut game.refused } else { &mut game.links }.push((own, peg));
+    let own: Vec<Point> = pegs[..number].iter().skip(number % 2).step_by(2).copied().collect();
+    place(game, (size, Links::Std), (number % 2, &own), pegs[number]);
+}
+
+/// Adds the links of a new peg of a player whose pegs are `own` so far, and sees whether the player has won.
+pub(crate) fn place(
+    game: &mut Game,
+    (size, rule): (i64, Links),
+    (player, own): (usize, &[Point]),
+    peg: Point,
+) {
+    for &other in own.iter().filter(|&&other| is_knights_move(other, peg)) {
+        let mut blocking = game.links.iter().filter(|link| rule == Links::Std || !own.contains(&link.0));
+        let touched = blocking.any(|&link| touch(link, (other, peg)));
+        if touched { &mut game.refused } else { &mut game.links }.push((other, peg));
     }
-    if joined(size, pegs, number % 2, game) {
-        game.won_by = Some(number % 2);
+    if fewest_pegs(size, player, &game.links).is_some() {
+        game.won_by = Some(player);
     }
 }
 
 /// Why the next peg may not stand there; `None` when it may.
 pub fn why_not(size: i64, before: &[Point], peg: Point) -> Option<&'static str> {
-    let (x, y) = peg;
+    refusal(size, before.len() % 2, before.contains(&peg), peg)
+}
+
+/// Why a peg of a player may not stand there, or may not because the point is taken.
+pub(crate) fn refusal(size: i64, player: usize, is_taken: bool, (x, y): Point) -> Option<&'static str> {
+    let is_end = |along: i64| along == 0 || along == size;
     if x < 0 || y < 0 || x > size || y > size {
-        return Some("off the board");
+        Some("off the board")
+    } else if is_taken {
+        Some("occupied")
+    } else if player == 0 && is_end(y) {
+        Some("in White's end zone")
+    } else {
+        (player == 1 && is_end(x)).then_some("in Black's end zone")
     }
-    let black = before.len().is_multiple_of(2);
-    if black && (y == 0 || y == size) {
-        return Some("in White's end zone");
-    }
-    if !black && (x == 0 || x == size) {
-        return Some("in Black's end zone");
-    }
-    before.contains(&peg).then_some("occupied")
 }
 
 /// Whether two links have a point in common other than an end of both.
@@ -99,7 +125,7 @@ pub fn why_not(size: i64, before: &[Point], peg: Point) -> Option<&'static str> 
 /// Two links from one peg meet only there: two different steps of the same length cannot point the same way. For all
 /// others: two segments meet exactly when each has the ends of the other on different sides of its line, or an end of one
 /// lies on the other.
-pub fn touch(first: (Point, Point), second: (Point, Point)) -> bool {
+pub fn touch(first: Link, second: Link) -> bool {
     let ((a, b), (c, d)) = (first, second);
     if a == c || a == d || b == c || b == d {
         return false;
@@ -108,30 +134,41 @@ pub fn touch(first: (Point, Point), second: (Point, Point)) -> bool {
     proper || on(a, b, c) || on(a, b, d) || on(c, d, a) || on(c, d, b)
 }
 
-/// Whether links join the two end zones of a player: a flood over the links, from the one zone.
-fn joined(size: i64, pegs: &[Point], player: usize, game: &Game) -> bool {
-    let along = |at: Point| if player == 0 { at.0 } else { at.1 };
-    let own: Vec<Point> = pegs.iter().copied().skip(player).step_by(2).collect();
-    let mut reached: Vec<Point> = own.iter().copied().filter(|&at| along(at) == 0).collect();
-    let mut next = 0;
-    while next < reached.len() {
-        let at = reached[next];
-        next += 1;
-        for &(a, b) in &game.links {
-            let to = if a == at {
-                b
-            } else if b == at {
-                a
-            } else {
-                continue;
-            };
-            // Links join pegs of one colour, so the flood stays with the player.
-            if !reached.contains(&to) {
-                reached.push(to);
-            }
-        }
+/// The fewest pegs of a chain of links from one end zone of a player, 0 for Black, to the other; `None` when there is none.
+///
+/// The links may be those of both players: the opponent's touch neither zone.
+///
+/// # Complexity
+/// O(links · log links).
+pub fn fewest_pegs(size: i64, player: usize, links: &[Link]) -> Option<usize> {
+    let along = |at: &Point| if player == 0 { at.0 } else { at.1 };
+    let starts: Vec<Point> = links.iter().flat_map(|&(a, b)| [a, b]).filter(|at| along(at) == 0).collect();
+    let waves = waves(links, &starts);
+    waves.iter().position(|wave| wave.iter().any(|at| along(at) == size)).map(|before| before + 1)
+}
+
+/// The points to which links lead, in waves: the starts, then the points that are one link away from them, and so on.
+///
+/// # Complexity
+/// O(links · log links).
+pub fn waves(links: &[Link], starts: &[Point]) -> Vec<Vec<Point>> {
+    let mut linked: BTreeMap<Point, Vec<Point>> = BTreeMap::new();
+    for &(a, b) in links {
+        linked.entry(a).or_default().push(b);
+        linked.entry(b).or_default().push(a);
     }
-    reached.iter().any(|&at| along(at) == size)
+    let mut seen = BTreeSet::new();
+    let mut waves = Vec::new();
+    let mut wave = starts.to_vec();
+    loop {
+        wave.retain(|&at| seen.insert(at));
+        if wave.is_empty() {
+            return waves;
+        }
+        let next = wave.iter().filter_map(|at| linked.get(at)).flatten().copied().collect();
+        waves.push(wave);
+        wave = next;
+    }
 }
 
 fn is_knights_move(a: Point, b: Point) -> bool {

@@ -2,6 +2,7 @@
 
 mod it {
     mod files;
+    mod game;
     mod havannah;
     mod hex;
     mod nogo;

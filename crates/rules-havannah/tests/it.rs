@@ -1,10 +1,9 @@
-//! Play held against the literal definitions, move by move, and the witnesses against code that shares nothing with
+//! Play held against the oracle, move by move, and the witnesses against code that shares nothing with
 //! them.
 
 mod it {
     mod edges;
     mod exhaustive;
-    mod literal;
     mod pair;
     mod proof;
     mod random;

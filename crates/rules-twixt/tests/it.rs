@@ -1,4 +1,4 @@
-//! The rules against literal definitions: exact intersection of segments, and a plain search for the win.
+//! The rules against the oracle, which knows of no way to be quick.
 
 mod it {
     mod chains;
@@ -7,7 +7,6 @@ mod it {
     mod pairs;
     mod random;
     mod rules;
-    mod slow;
     mod storage;
     mod tools;
     mod witness;

@@ -103,29 +103,10 @@ fn links_at_the_ends() {
 const LOW_LOW: (i32, i32) = (i32::MIN, i32::MIN);
 const HIGH_HIGH: (i32, i32) = (i32::MAX - 6, i32::MAX - 6);
 
-/// Whether two different segments have a point in common that is not an end of both.
-fn touch_elsewhere([a, b]: Ends, [c, d]: Ends) -> bool {
-    if [a, b] == [c, d] {
-        return false;
-    }
-    let minus = |a: Point, b: Point| (i128::from(a.x) - i128::from(b.x), i128::from(a.y) - i128::from(b.y));
-    let cross = |a: (i128, i128), b: (i128, i128)| a.0 * b.1 - a.1 * b.0;
-    let (ab, cd, ac) = (minus(b, a), minus(d, c), minus(c, a));
-    let below = cross(ab, cd);
-    if below == 0 {
-        if cross(ab, ac) != 0 {
-            return false;
-        }
-        // On one line: where c and d lie, in fifths of the way from a to b. A part in common is longer than a point.
-        let along = |p: Point| minus(p, a).0 * ab.0 + minus(p, a).1 * ab.1;
-        let (from, to) = (along(c).min(along(d)).max(0), along(c).max(along(d)).min(5));
-        return from < to;
-    }
-    // They meet at a + ab * t / below = c + cd * u / below, if t and u are from 0 to `below`.
-    let (sign, size) = (below.signum(), below.abs());
-    let (t, u) = (cross(ac, cd) * sign, cross(ac, ab) * sign);
-    let end = |part: i128| part == 0 || part == size;
-    (0..=size).contains(&t) && (0..=size).contains(&u) && !(end(t) && end(u))
+/// Whether two links have a point in common that is not an end of both, as the oracle says.
+fn touch_elsewhere(one: Ends, other: Ends) -> bool {
+    let [one, other] = [one, other].map(|ends| ends.map(|at| (at.x.into(), at.y.into())).into());
+    oracle::twixt::touch(one, other)
 }
 
 /// The points of a box.

@@ -9,7 +9,7 @@ fn rows(text: &str) -> Vec<Vec<u8>> {
 #[test]
 fn a_board_is_possible_exactly_when_a_game_leads_there() {
     for (n, boards) in [(1, 3_usize), (2, 81), (3, 19_683)] {
-        let reachable = reachable_by_play(n);
+        let reachable = reachable_by_play(n, n);
         let mut possible = 0;
         for number in 0..boards {
             let digit = |idx: usize| [EMPTY, RED, BLUE][number / 3_usize.pow(idx as u32) % 3];

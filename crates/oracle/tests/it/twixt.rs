@@ -42,15 +42,6 @@ fn every_link_is_crossed_by_nine_others() {
 }
 
 #[test]
-fn own_links_block_too() {
-    // From (2, 2) to (3, 4), then (2, 3) to (3, 1)? Black's pegs stand first, third, fifth …
-    let game = replay(9, &[(2, 2), (7, 7), (3, 4), (7, 8), (2, 4), (8, 8), (3, 2)]).expect("legal");
-    assert_eq!(game.links, [((2, 2), (3, 4))]);
-    assert_eq!(game.refused, [((2, 4), (3, 2))]);
-    assert_eq!(game.won_by, None);
-}
-
-#[test]
 fn illegal_pegs_are_refused() {
     assert_eq!(replay(4, &[(0, 0)]), Err((0, "in White's end zone")));
     assert_eq!(replay(4, &[(0, 2), (0, 3)]), Err((1, "in Black's end zone")));

@@ -1,35 +1,15 @@
 //! `nogo`'s evidence looks at the last position by itself: a reply that leaves a chain without a liberty is refused with the place
 //! of the chain.
 
-use cases::square::{EMPTY, of, places};
+use cases::square::{EMPTY, of};
 use geometry::Point;
 use judge_io::{Cases, Layout, Problem};
 use oracle::Rng;
+use oracle::nogo::first_without_liberty;
 use problems::NoGo;
 
 use crate::it::proofs_nogo::board;
 use crate::it::random::random;
-
-/// The first stone, row by row, that cannot reach an empty point through stones of its colour: whatever lives is found by going over
-/// the board until nothing changes.
-fn first_dead(rows: &[Vec<u8>]) -> Option<(usize, usize)> {
-    let size = rows.len();
-    let mut lives: Vec<Vec<bool>> =
-        rows.iter().map(|row| row.iter().map(|&cell| cell == b'.').collect()).collect();
-    let points = || places(size);
-    loop {
-        let before = lives.clone();
-        for (row, column) in points() {
-            for (near, beside) in points().filter(|at| at.0.abs_diff(row) + at.1.abs_diff(column) == 1) {
-                let gives = rows[near][beside] == b'.' || rows[near][beside] == rows[row][column];
-                lives[row][column] |= gives && before[near][beside];
-            }
-        }
-        if lives == before {
-            return points().find(|&(row, column)| !lives[row][column]);
-        }
-    }
-}
 
 #[test]
 fn a_chain_without_a_liberty_is_found() {
@@ -49,7 +29,7 @@ fn a_chain_without_a_liberty_is_found() {
             rows[row][column] = b"XO"[number % 2];
             reply.push(Point { x: column as i32, y: row as i32 });
         }
-        let dead = first_dead(&rows);
+        let dead = first_without_liberty(&rows);
         let expected = dead.map(|(row, column)| {
             format!("the chain at ({}, {}) has no liberty in the end", row + 1, column + 1)
         });

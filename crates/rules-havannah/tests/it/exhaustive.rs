@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use rules_havannah::{Color, Havannah, RingRule};
 
-use crate::it::pair::{Pair, RULES, cell, cells};
+use crate::it::pair::{Pair, RULES, cell, cells, names, spot};
 use crate::it::proof;
 
 /// One cell: neither corner nor side, so nothing can be completed on it.
@@ -39,27 +39,26 @@ fn side_2_both() {
 fn all_games(rule: RingRule, colors: &[Color]) -> usize {
     let cells = cells(2);
     let pair = Pair::new(2, rule);
-    // What a stone completes does not depend on the order of those before it: the literal board is asked once.
+    // What a stone completes does not depend on the order of those before it: the oracle is asked once.
     let mut known = HashMap::new();
     let mut positions = 0;
-    let mut todo = vec![(pair.game, pair.board, 0)];
-    while let Some((game, board, position)) = todo.pop() {
+    let mut todo = vec![(pair.game, pair.plain, 0)];
+    while let Some((game, plain, position)) = todo.pop() {
         positions += 1;
         for (number, &at) in cells.iter().enumerate().filter(|(_, at)| game.stone(**at).is_none()) {
             for &color in colors {
                 let mut next = game.clone();
                 let found = next.play(color, at).expect("empty");
                 let next_position = position + 3_u32.pow(number as u32) * (color.index() as u32 + 1);
-                let (expected, board) = known.entry((next_position, number)).or_insert_with(|| {
-                    let mut board = board.clone();
-                    (board.play(color, at), board)
+                let (expected, plain) = known.entry((next_position, number)).or_insert_with(|| {
+                    let mut plain = plain.clone();
+                    (plain.play(color.index(), spot(2, at)).expect("empty"), plain)
                 });
-                let found_all = (found.bridge(), found.fork(), found.ring());
-                assert_eq!(found_all, (expected.bridge, expected.fork, expected.ring), "{:?}", next.moves());
+                assert_eq!(&names(found), expected, "{:?}", next.moves());
                 if !found.is_empty() {
-                    proof::witnesses(&next, board, color, found);
+                    proof::witnesses(&next, plain, color, found);
                 }
-                todo.push((next, board.clone(), next_position));
+                todo.push((next, plain.clone(), next_position));
             }
         }
     }

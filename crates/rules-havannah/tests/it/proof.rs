@@ -3,31 +3,37 @@
 use std::collections::BTreeSet;
 
 use geometry::Axial;
+use oracle::havannah::{is_corner, on_board, touches_side};
 use rules_havannah::{Color, Havannah, RingRule, Structures};
 
-use crate::it::literal::Board;
+use crate::it::pair::{encloses, spot};
 
 /// Checks that the witnesses of what the last stone completed are there and hold.
-pub(crate) fn witnesses(game: &Havannah, board: &Board, color: Color, completed: Structures) {
-    let (hexagon, stone) = (game.hexagon(), |at| board.stone(at));
+pub(crate) fn witnesses(game: &Havannah, plain: &oracle::Game, color: Color, completed: Structures) {
+    let (hexagon, side) = (game.hexagon(), game.hexagon().side());
+    let stone = |at| plain.stone(spot(side, at)).map(|player| Color::BOTH[player]);
+    let is_path = |cells: &[Axial]| {
+        assert!(cells.iter().all(|&at| on_board(side.into(), spot(side, at)) && stone(at) == Some(color)));
+        assert!(cells.windows(2).all(|two| touch(two[0], two[1])));
+        assert_eq!(cells.iter().collect::<BTreeSet<_>>().len(), cells.len());
+    };
     match game.bridge() {
         Some(bridge) => {
             let ends = [bridge.chain[0], bridge.chain[bridge.chain.len() - 1]];
-            let [first, second] = ends.map(|at| board.corner(at).expect("a corner"));
-            assert_ne!(first, second);
-            is_path(board, &bridge.chain, color);
+            assert!(ends[0] != ends[1] && ends.iter().all(|&at| is_corner(side.into(), spot(side, at))));
+            is_path(&bridge.chain);
             assert_eq!(bridge.verify(hexagon, stone, color), Ok(()));
         }
         None => assert!(!completed.bridge()),
     }
     match game.fork() {
         Some(fork) => {
-            let sides: BTreeSet<_> =
-                fork.arms.iter().map(|arm| board.side(arm[arm.len() - 1]).expect("a side")).collect();
-            assert_eq!(sides.len(), 3);
+            let ends = fork.arms.each_ref().map(|arm| spot(side, arm[arm.len() - 1]));
+            let on_side = |&which: &usize| ends.iter().any(|&at| touches_side(side.into(), which, at));
+            assert_eq!((0..6).filter(on_side).count(), 3);
             assert!(fork.arms.iter().all(|arm| arm[0] == fork.arms[0][0]));
             for arm in &fork.arms {
-                is_path(board, arm, color);
+                is_path(arm);
             }
             assert_eq!(fork.verify(hexagon, stone, color), Ok(()));
         }
@@ -36,27 +42,23 @@ pub(crate) fn witnesses(game: &Havannah, board: &Board, color: Color, completed:
     match game.ring() {
         Some(ring) => {
             assert!(completed.ring());
-            is_path(board, &ring.cycle, color);
+            is_path(&ring.cycle);
             assert!(touch(ring.cycle[0], ring.cycle[ring.cycle.len() - 1]));
             assert!(!ring.cycle.contains(&ring.enclosed));
-            assert!(board.on_board(ring.enclosed) && board.encloses(&ring.cycle, ring.enclosed));
-            if board.rule == RingRule::EmptyCell {
+            assert!(
+                on_board(side.into(), spot(side, ring.enclosed))
+                    && encloses(side, &ring.cycle, ring.enclosed)
+            );
+            if game.rule() == RingRule::EmptyCell {
                 assert_eq!(stone(ring.enclosed), None);
             }
-            assert_eq!(ring.verify(hexagon, stone, color, board.rule), Ok(()));
+            assert_eq!(ring.verify(hexagon, stone, color, game.rule()), Ok(()));
         }
         None => assert!(!completed.ring()),
     }
 }
 
-/// Checks that the cells are different stones of the colour, each beside the next.
-fn is_path(board: &Board, cells: &[Axial], color: Color) {
-    assert!(cells.iter().all(|at| board.on_board(*at) && board.stone(*at) == Some(color)));
-    assert!(cells.windows(2).all(|two| touch(two[0], two[1])));
-    assert_eq!(cells.iter().collect::<BTreeSet<_>>().len(), cells.len());
-}
-
+/// Whether two cells lie side by side.
 fn touch(a: Axial, b: Axial) -> bool {
-    let (q, r) = (b.q - a.q, b.r - a.r);
-    [(0, 1), (1, 0), (0, -1), (-1, 0), (1, -1), (-1, 1)].contains(&(q, r))
+    oracle::havannah::near(spot(0, a)).contains(&spot(0, b))
 }

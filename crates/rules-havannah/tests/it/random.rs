@@ -31,7 +31,7 @@ impl Turns {
     }
 }
 
-/// Whole games until the board is full, every stone against the literal definitions.
+/// Whole games until the board is full, every stone against the oracle.
 fn games(side: u32, count: usize, seed: u64) -> [usize; 3] {
     let mut random = Rng::new(seed);
     let mut cells = cells(side);

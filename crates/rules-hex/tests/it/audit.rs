@@ -7,35 +7,18 @@ use oracle::Rng;
 use rules_hex::{BLUE, Cause, Evidence, RED, Status, audit, evidence, winner, winning_chain};
 
 use crate::it::laws::{Tally, check};
-use crate::it::plain::{Plain, SHAPES_OF_NINE};
+use crate::it::plain::{Plain, shapes_of_nine};
 
 /// Every position that a game can lead to: both players may start, nobody plays on after a win.
 #[test]
 fn possible_is_what_games_lead_to() {
-    for (width, height) in SHAPES_OF_NINE {
-        let boards = 3_usize.pow((width * height) as u32);
-        // Per board and per player to move.
-        let mut reached = vec![[false; 2]; boards];
-        let mut open = vec![(0, 0), (0, 1)];
-        reached[0] = [true; 2];
-        while let Some((number, mover)) = open.pop() {
-            let plain = Plain::numbered(width, height, number);
-            if plain.winner().is_some() {
-                continue;
-            }
-            for (cell, digit) in plain.cells.iter().zip((0..).map(|i| 3_usize.pow(i))) {
-                let next = number + digit * (mover + 1);
-                if *cell == b'.' && !reached[next][1 - mover] {
-                    reached[next][1 - mover] = true;
-                    open.push((next, 1 - mover));
-                }
-            }
-        }
-        for (number, reached) in reached.iter().enumerate() {
+    for (width, height) in shapes_of_nine() {
+        let reachable = oracle::hex::reachable_by_play(width, height);
+        for number in 0..3_usize.pow((width * height) as u32) {
             let plain = Plain::numbered(width, height, number);
             let status = plain.winner().map_or(Status::Nobody, Status::Won);
             let verdict = audit(&plain.board());
-            if reached.contains(&true) {
+            if reachable.contains(&plain.cells) {
                 assert_eq!(verdict, Ok(status), "{plain:?}");
             } else {
                 assert!(verdict.is_err(), "{plain:?}");

@@ -6,7 +6,7 @@ use rules_hex::{
     BLUE, Blockade, Board, Cause, Color, Evidence, Status, audit, blockades, evidence, winner, winning_chain,
 };
 
-use crate::it::plain::{Plain, SHAPES_OF_NINE};
+use crate::it::plain::{Plain, shapes_of_nine};
 use crate::it::proofs;
 
 /// How often each verdict came up.
@@ -83,7 +83,7 @@ fn swapped(verdict: Result<Status, Cause>) -> Result<Status, Cause> {
 #[test]
 fn all_boards_of_at_most_nine_cells() {
     let mut tally = Tally::default();
-    for (width, height) in SHAPES_OF_NINE {
+    for (width, height) in shapes_of_nine() {
         for number in 0..3_usize.pow((width * height) as u32) {
             check(&Plain::numbered(width, height, number), &mut tally);
         }

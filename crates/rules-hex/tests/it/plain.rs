@@ -1,8 +1,8 @@
-//! A board as rows of letters, with neighbours, floods and checks of witnesses written anew from the rules.
+//! A board as rows of letters, what the oracle says of it, and checks of witnesses written anew from the rules.
 
 use cases::square::Rows;
 use geometry::{Axial, Grid, Rhombus};
-use oracle::Rng;
+use oracle::{Rng, hex};
 use rules_hex::{BLUE, Board, Cause, Color, Evidence, RED, Status};
 
 /// `R`, `B` and `.`, row by row.
@@ -13,31 +13,10 @@ pub(crate) struct Plain {
     pub(crate) cells: Vec<u8>,
 }
 
-pub(crate) const SHAPES_OF_NINE: [(usize, usize); 23] = [
-    (1, 1),
-    (1, 2),
-    (1, 3),
-    (1, 4),
-    (1, 5),
-    (1, 6),
-    (1, 7),
-    (1, 8),
-    (1, 9),
-    (2, 1),
-    (3, 1),
-    (4, 1),
-    (5, 1),
-    (6, 1),
-    (7, 1),
-    (8, 1),
-    (9, 1),
-    (2, 2),
-    (2, 3),
-    (3, 2),
-    (2, 4),
-    (4, 2),
-    (3, 3),
-];
+/// All widths and heights of boards of one to nine cells.
+pub(crate) fn shapes_of_nine() -> impl Iterator<Item = (usize, usize)> {
+    (1..=9).flat_map(|width| (1..=9 / width).map(move |height| (width, height)))
+}
 
 impl Plain {
     pub(crate) fn empty(width: usize, height: usize) -> Plain {
@@ -115,23 +94,6 @@ impl Plain {
         self.cells.iter().filter(|&&cell| cell == letter).count()
     }
 
-    /// The six neighbours as the rules list them, those off the board left out.
-    fn near(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
-        let (width, height) = (self.width as isize, self.height as isize);
-        let (row, column) = (cell as isize / width, cell as isize % width);
-        let near = [
-            (row, column - 1),
-            (row, column + 1),
-            (row - 1, column),
-            (row + 1, column),
-            (row - 1, column + 1),
-            (row + 1, column - 1),
-        ];
-        near.into_iter()
-            .filter(move |&(r, c)| r >= 0 && r < height && c >= 0 && c < width)
-            .map(move |(r, c)| (r * width + c) as usize)
-    }
-
     fn on_first_side(&self, letter: u8, cell: usize) -> bool {
         if letter == b'R' { cell / self.width == 0 } else { cell.is_multiple_of(self.width) }
     }
@@ -144,52 +106,30 @@ impl Plain {
         }
     }
 
-    /// Whether a flood from the one side comes to the other.
-    pub(crate) fn joined(&self, letter: u8) -> bool {
-        self.shortest(letter, |cell| cell == letter).is_some()
+    /// The rows for the oracle, whose letters are these.
+    fn rows(&self) -> Vec<Vec<u8>> {
+        self.cells.chunks(self.width.max(1)).map(<[u8]>::to_vec).collect()
     }
 
-    /// The fewest cells of a line between the sides of a colour, over cells that `may` be on it: a flood in waves.
+    /// The fewest cells of a line between the sides of a colour, over cells that `may` be on it.
     pub(crate) fn shortest(&self, sides: u8, may: impl Fn(u8) -> bool) -> Option<usize> {
-        let mut seen = vec![false; self.cells.len()];
-        let mut wave: Vec<usize> =
-            (0..self.cells.len()).filter(|&cell| self.on_first_side(sides, cell)).collect();
-        for length in 1.. {
-            wave.retain(|&cell| may(self.cells[cell]) && !std::mem::replace(&mut seen[cell], true));
-            if wave.is_empty() {
-                break;
-            }
-            if wave.iter().any(|&cell| self.on_last_side(sides, cell)) {
-                return Some(length);
-            }
-            wave = wave.iter().flat_map(|&cell| self.near(cell)).collect();
-        }
-        None
+        hex::fewest_cells(&self.rows(), sides, may)
     }
 
     pub(crate) fn winner(&self) -> Option<Color> {
-        let [red, blue] = [self.joined(b'R'), self.joined(b'B')];
-        assert!(!(red && blue), "both have won on {self:?}");
-        if red { Some(RED) } else { blue.then_some(BLUE) }
+        hex::winner(&self.rows()).map(|letter| if letter == b'R' { RED } else { BLUE })
     }
 
-    /// The definition: take away each stone of the winner in turn and look again.
+    /// What the oracle says of the board.
     pub(crate) fn verdict(&self) -> Result<Status, Cause> {
-        let (red, blue) = (self.count(b'R'), self.count(b'B'));
-        if red > blue + 1 || blue > red + 1 {
-            return Err(Cause::Counts);
+        let winner = || self.winner().expect("somebody has won");
+        match hex::audit(&self.rows()) {
+            Ok(None) => Ok(Status::Nobody),
+            Ok(Some(_)) => Ok(Status::Won(winner())),
+            Err(hex::COUNTS) => Err(Cause::Counts),
+            Err(hex::PLAYED_ON) => Err(Cause::PlayedOn(winner())),
+            Err(_) => Err(Cause::WonTwice(winner())),
         }
-        let Some(winner) = self.winner() else { return Ok(Status::Nobody) };
-        let (letter, own, other) = if winner == RED { (b'R', red, blue) } else { (b'B', blue, red) };
-        if own < other {
-            return Err(Cause::PlayedOn(winner));
-        }
-        let last = (0..self.cells.len()).any(|cell| {
-            let mut without = self.clone();
-            without.cells[cell] = b'.';
-            self.cells[cell] == letter && !without.joined(letter)
-        });
-        if last { Ok(Status::Won(winner)) } else { Err(Cause::WonTwice(winner)) }
     }
 
     /// Whether the evidence proves its verdict for this board.
@@ -237,9 +177,10 @@ impl Plain {
     fn line(&self, cells: &[Axial], sides: u8) -> Option<Vec<usize>> {
         let cells: Vec<usize> = cells.iter().map(|&at| self.cell(at)).collect::<Option<_>>()?;
         let (&first, &last) = (cells.first()?, cells.last()?);
+        let place = |cell: usize| (cell / self.width, cell % self.width);
         (self.on_first_side(sides, first)
             && self.on_last_side(sides, last)
-            && cells.windows(2).all(|two| self.near(two[0]).any(|near| near == two[1])))
+            && cells.windows(2).all(|two| hex::near(place(two[0])).contains(&place(two[1]))))
         .then_some(cells)
     }
 

@@ -15,8 +15,7 @@ pub(crate) fn assert_is(game: &NoGo, board: &Board) {
         assert_eq!(game.liberty_pairs(at), stone.map(|_| referee::pairs(board, at)), "{at:?} on {board:?}");
     }
     for color in Color::BOTH {
-        let legal: Vec<Point> =
-            referee::points(board.shape()).filter(|&at| referee::after(board, color, at).is_some()).collect();
+        let legal = referee::moves(board, color);
         assert!(game.legal_moves(color).eq(legal.iter().copied()), "{color:?} on {board:?}");
         assert_eq!(game.stuck(color), legal.is_empty());
     }

@@ -1,16 +1,24 @@
-//! The rules, literally: put the stone, flood every chain, look for a liberty.
+//! What the oracle says of a board.
 
-use geometry::{Grid, Point, Square};
+use geometry::{Point, Square};
+use oracle::nogo;
 use rules_nogo::{Board, Color};
 
 /// The board after a move, or `None` when the move is against the rules.
 pub(crate) fn after(board: &Board, color: Color, at: Point) -> Option<Board> {
-    if board.get(at) != Some(&None) {
+    let (row, column) = (at.y as usize, at.x as usize);
+    if !nogo::is_legal_by_letter(&rows(board), nogo::PLAYERS[color.index()], (row, column)) {
         return None;
     }
     let mut after = board.clone();
     *after.get_mut(at)? = Some(color);
-    all_breathe(&after).then_some(after)
+    Some(after)
+}
+
+/// All legal moves of a player, row by row.
+pub(crate) fn moves(board: &Board, color: Color) -> Vec<Point> {
+    let (rows, letter) = (rows(board), nogo::PLAYERS[color.index()]);
+    nogo::points(&rows).filter(|&at| nogo::is_legal_by_letter(&rows, letter, at)).map(point).collect()
 }
 
 /// Whether every chain has a liberty.
@@ -20,35 +28,31 @@ pub(crate) fn all_breathe(board: &Board) -> bool {
 
 /// The first stone in row order whose chain has no liberty.
 pub(crate) fn first_suffocated(board: &Board) -> Option<Point> {
-    points(board.shape()).find(|&at| board.get(at).is_some_and(Option::is_some) && pairs(board, at) == 0)
+    nogo::first_without_liberty(&rows(board)).map(point)
 }
 
 /// The number of (stone, empty neighbour) pairs of the chain at `at`.
 pub(crate) fn pairs(board: &Board, at: Point) -> u32 {
-    let near = flood(board, at).into_iter().flat_map(Point::orthogonal);
-    near.filter(|&near| board.get(near) == Some(&None)).count() as u32
+    nogo::liberty_pairs(&rows(board), (at.y as usize, at.x as usize)) as u32
 }
 
 /// All stones of the chain at `at`.
 pub(crate) fn flood(board: &Board, at: Point) -> Vec<Point> {
-    let mut marks = Grid::filled(board.shape(), false);
-    let mut chain = vec![at];
-    let mut next = 0;
-    *marks.get_mut(at).expect("on the board") = true;
-    while let Some(from) = chain.get(next).copied() {
-        next += 1;
-        for near in from.orthogonal() {
-            if board.get(near) == board.get(at) && !marks.get(near).expect("same stone, so on the board") {
-                *marks.get_mut(near).expect("on the board") = true;
-                chain.push(near);
-            }
-        }
-    }
-    chain
+    nogo::chain(&rows(board), (at.y as usize, at.x as usize)).into_iter().map(point).collect()
 }
 
 /// All points, row by row.
 pub(crate) fn points(shape: Square) -> impl Iterator<Item = Point> {
     let (width, height) = (shape.width() as i32, shape.height() as i32);
     (0..height).flat_map(move |y| (0..width).map(move |x| Point { x, y }))
+}
+
+fn point((row, column): nogo::Point) -> Point {
+    Point { x: column as i32, y: row as i32 }
+}
+
+fn rows(board: &Board) -> Vec<Vec<u8>> {
+    let letter = |stone: &Option<Color>| stone.map_or(nogo::EMPTY, |color| nogo::PLAYERS[color.index()]);
+    let width = board.shape().width().max(1) as usize;
+    board.values().chunks(width).map(|row| row.iter().map(letter).collect()).collect()
 }

@@ -1,11 +1,10 @@
-//! The history of the links, and who is joined to an end zone, against the slow rules.
+//! The history of the links, and who is joined to an end zone, against the oracle.
 
 use geometry::Point;
-use oracle::Rng;
+use oracle::{Game, Rng};
 use rules_twixt::{Color, Fate, LinkRule, Pair, Twixt};
 
-use super::slow::{Slow, touches};
-use super::tools::{RULES, at};
+use super::tools::{RULES, at, blocks, history, link, pair, pegs_of, plain, touches};
 
 /// How often the things happened that the tests are about.
 #[derive(Default, Debug)]
@@ -19,86 +18,77 @@ struct Seen {
 
 /// Small boards, ones that are kept as a table, and ones that become an array on the way.
 #[test]
-fn pairs_and_reached_pegs_agree_with_the_slow_rules() {
+fn pairs_and_reached_pegs_agree_with_the_oracle() {
     for rule in RULES {
         let mut random = Rng::new(41);
         let mut seen = Seen::default();
         for round in 0..600 {
             let (size, wide) = [(5 + round % 8, 5 + round % 8), (1000, 9), (257, 9)][round as usize % 3];
             let mut game = Twixt::new(size, rule);
-            let mut slow = Slow::new(size, rule);
+            let mut slow = plain(size, rule);
             for _ in 0..wide * wide {
                 // Along an end zone at 0.
                 let p = at(random.below(wide as usize) as i32, random.below(wide as usize) as i32);
                 let color = random.pick(&Color::BOTH);
                 if game.play(color, p).is_ok() {
-                    slow.play(color, p, |_| {});
+                    slow.play(color.index(), pair(p)).expect("legal");
                 }
             }
             check_pairs(&game, &slow, &mut seen);
-            check_reached(&game, &mut seen);
+            check_reached(&game, &slow, &mut seen);
         }
         assert!(seen.linked > 3000 && seen.blocked > 1000 && seen.wins > 50 && seen.late > 50, "{seen:?}");
     }
 }
 
 /// All pairs, in order, each with its fate and a reason for it.
-fn check_pairs(game: &Twixt, slow: &Slow, seen: &mut Seen) {
+fn check_pairs(game: &Twixt, slow: &Game, seen: &mut Seen) {
     let mut pairs = Vec::new();
     game.pairs(|pair, fate| pairs.push((pair, fate)));
     let mut found = pairs.into_iter();
-    for (number, &(color, at)) in slow.pegs.iter().enumerate() {
+    let (pegs, links) = (pegs_of(slow), history(slow));
+    for (number, &(color, at)) in pegs.iter().enumerate() {
         for (step, near) in at.knight().into_iter().enumerate() {
-            if !slow.pegs[..number].contains(&(color, near)) {
+            if !pegs[..number].contains(&(color, near)) {
                 continue;
             }
             let (pair, fate) = found.next().expect("another pair");
             assert_eq!(pair, Pair { at, step });
-            let made = |a: Point, b: Point| {
-                slow.links.iter().find(|link| link.1.ends() == [a, b] || link.1.ends() == [b, a])
-            };
-            assert_eq!(fate == Fate::Linked, made(at, near).is_some());
+            let between = |a: Point, b: Point| link((a.x, a.y), (b.x, b.y));
+            let made = |link| links.iter().find(|made| made.1 == link);
+            assert_eq!(fate == Fate::Linked, made(between(at, near)).is_some());
             let Fate::Blocked(by) = fate else {
                 seen.linked += 1;
                 continue;
             };
             seen.blocked += 1;
             let other = by.at.offset(Point::KNIGHT[by.step]);
-            let &(owner, _, when) = made(by.at, other).expect("a link is in the way");
-            assert!(slow.blocks(color, owner) && touches([at, near], [by.at, other]));
-            assert!(
-                when < number && slow.pegs[when].1 == by.at,
-                "from the later peg, which was there before"
-            );
+            let &(owner, in_way, when) = made(between(by.at, other)).expect("a link is in the way");
+            assert!(blocks(game.rule(), color, owner) && touches(between(at, near), in_way));
+            assert!(when < number && pegs[when].1 == by.at, "from the later peg, which was there before");
         }
     }
     assert_eq!(found.next(), None);
 }
 
-/// For each peg a walk over links, as they were while nobody had won.
-fn check_reached(game: &Twixt, seen: &mut Seen) {
-    let won = game.winner().is_some();
-    let pegs = &game.pegs()[..game.pegs().len() - usize::from(won)];
-    // All links of these, played anew without the last.
-    let mut before = Twixt::new(game.size(), game.rule());
-    for peg in pegs {
-        before.play(peg.color, peg.at).expect("legal");
-    }
-    let reaches = |game: &Twixt, start: Point, color: Color| {
-        let along = |p: Point| if color == Color::Black { p.x } else { p.y };
-        let mut all = vec![start];
-        let mut next = 0;
-        while let Some(&p) = all.get(next) {
-            all.extend(game.links(p).near().filter(|near| !all.contains(near)).collect::<Vec<_>>());
-            next += 1;
-        }
-        all.into_iter().any(|p| along(p) == 0)
+/// Which pegs links join to the end zone at 0, as they were while nobody had won.
+fn check_reached(game: &Twixt, slow: &Game, seen: &mut Seen) {
+    let won = usize::from(slow.won_by().is_some());
+    let pegs = &slow.stones()[..slow.stones().len() - won];
+    let is_start = |&&(player, at): &&(usize, oracle::At)| if player == 0 { at.0 == 0 } else { at.1 == 0 };
+    let starts: Vec<oracle::At> = pegs.iter().filter(is_start).map(|peg| peg.1).collect();
+    let reached = |links: &[oracle::twixt::Link]| -> Vec<bool> {
+        let reached = oracle::twixt::waves(links, &starts).concat();
+        pegs.iter().map(|peg| reached.contains(&peg.1)).collect()
     };
-    let expected: Vec<bool> = pegs.iter().map(|peg| reaches(&before, peg.at, peg.color)).collect();
+    // The links of a winning peg are the last ones.
+    let is_older = |link: &&oracle::twixt::Link| pegs.iter().any(|peg| peg.1 == link.1);
+    let before: Vec<oracle::twixt::Link> = slow.links().iter().filter(is_older).copied().collect();
+    let expected = reached(&before);
     assert_eq!(game.reached(), expected);
-    seen.wins += usize::from(won);
-    let late = pegs.iter().zip(&expected).filter(|(peg, now)| !**now && reaches(game, peg.at, peg.color));
-    seen.late += if won { late.count() } else { 0 };
+    seen.wins += won;
+    let late = reached(slow.links()).into_iter().zip(expected).filter(|(now, before)| *now && !before);
+    seen.late += late.count();
 }
 
 #[test]

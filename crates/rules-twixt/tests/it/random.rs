@@ -1,10 +1,11 @@
-//! Whole games and all short games, against the slow rules.
+//! Whole games and all short games, against the oracle.
 
-use oracle::Rng;
-use rules_twixt::{Color, LinkRule, Twixt};
+use oracle::{Game, Rng};
+use rules_twixt::{Color, LinkRule, PlayError, Twixt};
 
-use super::slow::Slow;
-use super::tools::{RULES, at, check_links, links, links_of, points};
+use super::tools::{
+    RULES, at, blocks, check_links, history, links, links_of, pair, pegs_of, plain, points, shortest, touches,
+};
 
 /// How often the things happened that a test is about.
 #[derive(Default, Debug)]
@@ -17,14 +18,14 @@ struct Seen {
 }
 
 #[test]
-fn random_games_agree_with_the_slow_rules() {
+fn random_games_agree_with_the_oracle() {
     for rule in RULES {
         let mut random = Rng::new(1);
         let mut seen = Seen::default();
         for round in 0..1500 {
             let size = 5 + round % 8;
             let mut game = Twixt::new(size, rule);
-            let mut slow = Slow::new(size, rule);
+            let mut slow = plain(size, rule);
             // Moves off the board, in wrong zones, on pegs and after the end are among them.
             let moves = (size * size) as usize * (1 + random.below(3));
             for _ in 0..moves {
@@ -33,8 +34,8 @@ fn random_games_agree_with_the_slow_rules() {
                 let p = at(random.below(side) as i32 - 1, random.below(side) as i32 - 1);
                 step(&mut game, &mut slow, color, p, &mut seen);
             }
-            match slow.winner {
-                Some(color) => seen.wins[color.index()] += 1,
+            match slow.won_by() {
+                Some(player) => seen.wins[player] += 1,
                 None => seen.draws += 1,
             }
             check_position(&game, &slow, &mut seen);
@@ -47,18 +48,18 @@ fn random_games_agree_with_the_slow_rules() {
 }
 
 #[test]
-fn all_short_games_agree_with_the_slow_rules() {
+fn all_short_games_agree_with_the_oracle() {
     for (size, depth) in [(0, 1), (1, 2), (2, 2), (3, 4), (4, 4), (5, 3), (6, 3)] {
         for rule in RULES {
-            let (game, slow) = (Twixt::new(size, rule), Slow::new(size, rule));
+            let (game, slow) = (Twixt::new(size, rule), plain(size, rule));
             all_games(&game, &slow, depth, &mut Seen::default());
         }
     }
 }
 
 /// Plays every move from here, and every move after each, `depth` deep. The depth is small.
-fn all_games(game: &Twixt, slow: &Slow, depth: usize, seen: &mut Seen) {
-    for p in points(-1, slow.size as i32) {
+fn all_games(game: &Twixt, slow: &Game, depth: usize, seen: &mut Seen) {
+    for p in points(-1, game.size() as i32) {
         for color in Color::BOTH {
             let (mut game, mut slow) = (game.clone(), slow.clone());
             if step(&mut game, &mut slow, color, p, seen) && depth > 1 {
@@ -83,42 +84,53 @@ fn below_five_points_a_side_nobody_can_win() {
 }
 
 /// Plays one move in both, if it is legal.
-fn step(game: &mut Twixt, slow: &mut Slow, color: Color, p: geometry::Point, seen: &mut Seen) -> bool {
-    if let Some(reason) = slow.refuses(color, p) {
-        assert_eq!(game.play(color, p), Err(reason));
+fn step(game: &mut Twixt, slow: &mut Game, color: Color, p: geometry::Point, seen: &mut Seen) -> bool {
+    let (size, before) = (game.size(), slow.links().len());
+    if let Err(reason) = slow.play(color.index(), pair(p)) {
+        let expected = match (reason, slow.stone(pair(p)), slow.won_by()) {
+            ("off the board", ..) => PlayError::OffBoard { at: p, size },
+            ("occupied", Some(by), _) => PlayError::Occupied { at: p, by: Color::BOTH[by] },
+            ("the game was won before", _, Some(winner)) => {
+                PlayError::GameOver { winner: Color::BOTH[winner] }
+            }
+            _ => PlayError::OpponentsEndZone { at: p, color, size },
+        };
+        assert_eq!(game.play(color, p), Err(expected));
         seen.refused += 1;
         return false;
     }
-    let placed = game.play(color, p).expect("legal by the slow rules");
-    let mut expected = slow.play(color, p, |_| {});
+    let placed = game.play(color, p).expect("legal by the oracle");
+    let mut expected: Vec<_> = history(slow)[before..].iter().map(|link| link.1).collect();
     let mut found: Vec<_> = placed.links.iter().collect();
     assert_eq!((placed.links.len(), placed.links.is_empty()), (found.len(), found.is_empty()));
     assert_eq!(placed.links.at(), p);
     expected.sort_unstable();
     found.sort_unstable();
     assert_eq!(found, expected, "{color:?} at {p:?} after {:?}", game.pegs());
-    assert_eq!((placed.winner, game.winner()), (slow.winner, slow.winner));
+    let winner = slow.won_by().map(|player| Color::BOTH[player]);
+    assert_eq!((placed.winner, game.winner()), (winner, winner));
     true
 }
 
 /// Compares all that can be asked, on the board and off it: so far that an array without a check would answer for the
 /// next column.
-fn check_position(game: &Twixt, slow: &Slow, seen: &mut Seen) {
-    let last = slow.size as i32 + 3;
+fn check_position(game: &Twixt, slow: &Game, seen: &mut Seen) {
+    let (last, rule) = (game.size() as i32 + 3, game.rule());
+    let (slow_pegs, slow_links) = (pegs_of(slow), history(slow));
     for p in points(-4, last) {
-        let number = slow.pegs.iter().position(|peg| peg.1 == p);
-        assert_eq!((game.number(p), game.peg(p)), (number, number.map(|n| slow.pegs[n].0)));
+        let number = slow_pegs.iter().position(|peg| peg.1 == p);
+        assert_eq!((game.number(p), game.peg(p)), (number, number.map(|n| slow_pegs[n].0)));
     }
     let pegs: Vec<_> = game.pegs().iter().map(|peg| (peg.color, peg.at)).collect();
-    assert_eq!(pegs, slow.pegs);
-    let mut made: Vec<_> = slow.links.iter().map(|link| link.1).collect();
+    assert_eq!(pegs, slow_pegs);
+    let mut made: Vec<_> = slow_links.iter().map(|link| link.1).collect();
     made.sort_unstable();
     assert_eq!(links_of(game), made);
     for link in links(-4, last) {
         let linked = made.binary_search(&link).is_ok();
         assert_eq!(game.linked(link), linked);
         // Two pegs of one colour without a link: the first of the links that touch theirs must be named.
-        let ends = link.ends().map(|p| slow.pegs.iter().find(|peg| peg.1 == p));
+        let ends = link.ends().map(|p| slow_pegs.iter().find(|peg| peg.1 == p));
         let stopped = match ends {
             [Some(a), Some(b)] if a.0 == b.0 && !linked => Some(a.0),
             _ => None,
@@ -126,25 +138,20 @@ fn check_position(game: &Twixt, slow: &Slow, seen: &mut Seen) {
         let refused = game.refused(link);
         assert_eq!(refused.is_some(), stopped.is_some());
         if let (Some(refused), Some(color)) = (refused, stopped) {
-            let touch = |by: geometry::Link| super::slow::touches(link.ends(), by.ends());
-            let blockers =
-                slow.links.iter().filter(|(by, other, _)| slow.blocks(color, *by) && touch(*other));
+            let blockers = slow_links.iter().filter(|by| blocks(rule, color, by.0) && touches(link, by.1));
             let first = blockers.clone().map(|by| by.2).min();
             let named = blockers.clone().find(|by| by.1 == refused.by).expect("it blocks");
             assert_eq!((refused.link, Some(named.2)), (link, first));
             seen.stopped[usize::from(named.0 != color)] += 1;
-            assert_eq!(
-                refused.verify(slow.rule, |p| game.peg(p), |p| game.number(p), |l| game.linked(l)),
-                Ok(())
-            );
+            assert_eq!(refused.verify(rule, |p| game.peg(p), |p| game.number(p), |l| game.linked(l)), Ok(()));
         }
     }
-    assert_eq!(check_links(game, slow.rule), Ok(()));
+    assert_eq!(check_links(game, rule), Ok(()));
     let path = game.path();
-    assert_eq!(path.as_ref().map(|path| path.color), slow.winner);
+    assert_eq!(path.as_ref().map(|path| path.color.index()), slow.won_by());
     if let Some(path) = path {
-        assert_eq!(Some(path.pegs.len()), slow.shortest(path.color));
+        assert_eq!(Some(path.pegs.len()), shortest(game.size(), path.color, made.into_iter()));
         assert_eq!(path.verify(game.size(), |p| game.peg(p), |l| game.linked(l)), Ok(()));
-        super::witness::check_path(&path, slow);
+        super::witness::check_path(&path, game.size(), &slow_pegs, &slow_links);
     }
 }

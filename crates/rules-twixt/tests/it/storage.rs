@@ -4,8 +4,7 @@ use geometry::{Link, Point};
 use oracle::Rng;
 use rules_twixt::{Color, LinkRule, Twixt};
 
-use super::slow::Slow;
-use super::tools::{RULES, at, check_links, link, links, links_of, points, seen};
+use super::tools::{RULES, at, check_links, link, links, links_of, points, seen, shortest};
 
 /// An empty game on a board that is large enough for the table, but whose memory was an array once and stays so.
 fn array(size: u32, rule: LinkRule) -> Twixt {
@@ -86,34 +85,33 @@ fn wins_across_a_large_board() {
     for (round, color) in [Color::Black, Color::White, Color::Black, Color::White].into_iter().enumerate() {
         let (size, rule) = (257 + round as u32, RULES[round / 2]);
         let mut games = [Twixt::new(size, rule), array(size, rule)];
-        let mut slow = Slow::new(size, rule);
         // A band of thirty lines, too few for an array, mostly pegs of one colour.
         let mut band: Vec<Point> = (0..size as i32).flat_map(|x| (100..130).map(move |y| at(x, y))).collect();
         random.shuffle(&mut band);
-        let mut made = Vec::new();
+        let (mut pegs, mut made) = (Vec::new(), Vec::new());
         for p in band {
             let p = if color == Color::Black { p } else { at(p.y, p.x) };
             let player = if random.below(8) == 0 { color.opponent() } else { color };
             let placed = games.each_mut().map(|game| game.play(player, p));
             assert_eq!(placed[0], placed[1]);
             if let Ok(placed) = placed[0] {
-                slow.pegs.push((player, p));
+                pegs.push((player, p));
                 made.extend(placed.links.iter().map(|link| (player, link, 0)));
                 if placed.winner.is_some() {
                     break;
                 }
             }
         }
-        slow.links = made;
         assert_eq!(games[0].winner(), Some(color));
         assert_eq!(seen(&games[0]), seen(&games[1]));
         let path = games[0].path().expect("somebody has won");
-        assert_eq!(Some(path.pegs.len()), slow.shortest(color));
-        super::witness::check_path(&path, &slow);
+        let own = |links: &[(Color, Link, usize)]| shortest(size, color, links.iter().map(|link| link.1));
+        assert_eq!(Some(path.pegs.len()), own(&made));
+        super::witness::check_path(&path, size, &pegs, &made);
         // Without the links of the last peg nobody had won.
-        let last = slow.pegs[slow.pegs.len() - 1].1;
-        slow.links.retain(|link| !link.1.ends().contains(&last));
-        assert_eq!(slow.shortest(color), None);
+        let last = pegs[pegs.len() - 1].1;
+        made.retain(|link| !link.1.ends().contains(&last));
+        assert_eq!(own(&made), None);
     }
 }
 

@@ -1,7 +1,8 @@
-//! Points and links, and what can be seen of a game: for all tests.
+//! Points and links, what can be seen of a game, and the oracle in terms of these: for all tests.
 
 use geometry::{Link, Point};
-use rules_twixt::{Flaw, LinkRule, Twixt, verify_links};
+use oracle::Game;
+use rules_twixt::{Color, Flaw, LinkRule, Twixt, verify_links};
 
 pub(crate) const RULES: [LinkRule; 2] = [LinkRule::AllLinksBlock, LinkRule::OpponentLinksBlock];
 
@@ -45,4 +46,51 @@ pub(crate) fn check_links(game: &Twixt, rule: LinkRule) -> Result<(), Flaw> {
 pub(crate) fn seen(game: &Twixt) -> impl PartialEq + std::fmt::Debug + use<> {
     let numbers: Vec<_> = game.pegs().iter().map(|peg| (game.number(peg.at), game.peg(peg.at))).collect();
     (game.size(), game.rule(), game.winner(), game.pegs().to_vec(), links_of(game), numbers, game.path())
+}
+
+/// The oracle's game on a board of so many points a side.
+pub(crate) fn plain(size: u32, rule: LinkRule) -> Game {
+    let name = if rule == LinkRule::AllLinksBlock { "std" } else { "pp" };
+    Game::new(&format!("twixt {size} {name}")).expect("a board")
+}
+
+/// A point as the oracle has it.
+pub(crate) fn pair(p: Point) -> oracle::At {
+    (p.x.into(), p.y.into())
+}
+
+fn point((x, y): oracle::At) -> Point {
+    at(x as i32, y as i32)
+}
+
+/// The pegs of an oracle's game, in order.
+pub(crate) fn pegs_of(plain: &Game) -> Vec<(Color, Point)> {
+    plain.stones().iter().map(|&(player, at)| (Color::BOTH[player], point(at))).collect()
+}
+
+/// The links of an oracle's game in the order in which they were made, with the number of the move.
+pub(crate) fn history(plain: &Game) -> Vec<(Color, Link, usize)> {
+    let number = |at| plain.stones().iter().position(|stone| stone.1 == at).expect("the end of a link");
+    let link = |&(a, b)| {
+        let made = Link::new(point(a), point(b)).expect("a knight's move apart");
+        (Color::BOTH[plain.stones()[number(a)].0], made, number(b))
+    };
+    plain.links().iter().map(link).collect()
+}
+
+/// Whether links of `by` stop links of `color` under the rule.
+pub(crate) fn blocks(rule: LinkRule, color: Color, by: Color) -> bool {
+    rule == LinkRule::AllLinksBlock || color != by
+}
+
+/// Whether two links have a point in common that is not an end of both.
+pub(crate) fn touches(one: Link, other: Link) -> bool {
+    let [one, other] = [one, other].map(|link| link.ends().map(pair));
+    oracle::twixt::touch(one.into(), other.into())
+}
+
+/// The fewest pegs on a chain of these links from one end zone of `color` to the other.
+pub(crate) fn shortest(size: u32, color: Color, links: impl Iterator<Item = Link>) -> Option<usize> {
+    let links: Vec<_> = links.map(|link| link.ends().map(pair).into()).collect();
+    oracle::twixt::fewest_pegs(i64::from(size) - 1, color.index(), &links)
 }

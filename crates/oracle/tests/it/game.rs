@@ -1,0 +1,199 @@
+//! Games played stone by stone against the definitions of whole boards, and setups as text.
+
+use oracle::havannah::{bridge_and_fork, is_cut_off, ring_round_anything};
+use oracle::{Game, Rng, hex, nogo, twixt};
+
+fn game(setup: &str) -> Game {
+    Game::new(setup).expect("a setup")
+}
+
+/// The cells of an empty board, in random order.
+fn cells(game: &Game, rng: &mut Rng) -> Vec<(i64, i64)> {
+    let mut cells = game.moves(0);
+    rng.shuffle(&mut cells);
+    cells
+}
+
+#[test]
+fn setups() {
+    for (setup, cells) in [
+        ("hex 3x4", 12),
+        ("hex 0x4", 0),
+        ("nogo 9x1", 9),
+        ("havannah 1 contest", 1),
+        ("havannah 5 official", 61),
+        ("twixt 5 std", 15),
+        ("twixt 0 pp", 0),
+        ("hex 512x512", 1 << 18),
+    ] {
+        assert_eq!(game(setup).moves(0).len(), cells, "{setup}");
+    }
+    let wrong = "|hex|hex 3|hex 3x4 std|Hex 3x4|hex -3x4|hex 3x4x5|hex 513x512|hex 4294967295x4294967295|havannah 5|\
+                 havannah 0 contest|havannah 257 contest|havannah 5 std|twixt 5x5 std|twixt 24 contest|nogo 9 x9|go 9x9";
+    for setup in wrong.split('|') {
+        assert!(Game::new(setup).is_none(), "{setup}");
+    }
+}
+
+#[test]
+fn refusals_come_in_order_and_change_nothing() {
+    let mut game = game("twixt 5 std");
+    for (player, at) in [(0, (0, 2)), (1, (2, 4)), (0, (4, 2))] {
+        assert_eq!(game.play(player, at), Ok(vec![]));
+    }
+    for (player, at, reason) in [
+        (0, (5, 2), "off the board"),
+        (0, (2, -1), "off the board"),
+        (1, (0, 2), "occupied"),
+        (0, (2, 4), "occupied"),
+        (0, (1, 4), "in White's end zone"),
+        (0, (0, 0), "in White's end zone"),
+        (1, (4, 1), "in Black's end zone"),
+    ] {
+        assert_eq!(game.play(player, at), Err(reason));
+    }
+    assert_eq!((game.stones().len(), game.links().len()), (3, 0));
+    assert_eq!(game.play(0, (2, 1)), Ok(vec!["path"]));
+    assert_eq!((game.won_by(), game.links()), (Some(0), &[((0, 2), (2, 1)), ((4, 2), (2, 1))][..]));
+    assert_eq!(game.play(1, (2, 2)), Err("the game was won before"));
+    assert_eq!(game.play(1, (4, 1)), Err("in Black's end zone"));
+}
+
+/// While no ring stands, the stone that makes one stand is the one that completes it.
+#[test]
+fn the_first_structures_of_havannah_are_those_that_stand() {
+    let mut rng = Rng::new(11);
+    let mut first = [[0; 3]; 2];
+    for round in 0..1000 {
+        let (side, rule) = (2 + round % 4, usize::from(round % 8 < 4));
+        let mut game = game(&format!("havannah {side} {}", ["contest", "official"][rule]));
+        let mut stood = [[false; 3]; 2];
+        for at in cells(&game, &mut rng) {
+            let player = if round % 3 == 0 { 0 } else { rng.below(2) };
+            let completed = game.play(player, at).expect("each cell once");
+            let own: Vec<_> = game.stones().iter().filter(|it| it.0 == player).map(|it| it.1).collect();
+            let (bridge, fork) = bridge_and_fork(side, &own);
+            let ring = match rule {
+                0 => game.moves(0).into_iter().any(|empty| is_cut_off(side, &own, empty)),
+                _ => ring_round_anything(side, &own),
+            };
+            for (which, stands) in [bridge, fork, ring].into_iter().enumerate() {
+                // What stood before may be completed once more.
+                if !stood[player][which] {
+                    let name = ["bridge", "fork", "ring"][which];
+                    assert_eq!(completed.contains(&name), stands, "{name} of {:?}", game.stones());
+                    first[rule][which] += usize::from(stands);
+                    stood[player][which] = stands;
+                }
+            }
+        }
+    }
+    assert!(first.iter().flatten().all(|&count| count > 100), "{first:?}");
+}
+
+#[test]
+fn a_ring_in_a_ring_and_one_of_six() {
+    let round = oracle::havannah::near((4, 4));
+    for (rule, on_last) in [("contest", false), ("official", true)] {
+        // The middle first: six stones round it are a ring in the real game only.
+        let mut disc = game(&format!("havannah 4 {rule}"));
+        assert_eq!(disc.play(0, (4, 4)), Ok(vec![]));
+        let completed = round.map(|at| disc.play(0, at).expect("empty").contains(&"ring"));
+        assert_eq!(completed, [false, false, false, false, false, on_last]);
+        // Round an opponent's stone too; and a hole is no ring for the opponent.
+        let mut around = game(&format!("havannah 4 {rule}"));
+        assert_eq!(around.play(1, (4, 4)), Ok(vec![]));
+        let completed = round.map(|at| around.play(0, at).expect("empty").contains(&"ring"));
+        assert_eq!(completed, [false, false, false, false, false, on_last]);
+    }
+    // Two empty cells in a ring, and the stone between them: another ring, by both rules.
+    for rule in ["contest", "official"] {
+        let mut game = game(&format!("havannah 5 {rule}"));
+        let inside = [(4, 5), (5, 5), (6, 5)];
+        let mut wall: Vec<_> = inside.into_iter().flat_map(oracle::havannah::near).collect();
+        wall.retain(|at| !inside.contains(at));
+        wall.sort_unstable();
+        wall.dedup();
+        let rings = wall.iter().filter(|&&at| game.play(0, at).expect("empty").contains(&"ring"));
+        assert_eq!(rings.count(), 1);
+        assert_eq!(game.play(0, (5, 5)), Ok(vec!["ring"]));
+    }
+}
+
+#[test]
+fn games_of_twixt_in_turn_are_replayed() {
+    let mut rng = Rng::new(12);
+    let mut wins = [0; 2];
+    for round in 0..400 {
+        let size = 4 + round % 6;
+        let mut game = game(&format!("twixt {} std", size + 1));
+        let mut pegs = Vec::new();
+        while game.won_by().is_none() {
+            let moves = game.moves(pegs.len() % 2);
+            if moves.is_empty() {
+                break;
+            }
+            let peg = rng.pick(&moves);
+            game.play(pegs.len() % 2, peg).expect("a legal move");
+            pegs.push(peg);
+        }
+        let replayed = twixt::replay(size, &pegs).expect("legal moves");
+        assert_eq!((&replayed.links[..], &replayed.refused[..]), (game.links(), game.refused()));
+        assert_eq!(replayed.won_by, game.won_by());
+        if let Some(winner) = game.won_by() {
+            wins[winner] += 1;
+        }
+    }
+    assert!(wins.iter().all(|&count| count > 50), "{wins:?}");
+}
+
+#[test]
+fn own_links_block_by_the_standard_rule_only() {
+    for (rule, made) in [("std", 2), ("pp", 3)] {
+        let mut game = game(&format!("twixt 8 {rule}"));
+        for at in [(2, 2), (3, 4), (1, 3), (3, 2)] {
+            assert_eq!(game.play(0, at), Ok(vec![]));
+        }
+        assert_eq!((game.links().len(), game.refused().len()), (made, 3 - made));
+        // The opponent's block in both.
+        let mut game = self::game(&format!("twixt 8 {rule}"));
+        for (player, at) in [(0, (2, 2)), (0, (3, 4)), (1, (1, 3)), (1, (3, 2))] {
+            assert_eq!(game.play(player, at), Ok(vec![]));
+        }
+        assert_eq!(game.refused(), [((1, 3), (3, 2))]);
+    }
+}
+
+#[test]
+fn boards_of_hex_and_nogo_are_those_of_their_stones() {
+    let mut rng = Rng::new(13);
+    for _ in 0..300 {
+        let (width, height) = (1 + rng.below(6), 1 + rng.below(6));
+        let rows = |game: &Game, letters: [u8; 2]| {
+            let mut rows = vec![vec![b'.'; width]; height];
+            for &(player, (x, y)) in game.stones() {
+                rows[y as usize][x as usize] = letters[player];
+            }
+            rows
+        };
+        let mut hex = game(&format!("hex {width}x{height}"));
+        for at in cells(&hex, &mut rng) {
+            let player = rng.below(2);
+            if hex.won_by().is_some() {
+                assert_eq!(hex.play(player, at), Err("the game was won before"));
+                continue;
+            }
+            let completed = hex.play(player, at).expect("an empty cell");
+            let won = hex::winner(&rows(&hex, [hex::RED, hex::BLUE]));
+            assert_eq!(won, (!completed.is_empty()).then_some([hex::RED, hex::BLUE][player]));
+        }
+        assert!(hex.won_by().is_some(), "a full board has a winner");
+
+        let mut stones = game(&format!("nogo {width}x{height}"));
+        for at in cells(&stones, &mut rng) {
+            let player = rng.below(2);
+            assert_eq!(stones.moves(player).contains(&at), stones.play(player, at).is_ok());
+            assert!(nogo::all_have_liberties(&rows(&stones, nogo::PLAYERS)));
+        }
+    }
+}
