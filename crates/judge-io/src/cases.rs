@@ -49,12 +49,18 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
 
     /// Passes over the next case, if the problem can, and returns the place behind it, if another case follows.
     pub(crate) fn skip(&mut self) -> Option<Mark> {
+        let tokens = self.head()?;
+        self.input.skip_tokens(tokens)?;
+        self.number += 1;
+        Some(self.mark()).filter(|mark| mark.promised > Some(mark.cases))
+    }
+
+    /// Reads the head of the next case, if there is one that the problem knows, and returns how many tokens follow.
+    pub(crate) fn head(&mut self) -> Option<u64> {
         if self.promised.is_none() {
             self.promised = Some(self.count().ok()?);
         }
-        self.problem.skip(&mut self.input)?;
-        self.number += 1;
-        Some(self.mark()).filter(|mark| mark.promised > Some(mark.cases))
+        self.problem.head(&mut self.input).filter(|_| self.promised > Some(self.number))
     }
 
     /// Reads the next case into `case` and returns its number, from 1; `None` behind the last one, when the file ends

@@ -22,6 +22,7 @@
 
 extern crate alloc;
 
+mod ahead;
 mod alphabet;
 mod any;
 mod cases;
@@ -39,6 +40,7 @@ mod start;
 mod text;
 mod tokens;
 
+pub use ahead::Ahead;
 pub use alphabet::Alphabet;
 pub use any::{AnyCase, AnyProblem, CaseIter};
 pub use cases::Cases;
@@ -51,8 +53,8 @@ pub use parts::{Mark, Part, join};
 pub use problem::{Problem, Step};
 pub use reply::{Rejection, Reply, Verdict};
 pub use scanner::{Layout, Scanner};
-pub use start::whole_tokens;
-pub use text::escape;
+pub use start::{WholeTokens, whole_tokens};
+pub use text::{escape, quote};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -1,9 +1,9 @@
 //! An input in parts, to be solved by several threads as if by one.
 //!
-//! Where a part starts is a guess: [`Problem::skip`] passes over cases without a close look. No answer depends on the guess.
+//! Where a part starts is a guess: tokens are counted, as many as [`Problem::head`] says. No answer depends on the guess.
 //! Every part tells where its reading ended, and [`join`] takes a part only if it started just there.
 //!
-//! [`Problem::skip`]: crate::Problem::skip
+//! [`Problem::head`]: crate::Problem::head
 
 use alloc::vec::Vec;
 

@@ -129,10 +129,10 @@ impl Problem for Havannah {
         Ok(Step::Case)
     }
 
-    fn skip(&self, input: &mut Scanner<'_>) -> Option<()> {
+    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
         input.integer(&SIDE).ok()?;
         let moves = input.integer(&MOVES).ok()?;
-        input.skip_tokens(2 * u64::from(moves.unsigned_abs()))
+        Some(2 * u64::from(moves.unsigned_abs()))
     }
 
     fn solve(&self, case: &Case) -> Win {

@@ -66,9 +66,9 @@ impl Problem for HexStatus {
         Ok(Step::Case)
     }
 
-    fn skip(&self, input: &mut Scanner<'_>) -> Option<()> {
+    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
         let rows = input.integer(&SIZE).ok()?;
-        input.skip_tokens(u64::from(rows.unsigned_abs()))
+        Some(u64::from(rows.unsigned_abs()))
     }
 
     fn solve(&self, case: &Case) -> Result<Status, Cause> {

@@ -68,9 +68,9 @@ impl Problem for HexWinner {
         Ok(Step::Case)
     }
 
-    fn skip(&self, input: &mut Scanner<'_>) -> Option<()> {
+    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
         let size = u64::from(input.integer(&SIZE).ok()?.unsigned_abs());
-        input.skip_tokens(size * size)
+        Some(size * size)
     }
 
     fn solve(&self, case: &Case) -> Option<Color> {

@@ -110,6 +110,11 @@ impl Problem for NoGo {
         Ok(Step::Case)
     }
 
+    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
+        let rows = input.integer(&SIZE).ok()?;
+        Some(u64::from(rows.unsigned_abs()))
+    }
+
     fn solve(&self, case: &Case) -> Vec<Point> {
         let mut moves = Vec::new();
         case.game.clone().play_out(Color::Black, &mut moves);

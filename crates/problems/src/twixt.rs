@@ -142,10 +142,10 @@ impl Problem for Twixt {
         Ok(Step::Case)
     }
 
-    fn skip(&self, input: &mut Scanner<'_>) -> Option<()> {
+    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
         input.integer(&SIZE).ok()?;
         let pegs = input.integer(&PEGS).ok()?;
-        input.skip_tokens(2 * u64::from(pegs.unsigned_abs()))
+        Some(2 * u64::from(pegs.unsigned_abs()))
     }
 
     fn solve(&self, case: &Case) -> Option<Color> {

@@ -42,8 +42,8 @@ impl Problem for Half {
         Ok(Step::Case)
     }
 
-    fn skip(&self, input: &mut Scanner<'_>) -> Option<()> {
-        input.skip_tokens(1)
+    fn head(&self, _: &mut Scanner<'_>) -> Option<u64> {
+        Some(1)
     }
 
     fn solve(&self, case: &u64) -> u64 {

@@ -54,12 +54,12 @@ impl Problem for Sum {
         Ok(Step::Case)
     }
 
-    fn skip(&self, input: &mut Scanner<'_>) -> Option<()> {
+    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
         let length = i64::from(input.integer(&LENGTH).ok()?);
         if length == 0 && matches!(self.info.framing, Framing::Sentinel) {
             return None;
         }
-        input.skip_tokens((length + self.off?).unsigned_abs())
+        Some((length + self.off?).unsigned_abs())
     }
 
     fn solve(&self, case: &i32) -> i32 {
