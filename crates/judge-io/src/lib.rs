@@ -48,7 +48,7 @@ pub use certificate::{Proved, begin_certificate, end_certificate, prove_all};
 pub use error::{InputError, Place, Report, Wrong};
 pub use explanation::{Canvas, Drawing, Explanation, Glyph, Tone};
 pub use facts::{Fact, Facts};
-pub use info::{Answers, Bounds, Framing, Info, LastNewline};
+pub use info::{Answers, Bounds, Framing, Guide, Info, LastNewline};
 pub use parts::{Mark, Part, join};
 pub use problem::{Problem, Step};
 pub use reply::{Rejection, Reply, Verdict};

@@ -23,9 +23,9 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// List the problems
-    #[command(after_help = "Example:\n  stonepath list")]
-    List,
+    /// List the problems, or show what an input of one looks like: its parts, limits, and a sample
+    #[command(after_help = "Examples:\n  stonepath list\n  stonepath list hexwinner")]
+    List(ListArgs),
 
     /// Print the answers to an input
     #[command(after_help = SOLVE_EXAMPLES)]
@@ -54,6 +54,13 @@ pub(crate) enum Command {
     /// Say why the answers are what they are: in words with a board, as JSON, or as a picture
     #[command(after_help = EXPLAIN_EXAMPLES)]
     Explain(ExplainArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct ListArgs {
+    /// Which problem; all of them, a few words each, if it is left out
+    #[arg(value_name = "PROBLEM", value_parser = problem())]
+    pub(crate) problem: Option<Problem>,
 }
 
 #[derive(Args)]
@@ -214,6 +221,7 @@ Exit codes: 0 fine, 1 wrong or not proved, 2 usage, 3 bad data in an input file,
 const MANUAL: &str = "\
 Examples:
   stonepath list                                   what there is to ask
+  stonepath list havannah                          what an input looks like, with limits and a sample
   stonepath solve havannah game.in                 the answers, in the contest's words
   stonepath solve havannah < game.in               the same
   stonepath solve havannah game.in --certified     the same, each answer proved before it is printed

@@ -42,6 +42,40 @@ fn list_has_every_problem() {
     }
 }
 
+/// Enough to write an input by hand: what is shown as a sample is one.
+#[test]
+fn list_shows_what_an_input_looks_like() {
+    for problem in problems::ALL {
+        let info = problem.info();
+        let shown = run(["list", info.id]);
+        assert_eq!((shown.code, shown.err.as_str()), (0, ""), "{}", info.id);
+        let guide = (info.guide)();
+        for part in [info.asks, info.title, info.source, info.output] {
+            assert!(shown.text().contains(part), "{part} is missing in\n{}", shown.text());
+        }
+        for part in guide.layout.iter().chain(&guide.rules).chain(&guide.contest) {
+            assert!(shown.text().contains(part), "{part} is missing in\n{}", shown.text());
+        }
+        for bounds in &guide.numbers {
+            let ((low, high), (least, most)) = (bounds.free_range(), bounds.contest_range());
+            let row = format!("{low} to {high}");
+            let (_, limits) = shown.text().split_once("\nLimits\n").expect("there are limits");
+            let line = limits.lines().find(|line| line.starts_with(&format!("  {} ", bounds.what())));
+            let line = line.expect("there is a line for each number");
+            assert!(line.contains(&row) && line.ends_with(&format!("{least} to {most}")), "{line}");
+        }
+        let block = |title: &str| {
+            let (_, block) = shown.text().split_once(&format!("\n{title}\n")).expect("it is there");
+            let lines = block.lines().take_while(|line| !line.is_empty());
+            lines.map(|line| format!("{}\n", line.trim_start())).collect::<String>()
+        };
+        assert_eq!(run_with(["validate", info.id], block("A sample").as_bytes()).code, 0, "{}", info.id);
+        let solved = run_with(["solve", info.id], block("A sample").as_bytes());
+        assert_eq!((solved.code, solved.text()), (0, block("Its answer").as_str()), "{}", info.id);
+    }
+    assert_eq!(run(["list", "go"]).code, 2);
+}
+
 #[test]
 fn usage_errors() {
     let lines: [&[&str]; 15] = [

@@ -1,6 +1,6 @@
 //! Pipes that are slow: whoever waits for an answer before going on gets it.
 
-use std::io::{Read, Write};
+use std::io::{BufReader, Read, Write};
 use std::process::{ChildStdin, ChildStdout, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
@@ -28,7 +28,7 @@ impl Talk {
         let stdout: ChildStdout = child.stdout.take().expect("it was asked for");
         let (sender, answers) = channel();
         let stdout = thread::spawn(move || {
-            for byte in stdout.bytes().map_while(Result::ok) {
+            for byte in BufReader::new(stdout).bytes().map_while(Result::ok) {
                 let _ = sender.send(byte);
             }
         });
