@@ -32,6 +32,7 @@ mod explanation;
 mod facts;
 mod info;
 mod number;
+mod odd;
 mod parts;
 mod problem;
 mod reply;

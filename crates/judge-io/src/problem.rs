@@ -47,6 +47,14 @@ pub trait Problem: Sync {
         None
     }
 
+    /// Reads the head of a case, and returns how many numbers make a row, a move or the like, and what they make: `a row`. A line
+    /// should hold whole ones of them. An error that comes after a line which does not tells of it: see [`Report`](crate::Report).
+    ///
+    /// The default is for problems whose errors need no such help. The number is at least 1.
+    fn line(&self, _input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {
+        None
+    }
+
     /// The answer, by the fast way and without evidence.
     fn solve(&self, case: &Self::Case) -> Self::Answer;
 

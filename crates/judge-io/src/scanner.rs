@@ -103,6 +103,11 @@ impl<'a> Scanner<'a> {
         self.pos
     }
 
+    /// All bytes, read or not.
+    pub(crate) fn bytes(&self) -> &'a [u8] {
+        self.bytes
+    }
+
     /// Goes on at the byte at `offset`, or at the end if there is none.
     pub(crate) fn skip_to(&mut self, offset: usize) {
         self.pos = offset.min(self.bytes.len());
@@ -231,7 +236,7 @@ impl<'a> Scanner<'a> {
     /// An error at `offset` in the case being read.
     #[cold]
     pub fn error_at(&self, offset: usize, wrong: Wrong) -> InputError {
-        InputError { offset, case: self.case, wrong }
+        InputError { offset, case: self.case, wrong, odd: None }
     }
 
     /// [`Scanner::integer`] for any bytes whatever.

@@ -163,6 +163,10 @@ impl Problem for Havannah {
         Some(2 * u64::from(moves.unsigned_abs()))
     }
 
+    fn line(&self, input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {
+        self.head(input).map(|_| (2, "a move"))
+    }
+
     fn solve(&self, case: &Case) -> Win {
         case.win
     }

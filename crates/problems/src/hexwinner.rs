@@ -96,6 +96,11 @@ impl Problem for HexWinner {
         Some(size * size)
     }
 
+    fn line(&self, input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {
+        let size = input.integer(&SIZE).ok()?;
+        Some((u64::from(size.unsigned_abs()), "a row"))
+    }
+
     fn solve(&self, case: &Case) -> Option<Color> {
         winner(&case.board)
     }

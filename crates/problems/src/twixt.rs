@@ -174,6 +174,10 @@ impl Problem for Twixt {
         Some(2 * u64::from(pegs.unsigned_abs()))
     }
 
+    fn line(&self, input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {
+        self.head(input).map(|_| (2, "a peg"))
+    }
+
     fn solve(&self, case: &Case) -> Option<Color> {
         case.game.winner()
     }

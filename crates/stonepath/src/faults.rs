@@ -190,12 +190,15 @@ fn worlds() -> Vec<(&'static str, World)> {
         let sample =
             Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(id).join("data/sample/1.in");
         let sample = fs::read(&sample).expect("there is a sample");
-        // Cut before the end, a stray byte in the middle, something behind the end.
+        // Cut before the end, a stray byte in the middle, something behind the end, a number too many in a line.
         let cut = sample[..sample.len() * 4 / 5].to_vec();
         let mut stray = sample.clone();
         stray[sample.len() * 2 / 3] = b'?';
         let more = [&sample[..], b"\n \n? 17 and more of it"].concat();
-        for input in [sample, cut, stray, more] {
+        let feeds: Vec<_> = (0..sample.len()).filter(|&at| sample[at] == b'\n').collect();
+        let (head, tail) = sample.split_at(feeds[feeds.len() * 2 / 3]);
+        let odd = [head, b" 1", tail].concat();
+        for input in [sample, cut, stray, more, odd] {
             let world = World::new(&[("-", &input)]);
             let (solved, ..) = world.run(&["solve", id, "--certificate", "cert"]);
             let certificate = solved.files.first().map_or(Vec::new(), |(_, bytes)| bytes.clone());

@@ -193,10 +193,11 @@ impl Input {
         Ok(())
     }
 
-    /// Lets go of what stands before `mark`, and of the blanks behind it, but for what it takes to show the line of an error.
+    /// Lets go of what stands before `mark`, and of the blanks behind it, but for what it takes to show the line of an error and to
+    /// tell of a line of the last case.
     pub(crate) fn forget(&mut self, mark: &mut Mark) {
         *mark = mark.behind_blanks(&self.bytes);
-        let count = mark.offset().saturating_sub(Report::CONTEXT);
+        let count = mark.needless();
         self.start = Place::of(&self.bytes, count).from_start(self.start);
         self.bytes.drain(..count);
         self.tokens.without_first(count);
