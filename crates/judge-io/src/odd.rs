@@ -5,7 +5,7 @@
 
 use core::fmt;
 
-use crate::text::is_separator;
+use crate::tokens::count_tokens;
 use crate::{Problem, Scanner};
 
 /// A line before an error that does not hold whole rows, moves or pegs.
@@ -39,9 +39,7 @@ impl OddLine {
         let mut start = case.offset() + feeds(case.offset(), bytes.len())? + 1;
         while start < end.min(error_line) {
             let feed = start + feeds(start, error_line)?;
-            let tokens =
-                bytes[start..feed].split(|&byte| is_separator(byte)).filter(|token| !token.is_empty());
-            let numbers = tokens.count() as u64;
+            let numbers = count_tokens(&bytes[start..=feed]);
             if !numbers.is_multiple_of(width) {
                 return Some(OddLine { offset: start, numbers, width, what });
             }
