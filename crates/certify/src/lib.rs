@@ -45,10 +45,11 @@ pub fn certify(problem: Problem, input: &[u8], output: &[u8], certificate: &[u8]
     let mut checker = Checker::new(problem, input);
     let (answers, lines) =
         (&mut Reader::new(output, File::Output), &mut Reader::new(certificate, File::Certificate));
+    answers.no_mark()?;
+    lines.no_mark()?;
     lines.keyword("`stonepath-certificate`")?;
     lines.keyword("`1`")?;
-    lines.word(problem.id(), "the name of the problem")?;
-    lines.line_end()?;
+    lines.problem(problem)?;
     while checker.more()? {
         checker.next(answers, lines)?;
     }
@@ -196,6 +197,17 @@ impl Problem {
         }
     }
 
+    /// What is expected where its name stands and should not.
+    const fn is_another(self) -> &'static str {
+        match self {
+            Problem::Havannah => "a certificate for this problem, not for havannah",
+            Problem::HexStatus => "a certificate for this problem, not for hexstatus",
+            Problem::HexWinner => "a certificate for this problem, not for hexwinner",
+            Problem::NoGo => "a certificate for this problem, not for nogo",
+            Problem::Twixt => "a certificate for this problem, not for twixt",
+        }
+    }
+
     /// The problem of that name.
     pub fn from_id(id: &str) -> Option<Problem> {
         Problem::ALL.into_iter().find(|problem| problem.id() == id)
@@ -222,6 +234,8 @@ pub struct Refused {
     pub file: File,
     /// The line of that file, from 1.
     pub line: usize,
+    /// How many bytes of that file stand before the first one at fault, or before the word or number that it belongs to.
+    pub offset: usize,
     /// What was expected there.
     pub expected: &'static str,
 }
@@ -233,6 +247,27 @@ impl fmt::Display for Refused {
 }
 
 impl core::error::Error for Refused {}
+
+impl Refused {
+    /// Whether the refusal stays the same however its file goes on, of which only a start of `len` bytes is there yet.
+    ///
+    /// Behind the start of a file must stand a NUL. It may stand nowhere, so whatever is looked for in its place is refused
+    /// there, or where the word or number before it begins. A refusal further to the left has seen no more than the file will
+    /// have: no word is as long as [`Refused::WORD`], and too many digits are too many however many come behind them.
+    ///
+    /// ```
+    /// use certify::{Problem, certify};
+    ///
+    /// let said = |answers: &[u8]| certify(Problem::HexWinner, b"1\n1\n1\n", answers, b"?").unwrap_err();
+    /// assert!(said(b"").stands(100) && !said(b"").stands(1));
+    /// ```
+    pub fn stands(&self, len: usize) -> bool {
+        self.offset.saturating_add(Refused::WORD) <= len
+    }
+
+    /// More bytes than any word has that could be expected, and any number.
+    pub const WORD: usize = 64;
+}
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -1,9 +1,12 @@
 //! Reads bytes from the first to the last: inputs with any blanks between tokens, answers and certificates to the letter.
 
-use crate::{File, Refused};
+use crate::{File, Problem, Refused};
 
 /// The largest number that may stand anywhere: sums and differences of a few of them stay far within an `i64`.
 pub(crate) const LARGEST: i64 = (1 << 31) - 1;
+
+/// The byte order mark that some editors put at the start of a file.
+const MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// A place in a file. It is small and can be copied to look ahead.
 #[derive(Clone, Copy, Debug)]
@@ -22,15 +25,27 @@ pub(crate) struct Reader<'a> {
 impl<'a> Reader<'a> {
     /// At the start of a file; of an input, behind the byte order mark that some editors put there.
     pub(crate) fn new(bytes: &'a [u8], file: File) -> Self {
-        let pos = if file == File::Input && bytes.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
+        let pos = if file == File::Input && bytes.starts_with(MARK) { MARK.len() } else { 0 };
         Reader { bytes, pos, token: pos, file, case: 0 }
     }
 
     /// Something else was expected in the line of the last token.
     #[cold]
     pub(crate) fn refused(&self, expected: &'static str) -> Refused {
-        let line = 1 + self.bytes[..self.token].iter().filter(|&&byte| byte == b'\n').count();
-        Refused { case: self.case, file: self.file, line, expected }
+        self.refused_at(self.token, expected)
+    }
+
+    /// Something else was expected at a byte, which is at most the end of the file.
+    #[cold]
+    pub(crate) fn refused_at(&self, offset: usize, expected: &'static str) -> Refused {
+        let line = 1 + self.bytes[..offset].iter().filter(|&&byte| byte == b'\n').count();
+        Refused { case: self.case, file: self.file, line, offset, expected }
+    }
+
+    /// Something else was expected so many bytes behind the start of the last token.
+    #[cold]
+    pub(crate) fn refused_in_token(&self, behind: usize, expected: &'static str) -> Refused {
+        self.refused_at(self.token + behind, expected)
     }
 
     /// Refuses what does not hold.
@@ -92,14 +107,29 @@ impl<'a> Reader<'a> {
 
     /// As many of the three letters.
     pub(crate) fn row(&mut self, [a, b, c]: &[u8; 3], len: usize) -> Result<&'a [u8], Refused> {
-        const EXPECTED: &str = "a row of as many cells as there are rows";
         self.skip_blanks();
-        let row = self.rest().get(..len).ok_or_else(|| self.refused(EXPECTED))?;
-        self.pos += len;
+        let is_cell = |byte: &u8| (byte == a) | (byte == b) | (byte == c);
         // All bytes are looked at, without a branch: so the compiler does it for many at a time.
-        let good = row.iter().fold(true, |good, byte| good & ((byte == a) | (byte == b) | (byte == c)));
-        self.check(good, "a row of cells of three kinds")?;
-        self.token_end(EXPECTED).map(|()| row)
+        let row = self.rest().get(..len);
+        let good = row.is_some_and(|row| row.iter().fold(true, |good, byte| good & is_cell(byte)));
+        let ended = self.rest().get(len).is_none_or(is_blank);
+        match row.filter(|_| good && ended) {
+            Some(row) => {
+                self.pos += len;
+                Ok(row)
+            }
+            None => Err(self.no_row(len, is_cell)),
+        }
+    }
+
+    /// Why there is no row: the first byte from the left that is not as it should be.
+    #[cold]
+    fn no_row(&self, len: usize, is_cell: impl Fn(&u8) -> bool) -> Refused {
+        let cells = self.rest().iter().take(len).take_while(|byte| is_cell(byte)).count();
+        let is_stray = cells < len && self.rest().get(cells).is_some_and(|byte| !is_blank(byte));
+        let kinds = "a row of cells of three kinds";
+        let expected = if is_stray { kinds } else { "a row of as many cells as there are rows" };
+        self.refused_at(self.pos + cells, expected)
     }
 
     /// `1`, `-1` or `0`, as `R`, `B` or `.`.
@@ -170,6 +200,26 @@ impl<'a> Reader<'a> {
         self.word("Case #", "`Case #`")?;
         self.this_number(i64::from(self.case), "the number of the case")?;
         self.word(": ", "a colon and a space")
+    }
+
+    /// Nobody sees the mark, and "expected `case`" before what looks like it would be a riddle.
+    pub(crate) fn no_mark(&self) -> Result<(), Refused> {
+        self.check(!self.rest().starts_with(MARK), "no byte order mark at the start of the file")
+    }
+
+    /// The name of the problem, at the end of its line.
+    pub(crate) fn problem(&mut self, problem: Problem) -> Result<(), Refused> {
+        let start = self.pos;
+        let found = Problem::ALL.into_iter().find(|other| {
+            self.pos = start;
+            self.take(other.id()) && self.line_end().is_ok()
+        });
+        self.token = start;
+        match found {
+            Some(found) if found == problem => Ok(()),
+            Some(found) => Err(self.refused(found.is_another())),
+            None => Err(self.refused("the name of the problem")),
+        }
     }
 
     pub(crate) fn this_number(&mut self, number: i64, expected: &'static str) -> Result<(), Refused> {

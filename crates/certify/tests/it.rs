@@ -9,6 +9,7 @@ mod it {
     mod naive;
     mod planted;
     mod said;
+    mod starts;
     mod tampered;
     mod wrong_havannah;
     mod wrong_hex;

@@ -8,8 +8,8 @@ use core::ops::ControlFlow;
 
 use crate::certificate::prove;
 use crate::{
-    Cases, Explanation, Facts, Framing, Info, InputError, Layout, Mark, Part, Problem, Proved, Rejection,
-    Reply, Verdict,
+    Ahead, Cases, Explanation, Facts, Framing, Info, InputError, Layout, Mark, Part, Problem, Proved,
+    Rejection, Reply, Verdict,
 };
 
 /// A [`Problem`] without the types of its case and its answer.
@@ -34,6 +34,16 @@ pub trait AnyProblem: Sync {
     /// # Errors
     /// The first thing that is wrong with the input; the end of what is there counts as the end of the file.
     fn solve_on(&self, input: &[u8], mark: &mut Mark, out: &mut Vec<u8>) -> Result<(), InputError>;
+
+    /// Whether the case behind `mark` may be there to its end, as far as the number of its tokens tells, in an input of which only
+    /// the start is there yet: if not, [`AnyProblem::solve_on`] would have no answer.
+    ///
+    /// Hand over whole tokens only. Call again with the same `ahead` when there is more of the same input behind the same mark,
+    /// and with a new one for another mark. If nobody can tell, or if there are no more cases, the answer is yes.
+    ///
+    /// # Complexity
+    /// O(bytes that are new), sixteen or so at a time.
+    fn may_be_whole(&self, input: &[u8], mark: Mark, ahead: &mut Ahead) -> bool;
 
     /// Reads from `mark` on without solving, and moves `mark` behind each whole case, as [`AnyProblem::solve_on`] does.
     ///
@@ -136,6 +146,10 @@ impl<P: Problem> AnyProblem for P {
 
     fn solve_on(&self, input: &[u8], mark: &mut Mark, out: &mut Vec<u8>) -> Result<(), InputError> {
         solve_up_to(self, input, mark, None, out)
+    }
+
+    fn may_be_whole(&self, input: &[u8], mark: Mark, ahead: &mut Ahead) -> bool {
+        ahead.reaches_end(self, input, mark)
     }
 
     fn read_on(&self, input: &[u8], layout: Layout, mark: &mut Mark) -> Result<(), InputError> {

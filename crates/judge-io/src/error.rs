@@ -3,6 +3,7 @@
 use alloc::string::String;
 use core::fmt;
 
+use crate::odd::OddLine;
 use crate::text::{escape, quote};
 
 /// An input that was refused: what is wrong, at which byte, in which case.
@@ -15,6 +16,8 @@ pub struct InputError {
     /// From 1; 0 outside of any case, and where a file is one case.
     pub(crate) case: u32,
     pub(crate) wrong: Wrong,
+    /// A line before it that may be the reason.
+    pub(crate) odd: Option<OddLine>,
 }
 
 /// What is wrong at a place of the input.
@@ -185,7 +188,8 @@ impl Place {
     }
 }
 
-/// An error with its place and its line: see [`InputError::report`].
+/// An error with its place and its line: see [`InputError::report`]. Where rows of numbers need not be lines, it also tells of a line
+/// before the place that holds part of a row, for there the mistake may be.
 #[derive(Clone, Copy, Debug)]
 pub struct Report<'a> {
     error: &'a InputError,
@@ -214,7 +218,11 @@ impl fmt::Display for Report<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let place = self.error.place(self.bytes);
         let Place { line, column } = place.from_start(self.before);
-        writeln!(f, "{}:{line}:{column}: {}", self.name, self.error)?;
+        write!(f, "{}:{line}:{column}: {}", self.name, self.error)?;
+        if let Some(odd) = &self.error.odd {
+            write!(f, "; line {} {odd}", Place::of(self.bytes, odd.offset).from_start(self.before).line)?;
+        }
+        writeln!(f)?;
 
         let column = place.column;
         let at = self.error.offset.min(self.bytes.len());

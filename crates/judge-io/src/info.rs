@@ -1,5 +1,8 @@
 //! What is known about a problem without reading any input.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 /// A problem's card: names, source, and how its input is framed.
 #[derive(Clone, Copy, Debug)]
 pub struct Info {
@@ -24,6 +27,27 @@ pub struct Info {
     /// The points that the original gives for a right reply, where it gives fewer for some wrong ones; `None` where a reply
     /// is right or wrong and nothing between.
     pub points: Option<u8>,
+    /// What an input looks like, for who is to write one. A function, so that limits can be put into words.
+    pub guide: fn() -> Guide,
+}
+
+/// What an input looks like: enough to write one by hand.
+#[derive(Clone, Debug, Default)]
+pub struct Guide {
+    /// The input from its first line to its last, a part at a time.
+    pub layout: Vec<String>,
+    /// What the values in it mean: the value as it is written, and the meaning.
+    pub meanings: Vec<(&'static str, &'static str)>,
+    /// The numbers in it, but for the number of cases, which [`Framing::Counted`] has.
+    pub numbers: Vec<Bounds>,
+    /// What else is asked of an input, by solving too.
+    pub rules: Vec<String>,
+    /// What validating asks beyond that, and beyond the limits of the numbers.
+    pub contest: Vec<String>,
+    /// A small input that is valid.
+    pub sample: &'static str,
+    /// A right answer to it.
+    pub answers: &'static str,
 }
 
 /// How the cases of a file are counted.
@@ -72,6 +96,21 @@ impl Bounds {
     /// A name that ends in a parenthesis, like `a cell (-1, 0 or 1)`, tells the range itself.
     pub const fn new(what: &'static str, low: i32, high: i32) -> Self {
         Bounds { what, free: (low, high), contest: (low, high) }
+    }
+
+    /// What messages call the number.
+    pub const fn what(&self) -> &'static str {
+        self.what
+    }
+
+    /// The values that solving accepts: the least and the greatest.
+    pub const fn free_range(&self) -> (i32, i32) {
+        self.free
+    }
+
+    /// The values that validating accepts: the least and the greatest.
+    pub const fn contest_range(&self) -> (i32, i32) {
+        self.contest
     }
 
     /// The contest's own range, for validating.

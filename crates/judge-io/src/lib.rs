@@ -22,6 +22,7 @@
 
 extern crate alloc;
 
+mod ahead;
 mod alphabet;
 mod any;
 mod cases;
@@ -31,6 +32,7 @@ mod explanation;
 mod facts;
 mod info;
 mod number;
+mod odd;
 mod parts;
 mod problem;
 mod reply;
@@ -39,6 +41,7 @@ mod start;
 mod text;
 mod tokens;
 
+pub use ahead::Ahead;
 pub use alphabet::Alphabet;
 pub use any::{AnyCase, AnyProblem, CaseIter};
 pub use cases::Cases;
@@ -46,13 +49,13 @@ pub use certificate::{Proved, begin_certificate, end_certificate, prove_all};
 pub use error::{InputError, Place, Report, Wrong};
 pub use explanation::{Canvas, Drawing, Explanation, Glyph, Tone};
 pub use facts::{Fact, Facts};
-pub use info::{Answers, Bounds, Framing, Info, LastNewline};
+pub use info::{Answers, Bounds, Framing, Guide, Info, LastNewline};
 pub use parts::{Mark, Part, join};
 pub use problem::{Problem, Step};
 pub use reply::{Rejection, Reply, Verdict};
 pub use scanner::{Layout, Scanner};
-pub use start::whole_tokens;
-pub use text::escape;
+pub use start::{WholeTokens, whole_tokens};
+pub use text::{escape, quote};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

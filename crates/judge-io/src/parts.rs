@@ -1,14 +1,14 @@
 //! An input in parts, to be solved by several threads as if by one.
 //!
-//! Where a part starts is a guess: [`Problem::skip`] passes over cases without a close look. No answer depends on the guess.
+//! Where a part starts is a guess: tokens are counted, as many as [`Problem::head`] says. No answer depends on the guess.
 //! Every part tells where its reading ended, and [`join`] takes a part only if it started just there.
 //!
-//! [`Problem::skip`]: crate::Problem::skip
+//! [`Problem::head`]: crate::Problem::head
 
 use alloc::vec::Vec;
 
 use crate::text::is_separator;
-use crate::{AnyProblem, InputError};
+use crate::{AnyProblem, InputError, Report};
 
 /// A place between two cases of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub struct Mark {
     pub(crate) cases: u32,
     /// How many cases the file promises in all, once that was read.
     pub(crate) promised: Option<u32>,
+    /// Where the last case before it begins, if it is still there.
+    pub(crate) last: Option<usize>,
 }
 
 /// Some cases of an input that follow each other.
@@ -32,7 +34,7 @@ pub struct Part {
 
 impl Mark {
     /// The start of an input.
-    pub const START: Mark = Mark { offset: 0, cases: 0, promised: None };
+    pub const START: Mark = Mark { offset: 0, cases: 0, promised: None, last: None };
 
     /// How many cases stand before it.
     pub fn cases(self) -> u32 {
@@ -42,6 +44,12 @@ impl Mark {
     /// The number of bytes before it.
     pub fn offset(self) -> usize {
         self.offset
+    }
+
+    /// The number of bytes that may be let go without making any message say less: those before the last case, too, are of use, for a
+    /// mistake in it may be noticed behind it.
+    pub fn needless(self) -> usize {
+        self.last.unwrap_or(self.offset).min(self.offset.saturating_sub(Report::CONTEXT))
     }
 
     /// The place behind the separators that stand at this one, which is as good under [`Layout::Free`](crate::Layout::Free).
@@ -58,7 +66,7 @@ impl Mark {
     #[must_use]
     pub fn without_first(self, count: usize) -> Mark {
         let offset = self.offset.checked_sub(count).expect("only bytes before the mark are let go");
-        Mark { offset, ..self }
+        Mark { offset, last: self.last.and_then(|last| last.checked_sub(count)), ..self }
     }
 }
 

@@ -37,11 +37,21 @@ pub trait Problem: Sync {
     /// The first thing that is wrong, with its place. `case` is then in no particular state.
     fn read(&self, input: &mut Scanner<'_>, case: &mut Self::Case) -> Result<Step, InputError>;
 
-    /// Passes over one case without a close look, if that can be done much quicker than reading it.
+    /// Reads the head of a case, the numbers at its start that tell how long it is, and returns how many tokens follow.
     ///
-    /// This tells several threads where each might start. It is right for good inputs and may be anything for others.
-    /// `None`: cannot tell, so one thread reads on from here.
-    fn skip(&self, _input: &mut Scanner<'_>) -> Option<()> {
+    /// To count tokens is much quicker than to read them. So several threads learn where each might start, and whoever reads a
+    /// slow pipe, whether a case is there to its end. It is right for good inputs and may be anything for others. `None`: there
+    /// is no such head, or not all of it; the default never has one. Then one thread reads on from here, and a case that
+    /// comes in pieces is read anew with each.
+    fn head(&self, _input: &mut Scanner<'_>) -> Option<u64> {
+        None
+    }
+
+    /// Reads the head of a case, and returns how many numbers make a row, a move or the like, and what they make: `a row`. A line
+    /// should hold whole ones of them. An error that comes after a line which does not tells of it: see [`Report`](crate::Report).
+    ///
+    /// The default is for problems whose errors need no such help. The number is at least 1.
+    fn line(&self, _input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {
         None
     }
 

@@ -7,7 +7,7 @@ use alloc::string::String;
 
 use crate::error::found;
 use crate::number::short_integer;
-use crate::text::is_separator;
+use crate::text::{BYTE_ORDER_MARK, is_separator};
 use crate::tokens::end_of_token;
 use crate::{Alphabet, Bounds, InputError, LastNewline, Wrong};
 
@@ -46,7 +46,11 @@ pub struct Scanner<'a> {
 impl<'a> Scanner<'a> {
     /// A scanner at the start of `bytes`, behind the byte order mark if there is one and the layout is free.
     pub fn new(bytes: &'a [u8], layout: Layout) -> Self {
-        let pos = if layout == Layout::Free && bytes.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
+        let pos = if layout == Layout::Free && bytes.starts_with(BYTE_ORDER_MARK) {
+            BYTE_ORDER_MARK.len()
+        } else {
+            0
+        };
         Scanner { bytes, pos, token: pos, layout, last_newline: LastNewline::Required, case: 0, cases: None }
     }
 
@@ -99,6 +103,11 @@ impl<'a> Scanner<'a> {
         self.pos
     }
 
+    /// All bytes, read or not.
+    pub(crate) fn bytes(&self) -> &'a [u8] {
+        self.bytes
+    }
+
     /// Goes on at the byte at `offset`, or at the end if there is none.
     pub(crate) fn skip_to(&mut self, offset: usize) {
         self.pos = offset.min(self.bytes.len());
@@ -106,13 +115,13 @@ impl<'a> Scanner<'a> {
 
     /// Passes over tokens, whatever they are, to just behind the last of them; `None` if there are not so many left.
     ///
-    /// A quick look only: every byte up to the space counts as a separator. For [`crate::Problem::skip`].
+    /// A quick look only: every byte up to the space counts as a separator.
     ///
     /// # Complexity
     /// O(bytes passed over), sixteen or so at a time.
     pub fn skip_tokens(&mut self, count: u64) -> Option<()> {
         let tokens = &self.bytes[self.pos..];
-        self.pos += end_of_token(tokens, count)?;
+        self.pos += end_of_token(tokens, count).ok()?;
         Some(())
     }
 
@@ -227,7 +236,7 @@ impl<'a> Scanner<'a> {
     /// An error at `offset` in the case being read.
     #[cold]
     pub fn error_at(&self, offset: usize, wrong: Wrong) -> InputError {
-        InputError { offset, case: self.case, wrong }
+        InputError { offset, case: self.case, wrong, odd: None }
     }
 
     /// [`Scanner::integer`] for any bytes whatever.

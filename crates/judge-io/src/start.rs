@@ -6,6 +6,36 @@ use crate::text::{QUOTED, is_separator};
 /// The longest token that has to be whole before anything can be said about it, and what a message quotes of it.
 const LONGEST: usize = 1 + LONGEST_NUMBER + 1 + QUOTED;
 
+/// Where the last whole token ends, of an input of which more and more is there: [`whole_tokens`] that looks at each byte once.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct WholeTokens {
+    /// Behind the last separator, as far as was looked.
+    end: usize,
+    seen: usize,
+}
+
+impl WholeTokens {
+    /// What [`whole_tokens`] says of `start`, which begins with all that was given the last time.
+    ///
+    /// # Panics
+    /// When `start` is shorter than what was given the last time.
+    ///
+    /// # Complexity
+    /// O(bytes that are new).
+    pub fn of<'a>(&mut self, start: &'a [u8]) -> &'a [u8] {
+        if let Some(last) = start[self.seen..].iter().rposition(|&byte| is_separator(byte)) {
+            self.end = self.seen + last + 1;
+        }
+        self.seen = start.len();
+        if start.len() - self.end < LONGEST { &start[..self.end] } else { start }
+    }
+
+    /// Goes on after the first `count` bytes, which were read, were let go.
+    pub fn without_first(&mut self, count: usize) {
+        (self.end, self.seen) = (self.end.saturating_sub(count), self.seen.saturating_sub(count));
+    }
+}
+
 /// What can be read of an input of which only the `start` is there: up to its last whole token, the separator behind that
 /// included.
 ///

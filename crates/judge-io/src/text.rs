@@ -28,8 +28,32 @@ pub fn escape(bytes: &[u8]) -> String {
     text
 }
 
-/// A token in back quotes, escaped, at most [`QUOTED`] bytes of it.
-pub(crate) fn quote(token: &[u8]) -> String {
+/// What some editors put at the start of a file. Nobody sees it, so messages name it.
+pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// A token or a line in back quotes, escaped, at most [`QUOTED`] bytes of it; a byte order mark before it is named.
+///
+/// ```
+/// assert_eq!(judge_io::quote(b"a\xff"), r"`a\xff`");
+/// assert_eq!(judge_io::quote(b"\xEF\xBB\xBF12"), "a byte order mark and `12`");
+/// ```
+pub fn quote(token: &[u8]) -> String {
+    match token.strip_prefix(BYTE_ORDER_MARK) {
+        None => quote_plain(token),
+        Some([]) => "a byte order mark".into(),
+        Some(rest) => alloc::format!("a byte order mark and {}", quote_plain(rest)),
+    }
+}
+
+/// The first of the bytes in back quotes, escaped; or the byte order mark that it begins.
+///
+/// # Panics
+/// When there is none.
+pub(crate) fn quote_byte(bytes: &[u8]) -> String {
+    if bytes.starts_with(BYTE_ORDER_MARK) { quote(BYTE_ORDER_MARK) } else { quote_plain(&bytes[..1]) }
+}
+
+fn quote_plain(token: &[u8]) -> String {
     let shown = &token[..token.len().min(QUOTED)];
     let more = if shown.len() < token.len() { "…" } else { "" };
     alloc::format!("`{}{more}`", escape(shown))

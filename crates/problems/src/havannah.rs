@@ -7,7 +7,8 @@ use alloc::vec::Vec;
 
 use geometry::{Axial, Hexagon, Shape};
 use judge_io::{
-    Answers, Bounds, Explanation, Facts, Framing, Info, InputError, LastNewline, Problem, Scanner, Step,
+    Answers, Bounds, Explanation, Facts, Framing, Guide, Info, InputError, LastNewline, Problem, Scanner,
+    Step,
 };
 use rules_havannah::{Bridge, Color, Fork, PlayError, Refused, Ring, RingRule, Solo, Structures};
 
@@ -29,6 +30,7 @@ const INFO: Info = Info {
     last_newline: LastNewline::Required,
     answers: Answers::One,
     points: None,
+    guide,
 };
 
 const SIDE: Bounds = Bounds::new("S", 2, Hexagon::MAX_SIDE as i32).contest(2, 3000);
@@ -84,6 +86,32 @@ pub(crate) struct Witnesses {
 /// The first winning move, from 1, and the structures that it completes.
 pub(crate) type Win = Option<(u32, Structures)>;
 
+/// What an input looks like.
+fn guide() -> Guide {
+    let (cases, sides, moves) = &MANY;
+    Guide {
+        layout: vec![
+            "T, the number of cases; then for each case".into(),
+            "S M: the side of the board and the number of moves".into(),
+            "M lines x y: the moves, from 1 to 2S - 1 each, with |x - y| < S".into(),
+        ],
+        meanings: vec![
+            ("bridge", "a chain that joins two corners"),
+            ("fork", "a chain that joins three sides; corners belong to none"),
+            ("ring", "stones round an empty cell"),
+        ],
+        numbers: vec![SIDE, MOVES],
+        rules: vec!["no two moves of a case are on one cell".into()],
+        contest: vec![format!(
+            "with more than {cases} cases, S is at most {} and M at most {}",
+            sides.contest_range().1,
+            moves.contest_range().1
+        )],
+        sample: "2\n2 4\n1 1\n1 2\n2 3\n3 3\n3 1\n2 2\n",
+        answers: "Case #1: bridge in move 2\nCase #2: none\n",
+    }
+}
+
 impl Problem for Havannah {
     type Case = Case;
     type Answer = Win;
@@ -129,10 +157,14 @@ impl Problem for Havannah {
         Ok(Step::Case)
     }
 
-    fn skip(&self, input: &mut Scanner<'_>) -> Option<()> {
+    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
         input.integer(&SIDE).ok()?;
         let moves = input.integer(&MOVES).ok()?;
-        input.skip_tokens(2 * u64::from(moves.unsigned_abs()))
+        Some(2 * u64::from(moves.unsigned_abs()))
+    }
+
+    fn line(&self, input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {
+        self.head(input).map(|_| (2, "a move"))
     }
 
     fn solve(&self, case: &Case) -> Win {

@@ -6,8 +6,8 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use judge_io::{
-    Alphabet, Answers, Bounds, Explanation, Facts, Framing, Info, InputError, LastNewline, Problem, Scanner,
-    Step,
+    Alphabet, Answers, Bounds, Explanation, Facts, Framing, Guide, Info, InputError, LastNewline, Problem,
+    Scanner, Step,
 };
 use rules_hex::{BLUE, Board, Cause, Evidence, RED, Status, audit, evidence};
 
@@ -30,6 +30,7 @@ const INFO: Info = Info {
     last_newline: LastNewline::Optional,
     answers: Answers::One,
     points: None,
+    guide,
 };
 
 const SIZE: Bounds = Bounds::new("N", 1, i32::MAX).contest(1, 100);
@@ -39,6 +40,29 @@ const CELLS: Alphabet = Alphabet::new(b".RB", "R, B or .");
 #[derive(Clone, Debug, Default)]
 pub struct Case {
     pub(crate) board: Board,
+}
+
+/// What an input looks like.
+fn guide() -> Guide {
+    Guide {
+        layout: vec![
+            "T, the number of boards; then for each board".into(),
+            "N".into(),
+            format!("N rows of N letters, with nothing between them; {}", hexboard::SLANT),
+        ],
+        meanings: vec![
+            ("R", "a red stone; Red joins the top row and the bottom row"),
+            ("B", "a blue stone; Blue joins the first column and the last"),
+            (".", "an empty cell"),
+        ],
+        numbers: vec![SIZE],
+        rules: vec![
+            "a board that no game leads to is an input like any other: the answer is Impossible".into(),
+        ],
+        contest: vec![],
+        sample: "2\n2\nRB\nR.\n2\nB.\nBB\n",
+        answers: "Case #1: Red wins\nCase #2: Impossible\n",
+    }
 }
 
 impl Problem for HexStatus {
@@ -66,9 +90,9 @@ impl Problem for HexStatus {
         Ok(Step::Case)
     }
 
-    fn skip(&self, input: &mut Scanner<'_>) -> Option<()> {
+    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
         let rows = input.integer(&SIZE).ok()?;
-        input.skip_tokens(u64::from(rows.unsigned_abs()))
+        Some(u64::from(rows.unsigned_abs()))
     }
 
     fn solve(&self, case: &Case) -> Result<Status, Cause> {

@@ -6,7 +6,8 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use judge_io::{
-    Answers, Bounds, Explanation, Facts, Framing, Info, InputError, LastNewline, Problem, Scanner, Step,
+    Answers, Bounds, Explanation, Facts, Framing, Guide, Info, InputError, LastNewline, Problem, Scanner,
+    Step,
 };
 use rules_hex::{BLUE, Board, Color, RED, blockades, winner, winning_chain};
 
@@ -27,6 +28,7 @@ const INFO: Info = Info {
     last_newline: LastNewline::Required,
     answers: Answers::One,
     points: None,
+    guide,
 };
 
 const SIZE: Bounds = Bounds::new("N", 1, i32::MAX).contest(1, 100);
@@ -36,6 +38,27 @@ const CELL: Bounds = Bounds::new("a cell (-1, 0 or 1)", -1, 1);
 #[derive(Clone, Debug, Default)]
 pub struct Case {
     pub(crate) board: Board,
+}
+
+/// What an input looks like.
+fn guide() -> Guide {
+    Guide {
+        layout: vec![
+            "T, the number of boards; then for each board".into(),
+            "N".into(),
+            format!("N rows of N cells, with a space between two; {}", hexboard::SLANT),
+        ],
+        meanings: vec![
+            ("1", "a red stone; Red joins the top row and the bottom row"),
+            ("-1", "a blue stone; Blue joins the first column and the last"),
+            ("0", "an empty cell"),
+        ],
+        numbers: vec![SIZE],
+        rules: vec!["there may be any numbers of stones".into()],
+        contest: vec![],
+        sample: "2\n3\n0 1 -1\n-1 1 0\n1 -1 0\n2\n0 0\n0 1\n",
+        answers: "ke\nyet\n",
+    }
 }
 
 impl Problem for HexWinner {
@@ -68,9 +91,14 @@ impl Problem for HexWinner {
         Ok(Step::Case)
     }
 
-    fn skip(&self, input: &mut Scanner<'_>) -> Option<()> {
+    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
         let size = u64::from(input.integer(&SIZE).ok()?.unsigned_abs());
-        input.skip_tokens(size * size)
+        Some(size * size)
+    }
+
+    fn line(&self, input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {
+        let size = input.integer(&SIZE).ok()?;
+        Some((u64::from(size.unsigned_abs()), "a row"))
     }
 
     fn solve(&self, case: &Case) -> Option<Color> {
@@ -95,7 +123,11 @@ impl Problem for HexWinner {
             (Some(color), Some((owner, chain)), _) if color == owner => {
                 chain.verify(&case.board, color).map_err(|flaw| flaw.to_string())
             }
-            (answer, chain, _) => Err(format!("the answer is {answer:?}, the witness {chain:?}")),
+            (answer, chain, _) => {
+                let answer = answer.map_or("nobody", hexboard::name);
+                let chain = chain.map(|(owner, chain)| (hexboard::name(owner), chain));
+                Err(format!("the answer is {answer}, the witness {chain:?}"))
+            }
         }
     }
 

@@ -2,11 +2,12 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec;
 use alloc::vec::Vec;
 
 use geometry::{Point, Square};
 use judge_io::{
-    Alphabet, Answers, Bounds, Explanation, Facts, Framing, Info, InputError, LastNewline, Problem,
+    Alphabet, Answers, Bounds, Explanation, Facts, Framing, Guide, Info, InputError, LastNewline, Problem,
     Rejection, Reply, Scanner, Step,
 };
 use rules_nogo::{Board, Color, NoGo as Game, PlayError};
@@ -29,6 +30,7 @@ const INFO: Info = Info {
     last_newline: LastNewline::Required,
     answers: Answers::Many,
     points: Some(10),
+    guide,
 };
 
 const SIZE: Bounds = Bounds::new("n", 1, i32::MAX).contest(1, 600);
@@ -54,6 +56,22 @@ impl Case {
 impl Default for Case {
     fn default() -> Self {
         Case { game: Game::new(0, 0) }
+    }
+}
+
+/// What an input looks like.
+fn guide() -> Guide {
+    Guide {
+        layout: vec!["n".into(), "n rows of n letters, with nothing between them".into()],
+        meanings: vec![("X", "a black stone"), ("O", "a white stone"), (".", "an empty point")],
+        numbers: vec![SIZE],
+        rules: vec![
+            "there are as many X as O, for it is Black's turn".into(),
+            "each chain has a liberty: an empty point beside it".into(),
+        ],
+        contest: vec![],
+        sample: "3\nXOO\nX.X\nO..\n",
+        answers: "3 3\n3 2\n-1 -1\n",
     }
 }
 
@@ -108,6 +126,11 @@ impl Problem for NoGo {
             return Err(input.broken_rule(rows[0], rule));
         }
         Ok(Step::Case)
+    }
+
+    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
+        let rows = input.integer(&SIZE).ok()?;
+        Some(u64::from(rows.unsigned_abs()))
     }
 
     fn solve(&self, case: &Case) -> Vec<Point> {

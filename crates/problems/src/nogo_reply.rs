@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use geometry::{Point, Shape};
-use judge_io::{Rejection, Reply, escape};
+use judge_io::{Rejection, Reply, quote};
 use rules_nogo::{Color, NoGo, PlayError};
 
 use crate::squareboard::{cell, letter};
@@ -69,9 +69,8 @@ fn moves(start: &NoGo, reply: &mut Reply<'_>) -> Result<Vec<Point>, Rejection> {
         if let Some(blank) = blank {
             return Err(malformed(blank, "expected a row and a column, found a blank line".into()));
         }
-        let shown = || escape(&line[..line.len().min(40)]);
         let Some((row, column)) = pair(line) else {
-            return Err(malformed(number, format!("expected a row and a column, found `{}`", shown())));
+            return Err(malformed(number, format!("expected a row and a column, found {}", quote(line))));
         };
         if (row, column) == (-1, -1) {
             ended = Some(number);
@@ -81,7 +80,7 @@ fn moves(start: &NoGo, reply: &mut Reply<'_>) -> Result<Vec<Point>, Rejection> {
         if !start.shape().contains(at) {
             let size = start.shape().height();
             let reason =
-                format!("expected a point with row and column from 1 to {size}, found `{}`", shown());
+                format!("expected a point with row and column from 1 to {size}, found {}", quote(line));
             return Err(malformed(number, reason));
         }
         if moves.len() >= most {

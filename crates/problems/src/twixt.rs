@@ -2,12 +2,13 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec;
 use alloc::vec::Vec;
 
 use geometry::Link;
 use judge_io::{
-    Answers, Bounds, Explanation, Facts, Framing, Info, InputError, LastNewline, Layout, Problem, Scanner,
-    Step,
+    Answers, Bounds, Explanation, Facts, Framing, Guide, Info, InputError, LastNewline, Layout, Problem,
+    Scanner, Step,
 };
 use rules_twixt::{Color, LinkRule, PlayError, Twixt as Game, verify_links};
 
@@ -29,6 +30,7 @@ const INFO: Info = Info {
     last_newline: LastNewline::Required,
     answers: Answers::One,
     points: None,
+    guide,
 };
 
 const SIZE: Bounds = Bounds::new("N", 1, i32::MAX).contest(4, 20);
@@ -60,6 +62,30 @@ impl Case {
                 if earlier && own { Link::new(peg.at, near) } else { None }
             })
         })
+    }
+}
+
+/// What an input looks like.
+fn guide() -> Guide {
+    Guide {
+        layout: vec![
+            "for each data set".into(),
+            "N M: points have coordinates from 0 to N, and there are M pegs".into(),
+            "M pairs x y: the pegs, Black and White in turn".into(),
+            "behind the last set: 0 0".into(),
+        ],
+        meanings: vec![
+            ("x = 0, x = N", "Black's end zones, without the corners"),
+            ("y = 0, y = N", "White's end zones, without the corners"),
+        ],
+        numbers: vec![SIZE, PEGS],
+        rules: vec![
+            "each peg is on a free point and outside of the other's end zones".into(),
+            "nobody has joined his end zones before the last peg".into(),
+        ],
+        contest: vec![format!("there are at most {SETS} sets, and M is odd")],
+        sample: "4 5\n0 2 1 1 4 2 3 1 2 3\n5 5\n1 2 2 1 3 3 1 3 4 4\n0 0\n",
+        answers: "yes\nno\n",
     }
 }
 
@@ -142,10 +168,14 @@ impl Problem for Twixt {
         Ok(Step::Case)
     }
 
-    fn skip(&self, input: &mut Scanner<'_>) -> Option<()> {
+    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
         input.integer(&SIZE).ok()?;
         let pegs = input.integer(&PEGS).ok()?;
-        input.skip_tokens(2 * u64::from(pegs.unsigned_abs()))
+        Some(2 * u64::from(pegs.unsigned_abs()))
+    }
+
+    fn line(&self, input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {
+        self.head(input).map(|_| (2, "a peg"))
     }
 
     fn solve(&self, case: &Case) -> Option<Color> {

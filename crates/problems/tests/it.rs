@@ -11,6 +11,7 @@ mod it {
     mod limits;
     mod named;
     mod nogo_replies;
+    mod odd_lines;
     mod parts;
     mod pictures;
     mod plain;

@@ -10,7 +10,7 @@ use crate::walk::{Corner, Reached, walk};
 use crate::winner::winner_of;
 
 /// How a game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Status {
     /// Nobody has won so far.
     Nobody,
@@ -22,7 +22,7 @@ pub enum Status {
 ///
 /// This is one half of a verdict and no failure, so it is not an `Error`. The list is complete and will not grow: match on all of
 /// it. The `Display` form is lower case, without a full stop.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Cause {
     /// The numbers of stones differ by more than one.
     Counts,
@@ -83,6 +83,16 @@ pub fn audit(board: &Board) -> Result<Status, Cause> {
 /// in Blue's F, being connected to the top, and every other cell on it touches one of them.)
 fn has_last_stone(frame: &mut Frame, winner: Color) -> bool {
     walk(frame, winner, Corner::Last) == Reached::Sight
+}
+
+/// `nobody has won`, `red has won` or `blue has won`.
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Status::Nobody => f.write_str("nobody has won"),
+            Status::Won(winner) => write!(f, "{} has won", color_name(winner)),
+        }
+    }
 }
 
 impl fmt::Display for Cause {

@@ -12,8 +12,18 @@ pub const BLUE: Color = Color::White;
 /// A position: the stone on each cell. `q` is the column, `r` the row, both from 0; the cells are stored row by row.
 pub type Board = Grid<Rhombus, Option<Color>>;
 
-/// What Hex calls a colour: `red` or `blue`.
-pub(crate) const fn color_name(color: Color) -> &'static str {
+/// What Hex calls a colour: `red` or `blue`. ([`Color`] itself serves all games, and shows itself as black or white.)
+///
+/// ```
+/// use geometry::Rhombus;
+/// use rules_hex::{Hex, RED, color_name};
+///
+/// let mut game = Hex::new(Rhombus::new(1, 1));
+/// let winner = game.play(RED, Default::default())?;
+/// assert_eq!(winner.map(color_name), Some("red"));
+/// # Ok::<(), rules_hex::PlayError>(())
+/// ```
+pub const fn color_name(color: Color) -> &'static str {
     match color {
         RED => "red",
         BLUE => "blue",

@@ -8,7 +8,7 @@ use rules_core::Color;
 use crate::board::color_name;
 
 /// Why a move was refused. The game is as it was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PlayError {
     /// The cell is not on the board.

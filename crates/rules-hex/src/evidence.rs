@@ -11,7 +11,7 @@ use crate::winner::{blockades, winning_chain};
 use crate::witness::{Blockade, Chain, Cut};
 
 /// Why a board is judged as it is. What [`Evidence::verify`] accepts is the verdict of [`audit`](crate::audit()), whoever made it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub enum Evidence {
     /// Nobody has joined their sides, and the numbers of stones differ by one at most.
     Nobody {

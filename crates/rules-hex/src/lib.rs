@@ -8,6 +8,9 @@
 //!    r                        Red has won: the column q = 0.
 //! ```
 //!
+//! The two are [`RED`] and [`BLUE`], values of the [`Color`] that all games share. Verdicts, proofs and errors of this crate show them
+//! by these names; for a bare colour there is [`color_name`].
+//!
 //! A corner cell belongs to both sides that meet there. Either colour may have moved first, and the game stops at once when
 //! somebody wins. Boards may be oblong. On a board without cells nobody wins.
 //!
@@ -47,13 +50,14 @@ mod frame;
 mod play;
 mod proof;
 mod search;
+mod shown;
 mod trace;
 mod walk;
 mod winner;
 mod witness;
 
 pub use audit::{Cause, Status, audit};
-pub use board::{BLUE, Board, RED};
+pub use board::{BLUE, Board, RED, color_name};
 pub use error::PlayError;
 pub use evidence::{Evidence, evidence};
 pub use play::Hex;

@@ -18,6 +18,7 @@ use rules_core::Color;
 
 use crate::PlayError;
 use crate::board::{BLUE, Board, RED};
+use crate::shown::Named;
 
 /// A game of Hex in progress.
 ///
@@ -36,7 +37,7 @@ use crate::board::{BLUE, Board, RED};
 /// // (1, 0) and (0, 1) touch: Red has joined top and bottom.
 /// assert_eq!(game.play(RED, Axial { q: 0, r: 1 }), Ok(Some(RED)));
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Hex {
     shape: Rhombus,
     /// The cells row by row, in a frame: 0 for an empty cell, else [`LOOSE`], [`START`] or [`GOAL`] in the half byte of the
@@ -232,6 +233,19 @@ impl Todo {
 impl Clone for Todo {
     fn clone(&self) -> Self {
         Todo::new(self.spots.len())
+    }
+}
+
+impl fmt::Debug for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Hex { shape, cells, stride, todo, winner } = self;
+        f.debug_struct("Hex")
+            .field("shape", shape)
+            .field("cells", cells)
+            .field("stride", stride)
+            .field("todo", todo)
+            .field("winner", &winner.map(Named))
+            .finish()
     }
 }
 

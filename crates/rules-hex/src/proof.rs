@@ -12,7 +12,7 @@ use crate::trace::Trace;
 use crate::walk::{Barrier, Corner, Reached};
 
 /// Why a board is judged as it is, as [`Evidence`](crate::Evidence) but with lines that no search has made short.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub enum Proof {
     /// Nobody has joined their sides, and the numbers of stones differ by one at most.
     Nobody {
@@ -52,7 +52,7 @@ pub enum Proof {
 }
 
 /// Who has joined their sides, with proof.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub enum Lines {
     /// This player, by this chain of stones: Red's goes from the top to the bottom, Blue's from the left to the right.
     Chain(Color, Line),

@@ -7,5 +7,6 @@ mod it {
     mod plain;
     mod play;
     mod proofs;
+    mod shown;
     mod tamper;
 }

@@ -1,6 +1,7 @@
 //! The command line: what clap reads, and the help texts.
 
 use std::ffi::OsString;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -22,9 +23,9 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// List the problems
-    #[command(after_help = "Example:\n  stonepath list")]
-    List,
+    /// List the problems, or show what an input of one looks like: its parts, limits, and a sample
+    #[command(after_help = "Examples:\n  stonepath list\n  stonepath list hexwinner")]
+    List(ListArgs),
 
     /// Print the answers to an input
     #[command(after_help = SOLVE_EXAMPLES)]
@@ -33,7 +34,7 @@ pub(crate) enum Command {
     /// Check the proofs of the answers to an input
     ///
     /// The checker shares nothing with the solver: it reads the input, the answers and the certificate once more by itself, and
-    /// accepts only what proves each answer for this input. Exits with 0 if all is proved, with 1 if not.
+    /// accepts only what proves each answer for this input. Exits with 0 if all is proved, with 1 if not, with 3 if the input is none.
     #[command(after_help = CERTIFY_EXAMPLES)]
     Certify(CertifyArgs),
 
@@ -63,6 +64,13 @@ pub(crate) enum Command {
 }
 
 #[derive(Args)]
+pub(crate) struct ListArgs {
+    /// Which problem; all of them, a few words each, if it is left out
+    #[arg(value_name = "PROBLEM", value_parser = problem())]
+    pub(crate) problem: Option<Problem>,
+}
+
+#[derive(Args)]
 pub(crate) struct SolveArgs {
     /// Which problem
     #[arg(value_name = "PROBLEM", value_parser = problem())]
@@ -73,8 +81,8 @@ pub(crate) struct SolveArgs {
     pub(crate) file: Source,
 
     /// How many threads work on the cases; the answers keep their order (not with --certified or --certificate)
-    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) jobs: u16,
+    #[arg(long, value_name = "N", default_value = "1", value_parser = number("a number of threads", 1..=1024))]
+    pub(crate) jobs: u32,
 
     /// Check each answer by its certificate before it is printed; one that is not proved is not printed
     #[arg(long, conflicts_with = "jobs")]
@@ -87,9 +95,9 @@ pub(crate) struct SolveArgs {
 
 #[derive(Args)]
 pub(crate) struct CertifyArgs {
-    /// Which problem
-    #[arg(value_name = "PROBLEM", value_parser = problem())]
-    pub(crate) problem: Problem,
+    /// Which problem. The checker knows its own: nothing that solves is within reach
+    #[arg(value_name = "PROBLEM", value_parser = checked_problem())]
+    pub(crate) problem: certify::Problem,
 
     /// The input; `-` is standard input
     #[arg(value_name = "INPUT", value_parser = clap::value_parser!(Source))]
@@ -124,7 +132,7 @@ pub(crate) struct CheckArgs {
     pub(crate) output: Source,
 
     /// The folder for the reason (only with --icpc)
-    #[arg(value_name = "FEEDBACK_DIR", requires = "icpc")]
+    #[arg(value_name = "FEEDBACK_DIR")]
     pub(crate) feedback_dir: Option<PathBuf>,
 
     /// More that a judging system may say; it is not looked at (only with --icpc)
@@ -158,7 +166,7 @@ pub(crate) struct ExplainArgs {
     pub(crate) file: Source,
 
     /// Only this case, counted from 1
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number("the number of a case", 1..=u32::MAX))]
     pub(crate) case: Option<u32>,
 
     /// In which form
@@ -185,13 +193,28 @@ pub(crate) enum Format {
 pub(crate) type Problem = &'static dyn AnyProblem;
 
 /// Reads the id of a problem, and knows them all for help and for suggestions.
-fn problem() -> impl TypedValueParser<Value = Problem> {
-    let ids = problems::ALL.iter().map(|problem| {
-        let info = problem.info();
-        PossibleValue::new(info.id).help(info.asks)
-    });
+pub(crate) fn problem() -> impl TypedValueParser<Value = Problem> {
+    ids(|_| true).map(|id| problems::find(&id).expect("the possible values are the ids of the registry"))
+}
+
+/// The same for the problems whose certificates can be checked.
+fn checked_problem() -> impl TypedValueParser<Value = certify::Problem> {
+    let find = certify::Problem::from_id;
+    ids(move |id| find(id).is_some()).map(move |id| find(&id).expect("only such ids are possible values"))
+}
+
+fn ids(filter: impl Fn(&str) -> bool) -> PossibleValuesParser {
+    let infos = problems::ALL.iter().map(|problem| problem.info());
+    let ids = infos.filter(|info| filter(info.id)).map(|info| PossibleValue::new(info.id).help(info.asks));
     PossibleValuesParser::new(ids)
-        .map(|id| problems::find(&id).expect("the possible values are the ids of the registry"))
+}
+
+/// Reads a number within its bounds. `what` names it in the message.
+fn number(what: &'static str, range: RangeInclusive<u32>) -> impl TypedValueParser<Value = u32> {
+    move |text: &str| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| format!("expected {what} from {} to {}", range.start(), range.end()))
+    }
 }
 
 const STRESS_EXAMPLES: &str = "\
@@ -220,6 +243,7 @@ Exit codes: 0 fine, 1 wrong or not proved, 2 usage, 3 bad data in an input file,
 const MANUAL: &str = "\
 Examples:
   stonepath list                                   what there is to ask
+  stonepath list havannah                          what an input looks like, with limits and a sample
   stonepath solve havannah game.in                 the answers, in the contest's words
   stonepath solve havannah < game.in               the same
   stonepath solve havannah game.in --certified     the same, each answer proved before it is printed

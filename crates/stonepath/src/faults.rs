@@ -190,12 +190,15 @@ fn worlds() -> Vec<(&'static str, World)> {
         let sample =
             Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(id).join("data/sample/1.in");
         let sample = fs::read(&sample).expect("there is a sample");
-        // Cut before the end, a stray byte in the middle, something behind the end.
+        // Cut before the end, a stray byte in the middle, something behind the end, a number too many in a line.
         let cut = sample[..sample.len() * 4 / 5].to_vec();
         let mut stray = sample.clone();
         stray[sample.len() * 2 / 3] = b'?';
         let more = [&sample[..], b"\n \n? 17 and more of it"].concat();
-        for input in [sample, cut, stray, more] {
+        let feeds: Vec<_> = (0..sample.len()).filter(|&at| sample[at] == b'\n').collect();
+        let (head, tail) = sample.split_at(feeds[feeds.len() * 2 / 3]);
+        let odd = [head, b" 1", tail].concat();
+        for input in [sample, cut, stray, more, odd] {
             let world = World::new(&[("-", &input)]);
             let (solved, ..) = world.run(&["solve", id, "--certificate", "cert"]);
             let certificate = solved.files.first().map_or(Vec::new(), |(_, bytes)| bytes.clone());
@@ -327,4 +330,25 @@ fn long_lines_of_proofs_are_read_to_their_ends() {
         [("in", input.as_bytes()), ("out", solved.stdout.as_bytes()), ("cert", certificate)];
     let (run, ..) = World::new(&files).run(&["certify", "havannah", "in", "out", "cert"]);
     assert_eq!((run.exit, run.stdout.as_str()), (Exit::Fine, "out: certified, 1 case\n"));
+}
+
+/// A line of the last case is told of, though the case was answered and its bytes could have been let go before the error came.
+#[test]
+fn a_pipe_tells_of_an_odd_line_as_a_file_does() {
+    let rows = format!("{}\n", ["0"; 12].join(" ")).repeat(11);
+    let first = ["0"; 13].join(" ");
+    for (cases, line) in [(1, 3), (5, 55)] {
+        let good = format!("12\n{}\n{rows}", ["0"; 12].join(" ")).repeat(cases - 1);
+        let input = format!("{cases}\n{good}12\n{first}\n{rows}");
+        let mut world = World::new(&[("-", input.as_bytes())]);
+        for kind in [Kind::File(0), Kind::Pipe] {
+            world.kind = kind;
+            let (run, ..) = world.run(&["solve", "hexwinner"]);
+            assert_eq!((run.exit, run.stdout), (Exit::BadInput, "yet\n".repeat(cases)));
+            let said = format!(
+                "expected the end of the file, found `0`; line {line} has 13 numbers, and a row has 12\n"
+            );
+            assert!(run.stderr.contains(&said), "{kind:?}: {}", run.stderr);
+        }
+    }
 }

@@ -6,6 +6,7 @@ mod commands;
 mod exit;
 mod input;
 mod output;
+mod pace;
 mod same;
 mod system;
 

@@ -1,7 +1,7 @@
 //! Tiny problems, with bugs that certain numbers bring out, and a real one that cannot prove its answers.
 
 use judge_io::{
-    Answers, AnyProblem, Bounds, Canvas, Explanation, Framing, Info, InputError, LastNewline, Problem,
+    Answers, AnyProblem, Bounds, Canvas, Explanation, Framing, Guide, Info, InputError, LastNewline, Problem,
     Rejection, Reply, Scanner, Step, Tone,
 };
 use problems::HexWinner;
@@ -38,6 +38,7 @@ static DOUBLE: Info = Info {
     last_newline: LastNewline::Required,
     answers: Answers::One,
     points: None,
+    guide: Guide::default,
 };
 
 const NUMBER: Bounds = Bounds::new("a number", 0, 10_000).contest(0, 999);
@@ -108,6 +109,7 @@ static LESS: Info = Info {
     last_newline: LastNewline::Required,
     answers: Answers::Many,
     points: None,
+    guide: Guide::default,
 };
 
 /// The answer to this number is too large.

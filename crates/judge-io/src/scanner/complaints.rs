@@ -5,7 +5,7 @@ use alloc::string::String;
 
 use super::Scanner;
 use crate::error::found;
-use crate::text::{is_graphic, is_separator, quote};
+use crate::text::{is_graphic, is_separator, quote, quote_byte};
 use crate::{Alphabet, Bounds, InputError, Wrong};
 
 impl Scanner<'_> {
@@ -24,7 +24,7 @@ impl Scanner<'_> {
         // The first offence from the left counts: a stray byte behind good digits is reported where it stands.
         match self.bytes.get(pos) {
             Some(&byte) if !is_graphic(byte) && !is_separator(byte) && (canonical || digits == pos) => {
-                self.error_at(pos, Wrong::Byte { what, found: quote(&[byte]) })
+                self.error_at(pos, Wrong::Byte { what, found: quote_byte(&self.bytes[pos..]) })
             }
             _ => {
                 let found = found(&self.bytes[self.pos..]);
@@ -55,13 +55,13 @@ impl Scanner<'_> {
         let wrong = match self.bytes.get(at) {
             None if good == 0 => Wrong::End { what: format!("row {number}") },
             None => Wrong::End { what },
-            Some(&byte) if good as u64 == u64::from(len) => Wrong::Long {
+            Some(_) if good as u64 == u64::from(len) => Wrong::Long {
                 what: format!("the end of row {number} after {len} cells"),
-                found: quote(&[byte]),
+                found: quote_byte(&self.bytes[at..]),
             },
             Some(&byte) if is_separator(byte) => Wrong::Short { what },
-            Some(&byte) if is_graphic(byte) => Wrong::Cell { what, found: quote(&[byte]) },
-            Some(&byte) => Wrong::Byte { what, found: quote(&[byte]) },
+            Some(&byte) if is_graphic(byte) => Wrong::Cell { what, found: quote_byte(&[byte]) },
+            Some(_) => Wrong::Byte { what, found: quote_byte(&self.bytes[at..]) },
         };
         self.error_at(at, wrong)
     }

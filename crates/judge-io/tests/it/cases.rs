@@ -1,8 +1,8 @@
 //! What a single case can be asked, what a problem answers that says nothing of its own, and parts one by one.
 
 use judge_io::{
-    Answers, AnyCase, AnyProblem, Bounds, Explanation, Fact, Facts, Framing, Info, InputError, LastNewline,
-    Problem, Rejection, Reply, Scanner, Step, join,
+    Answers, AnyCase, AnyProblem, Bounds, Explanation, Fact, Facts, Framing, Guide, Info, InputError,
+    LastNewline, Problem, Rejection, Reply, Scanner, Step, join,
 };
 
 const NUMBER: Bounds = Bounds::new("a number", 0, 100);
@@ -20,6 +20,7 @@ pub(crate) const fn card(id: &'static str) -> Info {
         last_newline: LastNewline::Required,
         answers: Answers::One,
         points: None,
+        guide: Guide::default,
     }
 }
 
@@ -42,8 +43,8 @@ impl Problem for Half {
         Ok(Step::Case)
     }
 
-    fn skip(&self, input: &mut Scanner<'_>) -> Option<()> {
-        input.skip_tokens(1)
+    fn head(&self, _: &mut Scanner<'_>) -> Option<u64> {
+        Some(1)
     }
 
     fn solve(&self, case: &u64) -> u64 {

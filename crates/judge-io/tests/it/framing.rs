@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use judge_io::{
-    Answers, AnyProblem, Bounds, Explanation, Framing, Info, InputError, LastNewline, Problem, Scanner, Step,
-    begin_certificate, end_certificate,
+    Answers, AnyProblem, Bounds, Explanation, Framing, Guide, Info, InputError, LastNewline, Problem,
+    Scanner, Step, begin_certificate, end_certificate,
 };
 
 const NUMBER: Bounds = Bounds::new("a number", -100, 100).contest(0, 9);
@@ -24,6 +24,7 @@ const fn double(framing: Framing) -> Info {
         last_newline: LastNewline::Required,
         answers: Answers::One,
         points: None,
+        guide: Guide::default,
     }
 }
 

@@ -1,8 +1,8 @@
 //! Inputs solved in parts: the same answers and the same error as in one go, however wrong the guess where cases end.
 
 use judge_io::{
-    Answers, AnyProblem, Bounds, Explanation, Framing, Info, InputError, LastNewline, Layout, Mark, Part,
-    Problem, Scanner, Step, join,
+    Answers, AnyProblem, Bounds, Explanation, Framing, Guide, Info, InputError, LastNewline, Layout, Mark,
+    Part, Problem, Scanner, Step, join,
 };
 use oracle::Rng;
 
@@ -29,6 +29,7 @@ fn sum(framing: Framing, off: Option<i64>) -> Sum {
         last_newline: LastNewline::Required,
         answers: Answers::One,
         points: None,
+        guide: Guide::default,
     };
     Sum { info, off }
 }
@@ -54,12 +55,12 @@ impl Problem for Sum {
         Ok(Step::Case)
     }
 
-    fn skip(&self, input: &mut Scanner<'_>) -> Option<()> {
+    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
         let length = i64::from(input.integer(&LENGTH).ok()?);
         if length == 0 && matches!(self.info.framing, Framing::Sentinel) {
             return None;
         }
-        input.skip_tokens((length + self.off?).unsigned_abs())
+        Some((length + self.off?).unsigned_abs())
     }
 
     fn solve(&self, case: &i32) -> i32 {

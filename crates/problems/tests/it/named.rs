@@ -60,9 +60,9 @@ fn the_witness_is_of_the_winner_named() {
     }
     let (red, blue) = (rules_hex::RED, rules_hex::BLUE);
     let hex = |board: &str, answer| flaw(&HexWinner, &format!("1\n2\n{board}"), &answer);
-    assert!(hex("1 0\n1 0\n", Some(blue)).starts_with("the answer is Some("));
-    assert!(hex("0 0\n-1 -1\n", Some(red)).starts_with("the answer is Some("));
-    assert!(hex("1 0\n1 0\n", None).starts_with("the answer is None"));
+    assert!(hex("1 0\n1 0\n", Some(blue)).starts_with("the answer is Blue, the witness Some((\"Red\""));
+    assert!(hex("0 0\n-1 -1\n", Some(red)).starts_with("the answer is Red, the witness Some((\"Blue\""));
+    assert!(hex("1 0\n1 0\n", None).starts_with("the answer is nobody"));
     let win = "4 5\n0 2 2 4 4 2 3 2 2 1\n0 0\n";
     for answer in [Some(rules_twixt::Color::White), None] {
         assert!(flaw(&Twixt, win, &answer).starts_with("the answer is "), "{answer:?}");

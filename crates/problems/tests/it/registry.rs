@@ -20,3 +20,19 @@ fn every_problem_is_found_by_its_id_and_tells_what_it_asks() {
     }
     assert!(problems::find("chess").is_none());
 }
+
+/// A guide has a sample that is one, and the words that it takes to write another.
+#[test]
+fn every_problem_says_what_an_input_looks_like() {
+    for problem in ALL {
+        let info = problem.info();
+        let guide = (info.guide)();
+        assert!(!guide.layout.is_empty() && !guide.meanings.is_empty() && !guide.numbers.is_empty());
+        assert!(guide.layout.iter().chain(&guide.rules).chain(&guide.contest).all(|line| !line.is_empty()));
+        problem.validate(guide.sample.as_bytes()).unwrap_or_else(|error| panic!("{}: {error}", info.id));
+        let mut answers = Vec::new();
+        problem.solve(guide.sample.as_bytes(), &mut answers).expect("it is valid");
+        assert_eq!(String::from_utf8(answers).expect("text"), guide.answers, "{}", info.id);
+        assert!(guide.sample.lines().count() < 12, "{}: a sample to be read", info.id);
+    }
+}

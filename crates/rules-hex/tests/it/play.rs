@@ -225,5 +225,5 @@ fn the_debug_form_shows_the_game_and_nothing_left_over() {
     }
     let shown = format!("{game:?}");
     assert_eq!(shown, format!("{:?}", game.clone()), "a clone has an empty list");
-    assert!(shown.ends_with("todo: Todo, winner: Some(Black) }"), "{shown}");
+    assert!(shown.ends_with("todo: Todo, winner: Some(RED) }"), "{shown}");
 }

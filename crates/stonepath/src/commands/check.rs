@@ -7,15 +7,22 @@ use judge_io::{Layout, Rejection, Verdict};
 use super::{one_stdin, usage};
 use crate::cli::CheckArgs;
 use crate::exit::{Exit, Failure};
-use crate::input::{Input, LONGEST_LINE, Source};
+use crate::input::{Input, LONGEST_LINE, Source, printable};
 use crate::output::{Output, write_file};
 use crate::system::System;
 
 /// Judges a reply and says so, in our own way or in that of the ICPC contract.
 pub(super) fn run(args: &CheckArgs, system: &dyn System) -> Result<Exit, Failure> {
-    match &args.feedback_dir {
-        Some(feedback) => icpc(args, feedback, system),
-        None => plain(args, system),
+    match (&args.feedback_dir, args.icpc) {
+        (Some(feedback), true) => icpc(args, feedback, system),
+        (Some(file), false) => Err(usage(
+            "check",
+            format!(
+                "expected two files, INPUT and OUTPUT, found one more: '{}'; only --icpc takes FEEDBACK_DIR",
+                printable(file)
+            ),
+        )),
+        (None, _) => plain(args, system),
     }
 }
 

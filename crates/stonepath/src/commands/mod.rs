@@ -18,7 +18,7 @@ use crate::system::System;
 /// Does what the command line says.
 pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
     match &cli.command {
-        Command::List => list::run(system),
+        Command::List(args) => list::run(args, system),
         Command::Solve(args) => solve::run(args, system),
         Command::Certify(args) => certify::run(args, system),
         Command::Check(args) => check::run(args, system),

@@ -11,6 +11,7 @@ use super::usage;
 use crate::cli::SolveArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::{Output, write_file};
+use crate::pace::Pace;
 use crate::same::{is_input, is_stdout};
 use crate::system::System;
 
@@ -27,7 +28,7 @@ pub(super) fn run(args: &SolveArgs, system: &dyn System) -> Result<Exit, Failure
         jobs => {
             let input = args.file.read(system, args.problem, Layout::Free)?;
             let mut answers = Vec::new();
-            let result = solve(args.problem, &input.bytes, usize::from(jobs), &mut answers)?;
+            let result = solve(args.problem, &input.bytes, jobs as usize, &mut answers)?;
             Output::verbatim(system)?.write(&answers)?;
             result.map_err(|error| input.bad(&error))?;
             Ok(Exit::Fine)
@@ -36,28 +37,33 @@ pub(super) fn run(args: &SolveArgs, system: &dyn System) -> Result<Exit, Failure
 }
 
 /// Solves what was read of the input and forgets it, and so on to the end: for a file that is one step, while a pipe may go on for
-/// ever and takes memory for its longest case only.
+/// ever and takes memory for its longest case only. A case is answered before a read that may have to wait.
 fn stream(args: &SolveArgs, system: &dyn System) -> Result<Exit, Failure> {
-    let mut input = args.file.start(system)?;
+    let mut input = args.file.open(system)?;
     let mut out = Output::verbatim(system)?;
     let mut mark = Mark::START;
+    let mut pace = Pace::default();
     let mut answers = Vec::new();
     loop {
+        let (is_whole, count) = (input.is_whole(), input.bytes.len());
         let known = input.known();
-        let result = args.problem.solve_on(known, &mut mark, &mut answers);
-        out.write(&answers)?;
-        answers.clear();
-        match result {
-            Ok(()) if input.is_whole() => return Ok(Exit::Fine),
-            Err(error) if input.is_whole() || error.stands_behind(known) => {
+        if is_whole || pace.is_due(args.problem, known, count, mark) {
+            let result = args.problem.solve_on(known, &mut mark, &mut answers);
+            let stands = |error: &InputError| is_whole || error.stands_behind(known);
+            let error = result.err().filter(stands);
+            out.write(&answers)?;
+            answers.clear();
+            if let Some(error) = error {
                 input.read_past(&error)?;
                 return Err(input.bad(&error));
             }
-            _ => {
-                input.forget(&mut mark);
-                input.read_more()?;
+            if is_whole {
+                return Ok(Exit::Fine);
             }
+            input.forget(&mut mark);
+            pace.looked(input.bytes.len());
         }
+        input.read_some()?;
     }
 }
 

@@ -80,7 +80,10 @@ fn what_is_not_proved_is_said_with_its_place() {
     fs::write(&solved.certificate, &right).expect("the file can be written");
     assert_eq!(solved.certify().code, 0);
     fs::write(&solved.input, "x").expect("the file can be written");
-    assert!(solved.certify().text().starts_with(&format!("{}:1: not certified: ", solved.input.display())));
+    // An input that is none is no reproach to the answers. The words are the checker's.
+    let none = solved.certify();
+    let said = format!("{}:1: expected the number of cases\n", solved.input.display());
+    assert_eq!((none.code, none.text(), none.err.as_str()), (3, "", said.as_str()));
 }
 
 #[test]
@@ -94,6 +97,78 @@ fn bad_inputs_keep_what_is_proved() {
     assert!(half.err.starts_with("stdin:5:1: case 2: "), "{}", half.err);
     let text = fs::read_to_string(&certificate).expect("it was written");
     assert_eq!(text, "stonepath-certificate 1 hexwinner\ncase 1\nchain 1 1 - 1 1\n");
+}
+
+/// A line of a proof may be as long as it likes, and an input may be one line: a pipe is certified as a file is.
+#[test]
+fn pipes_get_the_verdict_of_files() {
+    let folder = scratch("long-lines");
+    let write = |name: &str, text: &str| {
+        let path = folder.join(name);
+        fs::write(&path, text).expect("the file can be written");
+        path
+    };
+    // Two million steps down and up.
+    let walk = |last: &str| {
+        let steps = "rR".repeat(1 << 20);
+        format!("stonepath-certificate 1 hexwinner\ncase 1\nchain 1 1 {steps}{last} 2 1\nend 1\n")
+    };
+    let blanks = format!("1 2 1{}0\n1 0{}", " ".repeat(3 << 20), "\t".repeat(3 << 20));
+    let answer = format!("ke{}\n", " ".repeat(3 << 20));
+    for (case, input, output, proof, code) in [
+        ("right", "1\n2\n1 0\n1 0\n", "ke\n", walk("r"), 0),
+        ("wrong", "1\n2\n1 0\n1 0\n", "ke\n", walk("x"), 1),
+        ("blanks", &blanks, &answer, walk("r"), 0),
+        ("trailing", &(blanks.clone() + "x"), &answer, walk("r"), 3),
+        ("answer", &blanks, &(answer.replace('\n', "x\n")), walk("r"), 1),
+    ] {
+        let files = [write("in", input), write("out", output), write("cert", &proof)];
+        let names = files.each_ref().map(|path| path.to_str().expect("the folder's name is UTF-8"));
+        let from_files = run([&["certify", "hexwinner"], &names[..]].concat());
+        assert_eq!(from_files.code, code, "{case}: {from_files:?}");
+        for (piped, name) in names.iter().enumerate() {
+            let mut names = names;
+            names[piped] = "-";
+            let bytes = fs::read(name).expect("it was written");
+            let run = run_with([&["certify", "hexwinner"], &names[..]].concat(), &bytes);
+            let said = |run: &Run, name: &str| (run.text().replace(name, "-"), run.err.replace(name, "-"));
+            assert_eq!(said(&run, "stdin"), said(&from_files, name), "{case}, {name} from a pipe");
+            assert_eq!(run.code, code, "{case}, {name} from a pipe");
+        }
+    }
+}
+
+/// Above 16 MB a file comes in steps as well.
+#[test]
+fn a_large_input_is_read_to_its_end() {
+    let folder = scratch("large-input");
+    let (input, output, proof) = (folder.join("in"), folder.join("out"), folder.join("cert"));
+    let blanks = "\n".repeat(17 << 20);
+    fs::write(&output, "ke\n").expect("the file can be written");
+    let text = "stonepath-certificate 1 hexwinner\ncase 1\nchain 1 1 - 1 1\nend 1\n";
+    fs::write(&proof, text).expect("the file can be written");
+    for (end, code, said) in [("", 0, ""), ("1", 3, "expected the end of the file\n")] {
+        fs::write(&input, format!("1\n1\n1\n{blanks}{end}")).expect("the file can be written");
+        let solved = Solved {
+            id: "hexwinner",
+            input: input.clone(),
+            output: output.clone(),
+            certificate: proof.clone(),
+        };
+        let run = solved.certify();
+        assert!(run.code == code && run.err.ends_with(said), "{run:?}");
+    }
+    fs::remove_file(&input).expect("it was written");
+}
+
+#[test]
+fn what_people_mix_up_is_named() {
+    let folder = scratch("mixed-up");
+    let solved = Solved::of("nogo", &samples("nogo")[0], &folder);
+    let run = Solved { id: "hexwinner", ..solved }.certify();
+    assert_eq!(run.code, 1);
+    let said = ":1: not certified: expected a certificate for this problem, not for nogo\n";
+    assert!(run.text().ends_with(said), "{}", run.text());
 }
 
 #[test]

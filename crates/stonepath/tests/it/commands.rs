@@ -42,6 +42,40 @@ fn list_has_every_problem() {
     }
 }
 
+/// Enough to write an input by hand: what is shown as a sample is one.
+#[test]
+fn list_shows_what_an_input_looks_like() {
+    for problem in problems::ALL {
+        let info = problem.info();
+        let shown = run(["list", info.id]);
+        assert_eq!((shown.code, shown.err.as_str()), (0, ""), "{}", info.id);
+        let guide = (info.guide)();
+        for part in [info.asks, info.title, info.source, info.output] {
+            assert!(shown.text().contains(part), "{part} is missing in\n{}", shown.text());
+        }
+        for part in guide.layout.iter().chain(&guide.rules).chain(&guide.contest) {
+            assert!(shown.text().contains(part), "{part} is missing in\n{}", shown.text());
+        }
+        for bounds in &guide.numbers {
+            let ((low, high), (least, most)) = (bounds.free_range(), bounds.contest_range());
+            let row = format!("{low} to {high}");
+            let (_, limits) = shown.text().split_once("\nLimits\n").expect("there are limits");
+            let line = limits.lines().find(|line| line.starts_with(&format!("  {} ", bounds.what())));
+            let line = line.expect("there is a line for each number");
+            assert!(line.contains(&row) && line.ends_with(&format!("{least} to {most}")), "{line}");
+        }
+        let block = |title: &str| {
+            let (_, block) = shown.text().split_once(&format!("\n{title}\n")).expect("it is there");
+            let lines = block.lines().take_while(|line| !line.is_empty());
+            lines.map(|line| format!("{}\n", line.trim_start())).collect::<String>()
+        };
+        assert_eq!(run_with(["validate", info.id], block("A sample").as_bytes()).code, 0, "{}", info.id);
+        let solved = run_with(["solve", info.id], block("A sample").as_bytes());
+        assert_eq!((solved.code, solved.text()), (0, block("Its answer").as_str()), "{}", info.id);
+    }
+    assert_eq!(run(["list", "go"]).code, 2);
+}
+
 #[test]
 fn usage_errors() {
     let lines: [&[&str]; 15] = [
@@ -66,6 +100,73 @@ fn usage_errors() {
         assert_eq!((code, out.is_empty()), (2, true), "{line:?}: {err}");
         assert!(err.starts_with("error: ") && err.contains("try '--help'"), "{line:?}: {err}");
     }
+}
+
+/// What was expected, where a number or one file fewer would have been right.
+#[test]
+fn usage_errors_say_what_was_expected() {
+    let jobs = "expected a number of threads from 1 to 1024";
+    let case = "expected the number of a case from 1 to 4294967295";
+    let lines: [(&[&str], &str); 10] = [
+        (&["solve", "hexwinner", "--jobs", "x"], jobs),
+        (&["solve", "hexwinner", "--jobs", ""], jobs),
+        (&["solve", "hexwinner", "--jobs", "0"], jobs),
+        (&["solve", "hexwinner", "--jobs=-1"], jobs),
+        (&["solve", "hexwinner", "--jobs", "99999999999999999999"], jobs),
+        (&["explain", "hexwinner", "--case", "x"], case),
+        (&["explain", "hexwinner", "--case", "0"], case),
+        (&["explain", "hexwinner", "--case", "4294967296"], case),
+        (&["check", "hexwinner", "a", "b", "c"], "expected two files, INPUT and OUTPUT, found one more: 'c'"),
+        (
+            &["check", "hexwinner", "a", "b", "c", "d"],
+            "expected two files, INPUT and OUTPUT, found one more: 'c'",
+        ),
+    ];
+    for (line, said) in lines {
+        let run = run(line);
+        assert_eq!(run.code, 2, "{line:?}");
+        assert!(run.err.starts_with("error: ") && run.err.contains(said), "{line:?}: {}", run.err);
+        assert!(!run.err.contains("--icpc\n\n"), "{line:?}: {}", run.err);
+    }
+}
+
+/// Nobody sees a byte order mark, so it is called by its name wherever it is one too many.
+#[test]
+fn byte_order_marks_are_named() {
+    let folder = scratch("marks");
+    let write = |name: &str, text: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, text).expect("the file can be written");
+        path.to_str().expect("the folder's name is UTF-8").to_string()
+    };
+    let input = write("in", "1\n1\n1\n");
+    let marked = "\u{feff}1\n1\n1\n";
+    let said = |run: Run| format!("{}{}", run.text(), run.err);
+    let validated = said(run_with(["validate", "hexwinner"], marked.as_bytes()));
+    assert!(
+        validated.starts_with("stdin:1:1: expected the number of boards, found a byte order mark\n"),
+        "{validated}"
+    );
+    let twice = said(run_with(["solve", "hexwinner"], format!("\u{feff}{marked}").as_bytes()));
+    assert!(
+        twice.starts_with("stdin:1:4: expected the number of boards, found a byte order mark\n"),
+        "{twice}"
+    );
+    let behind = said(run_with(["solve", "hexwinner"], format!("1 1 1\n{marked}").as_bytes()));
+    assert!(
+        behind.contains(":2:1: expected the end of the file, found a byte order mark and `1`\n"),
+        "{behind}"
+    );
+    let checked = said(run_with(["check", "hexwinner", &input, "-"], "\u{feff}ke\n".as_bytes()));
+    assert!(checked.ends_with("expected `ke`, found a byte order mark and `ke`\n"), "{checked}");
+    let board = write("board", "1\n.\n");
+    let checked = said(run_with(["check", "nogo", &board, "-"], "\u{feff}-1 -1\n".as_bytes()));
+    assert!(
+        checked.contains("expected a row and a column, found a byte order mark and `-1 -1`\n"),
+        "{checked}"
+    );
+    let certified = said(run_with(["certify", "hexwinner", &input, "-", &input], "\u{feff}ke\n".as_bytes()));
+    assert!(certified.ends_with("expected no byte order mark at the start of the file\n"), "{certified}");
 }
 
 #[test]

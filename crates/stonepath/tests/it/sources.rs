@@ -41,7 +41,7 @@ const READERS: [Reader; 13] = [
     reader("check hexwinner @ out", (0, 3), "in"),
     reader("check hexwinner in @", (0, 1), "out"),
     reader("check hexwinner --icpc @ out feedback < out", (42, 3), "in"),
-    reader("certify hexwinner @ out cert", (0, 1), "in"),
+    reader("certify hexwinner @ out cert", (0, 3), "in"),
     reader("certify hexwinner in @ cert", (0, 1), "out"),
     reader("certify hexwinner in out @", (0, 1), "cert"),
 ];
@@ -149,6 +149,44 @@ fn what_cannot_be_read() {
         .map(|entry| entry.expect("a file").path())
         .collect();
     assert!(left.is_empty(), "no verdict, no message: {left:?}");
+}
+
+/// A name need not be text: it works as any other does, and messages show what it is.
+#[test]
+fn names_that_are_no_text() {
+    const NAME: &str = "\"$(printf 'a\\377\\033b')\"";
+    let folder = folder("names");
+    for reader in READERS {
+        let Reader { arguments, code: (good, _), file } = reader;
+        shell(&folder, &format!("cp {file} {NAME}"));
+        assert_eq!(reader.run(&folder, NAME, "").code, good, "{arguments}");
+        shell(&folder, &format!("rm {NAME}"));
+        cannot_read(&reader.run(&folder, NAME, ""), r"a\xff\u{1b}b", arguments);
+    }
+    shell(&folder, &format!("printf x > {NAME}"));
+    for (arguments, said) in [
+        ("solve hexwinner @", "a\\xff\\u{1b}b:1:1: expected the number of boards, found `x`\n"),
+        ("validate hexwinner @", "a\\xff\\u{1b}b:1:1: expected the number of boards, found `x`\n"),
+        ("certify hexwinner @ out cert", "a\\xff\\u{1b}b:1: expected the number of cases\n"),
+    ] {
+        let run = shell(&folder, &format!("\"$0\" {}", arguments.replace('@', NAME)));
+        assert!(run.code == 3 && run.err.starts_with(said), "{arguments}: {}", run.err);
+    }
+    for (arguments, said) in [
+        ("check hexwinner in @", "a\\xff\\u{1b}b:1: wrong answer: "),
+        ("certify hexwinner in @ cert", "a\\xff\\u{1b}b:1: not certified: "),
+        ("certify hexwinner in out @", "a\\xff\\u{1b}b:1: not certified: "),
+    ] {
+        let run = shell(&folder, &format!("\"$0\" {}", arguments.replace('@', NAME)));
+        assert!(run.code == 1 && run.text().starts_with(said), "{arguments}: {run:?}");
+    }
+    // Files that are written.
+    let run = shell(&folder, &format!("\"$0\" solve hexwinner in --certificate {NAME}; cat {NAME}"));
+    assert!(run.text().ends_with("end 1\n"), "{run:?}");
+    let run = shell(&folder, &format!("mkdir {NAME}d; \"$0\" solve hexwinner in --certificate {NAME}d"));
+    assert!(run.err.starts_with("stonepath: cannot write a\\xff\\u{1b}bd: "), "{run:?}");
+    let run = shell(&folder, &format!("\"$0\" check hexwinner --icpc in out {NAME}d < out; ls {NAME}d"));
+    assert_eq!(run.text(), "judgemessage.txt\n", "{}", run.err);
 }
 
 #[test]

@@ -37,6 +37,8 @@ pub(super) struct Refusal {
     pub(super) place: Place,
     pub(super) kind: String,
     pub(super) message: String,
+    /// What is said behind it of an earlier line.
+    pub(super) line: Option<String>,
     /// The line as it is shown, and the width before the caret, where the table has them.
     pub(super) excerpt: Option<(String, usize)>,
 }
@@ -75,6 +77,7 @@ impl Case {
             place: place(text("at")),
             kind: text("kind").into(),
             message: text("message").into(),
+            line: json.get("line").map(|_| text("line").into()),
             excerpt: json.get("excerpt").map(|_| (text("excerpt").into(), number(&json["caret"]))),
         });
         assert_eq!(json["exit"], if refusal.is_some() { 3 } else { 0 }, "{line}");
@@ -105,11 +108,13 @@ impl Case {
     ///
     /// The excerpt is worked out here once more, from the bytes.
     pub(super) fn report(&self, name: &str) -> String {
-        let Some(Refusal { place: Place { line, column }, message, .. }) = &self.refusal else {
+        let Some(Refusal { place: Place { line, column }, message, line: earlier, .. }) = &self.refusal
+        else {
             return String::new();
         };
+        let earlier = earlier.as_ref().map_or(String::new(), |earlier| format!("; {earlier}"));
         let (shown, caret) = excerpt(&self.input, *line, *column);
-        format!("{name}:{line}:{column}: {message}\n  | {shown}\n  | {}^\n", " ".repeat(caret))
+        format!("{name}:{line}:{column}: {message}{earlier}\n  | {shown}\n  | {}^\n", " ".repeat(caret))
     }
 
     /// What is wrong with answers that were put out, if anything; the input was good up to `end`.

@@ -1,0 +1,117 @@
+//! How verdicts are shown to programmers: with `RED` and `BLUE`, as code names them, and not as [`Color`] does, which serves all games.
+
+use core::fmt::{self, Debug, Formatter};
+
+use rules_core::Color;
+
+use crate::board::RED;
+use crate::{Cause, Evidence, Lines, PlayError, Proof, Status};
+
+/// A colour, shown as the constant of that name.
+pub(crate) struct Named(pub(crate) Color);
+
+impl Debug for Named {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.0 == RED { "RED" } else { "BLUE" })
+    }
+}
+
+fn tuple(f: &mut Formatter<'_>, name: &str, color: Color) -> fmt::Result {
+    f.debug_tuple(name).field(&Named(color)).finish()
+}
+
+impl Debug for Status {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match *self {
+            Status::Nobody => f.write_str("Nobody"),
+            Status::Won(winner) => tuple(f, "Won", winner),
+        }
+    }
+}
+
+impl Debug for Cause {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match *self {
+            Cause::Counts => f.write_str("Counts"),
+            Cause::PlayedOn(winner) => tuple(f, "PlayedOn", winner),
+            Cause::WonTwice(winner) => tuple(f, "WonTwice", winner),
+        }
+    }
+}
+
+impl Debug for PlayError {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            PlayError::OffBoard { at, board } => {
+                f.debug_struct("OffBoard").field("at", at).field("board", board).finish()
+            }
+            PlayError::Occupied { at, by } => {
+                f.debug_struct("Occupied").field("at", at).field("by", &Named(*by)).finish()
+            }
+            PlayError::GameOver { winner } => {
+                f.debug_struct("GameOver").field("winner", &Named(*winner)).finish()
+            }
+        }
+    }
+}
+
+impl Debug for Evidence {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Evidence::Nobody { blockades } => f.debug_struct("Nobody").field("blockades", blockades).finish(),
+            Evidence::Won { winner, chain, cut } => f
+                .debug_struct("Won")
+                .field("winner", &Named(*winner))
+                .field("chain", chain)
+                .field("cut", cut)
+                .finish(),
+            Evidence::Counts { red, blue } => {
+                f.debug_struct("Counts").field("red", red).field("blue", blue).finish()
+            }
+            Evidence::PlayedOn { winner, chain, red, blue } => f
+                .debug_struct("PlayedOn")
+                .field("winner", &Named(*winner))
+                .field("chain", chain)
+                .field("red", red)
+                .field("blue", blue)
+                .finish(),
+            Evidence::WonTwice { winner, chains } => {
+                f.debug_struct("WonTwice").field("winner", &Named(*winner)).field("chains", chains).finish()
+            }
+        }
+    }
+}
+
+impl Debug for Proof {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Proof::Nobody { barriers } => f.debug_struct("Nobody").field("barriers", barriers).finish(),
+            Proof::Won { winner, chain, cut } => f
+                .debug_struct("Won")
+                .field("winner", &Named(*winner))
+                .field("chain", chain)
+                .field("cut", cut)
+                .finish(),
+            Proof::Counts { red, blue } => {
+                f.debug_struct("Counts").field("red", red).field("blue", blue).finish()
+            }
+            Proof::PlayedOn { winner, chain } => {
+                f.debug_struct("PlayedOn").field("winner", &Named(*winner)).field("chain", chain).finish()
+            }
+            Proof::WonTwice { winner, chains } => {
+                f.debug_struct("WonTwice").field("winner", &Named(*winner)).field("chains", chains).finish()
+            }
+        }
+    }
+}
+
+impl Debug for Lines {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Lines::Chain(winner, chain) => {
+                f.debug_tuple("Chain").field(&Named(*winner)).field(chain).finish()
+            }
+            Lines::Barriers(barriers) => f.debug_tuple("Barriers").field(barriers).finish(),
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! When to look at an input that comes in pieces: as soon as a case is there, and seldom before.
+//!
+//! A look reads the case that is not yet there to its end from its start on. With one look for each piece, a case of n bytes in
+//! pieces of a few would cost O(n²). So its tokens are counted, each byte once, and there is a look:
+//!
+//! - when the count is full: then the case is whole, and is answered, or is wrong;
+//! - when four times as many bytes are there as at the last look, for what is wrong must end the reading, and a file that is nothing
+//!   but wrong may promise any number of tokens. These looks are a third of the last one together;
+//! - at every piece while little is pending: that costs no more than a system call, and somebody may sit at the other end and
+//!   wonder what is wrong with a line.
+//!
+//! Together: O(bytes + pieces).
+
+use judge_io::{Ahead, AnyProblem, Mark};
+
+use crate::input::GROWTH;
+
+/// So few bytes may be read again with each piece.
+const FEW: usize = 1 << 10;
+
+/// When the next look at an input is due.
+#[derive(Debug, Default)]
+pub(crate) struct Pace {
+    ahead: Ahead,
+    /// How many bytes make a look due, whatever the count says.
+    due: usize,
+}
+
+impl Pace {
+    /// Whether to look now: `known` is what can be looked at of the `count` bytes that are there, and the first case that is not
+    /// answered begins at the mark.
+    pub(crate) fn is_due(
+        &mut self,
+        problem: &dyn AnyProblem,
+        known: &[u8],
+        count: usize,
+        mark: Mark,
+    ) -> bool {
+        count >= self.due || problem.may_be_whole(known, mark, &mut self.ahead)
+    }
+
+    /// There was a look; `count` bytes were left when it was over.
+    pub(crate) fn looked(&mut self, count: usize) {
+        let due = if count < FEW { count + 1 } else { count.saturating_mul(GROWTH) };
+        *self = Pace { ahead: Ahead::default(), due };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    //! How much is looked at, counted and not timed.
+
+    use std::fmt::Write;
+
+    use judge_io::{AnyProblem, Mark, WholeTokens};
+
+    use super::{FEW, Pace};
+
+    /// A case for each problem, some hundred thousands of bytes long.
+    fn long(id: &str) -> Vec<u8> {
+        let pairs = |text: &mut String, sizes: i32| {
+            for number in 0..20_000 {
+                // Writing to a string cannot fail.
+                let _ = writeln!(text, "{} {}", sizes - number % 200, sizes - number / 200);
+            }
+        };
+        let mut text = String::new();
+        match id {
+            "havannah" => {
+                text += "1\n3000 20000\n";
+                pairs(&mut text, 2500);
+            }
+            "twixt" => {
+                text += "2600 20000\n";
+                pairs(&mut text, 2500);
+            }
+            "hexwinner" => text += &format!("1\n300\n{}", format!("{}\n", ["0"; 300].join(" ")).repeat(300)),
+            "hexstatus" => text += &format!("1\n400\n{}", format!("{}\n", ".".repeat(400)).repeat(400)),
+            "nogo" => text += &format!("400\n{}", format!("{}\n", ".".repeat(400)).repeat(400)),
+            _ => panic!("a long case of {id} is missing"),
+        }
+        text.into_bytes()
+    }
+
+    /// Lets an input come in pieces; returns how many bytes all looks together have seen, and how many were there at the last.
+    fn looks(problem: &dyn AnyProblem, input: &[u8], piece: usize) -> (usize, usize) {
+        let (mut pace, mut tokens) = (Pace::default(), WholeTokens::default());
+        let (mut seen, mut last) = (0, 0);
+        for count in (0..=input.len()).step_by(piece) {
+            let known = tokens.of(&input[..count]);
+            if pace.is_due(problem, known, count, Mark::START) {
+                pace.looked(count);
+                (seen, last) = (seen + known.len(), count);
+            }
+        }
+        (seen, last)
+    }
+
+    /// A long case that comes in small pieces is read some times, not once a piece; and it is read when it is there.
+    #[test]
+    fn a_long_case_is_looked_at_seldom() {
+        for &problem in problems::ALL {
+            let id = problem.info().id;
+            let input = long(id);
+            for piece in [1, 7, 100, 4000] {
+                // So that it ends with a piece.
+                let input = [" ".repeat(piece - input.len() % piece).as_bytes(), &input].concat();
+                let (seen, last) = looks(problem, &input, piece);
+                assert_eq!(last, input.len(), "{id} in pieces of {piece}");
+                let few = FEW * (FEW / piece + 1);
+                assert!(
+                    seen <= 2 * input.len() + few,
+                    "{id} in pieces of {piece}: {seen} of {}",
+                    input.len()
+                );
+            }
+        }
+    }
+}
