@@ -115,6 +115,7 @@ impl Game {
     /// # Complexity
     /// O(stones), and for NoGo O(cells).
     pub fn why_not(&self, player: usize, at: At) -> Option<&'static str> {
+        assert!(player < 2, "the players are 0 and 1");
         let is_taken = self.stone(at).is_some();
         let on_rows = |rows: &[Vec<u8>]| {
             let is_in = |along: i64, len: usize| usize::try_from(along).is_ok_and(|along| along < len);

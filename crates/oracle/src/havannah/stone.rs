@@ -27,10 +27,10 @@ pub struct Completed {
 
 /// What the last of a player's stones, `own`, completes, where the opponent has `others`.
 ///
-/// A ring is closed when, of the cells that count, the outside of the board being one of them, two were together before the stone
-/// and are cut off from each other by it: so a ring within a ring is one too. By [`Ring::Official`] own stones count as well. Those
-/// inside the new ring can be told from others only when they are all that is inside; then one of them has six own stones round it,
-/// of which the new one is the last.
+/// A ring is closed when the stone cuts two cells off from each other that were together before. All cells without an own stone
+/// count, by [`Ring::Contest`] only the empty ones; the outside of the board counts as one more. So a ring within a ring is one too.
+/// By [`Ring::Official`] own stones inside count as well. They matter only where nothing else is inside: then one of them has six
+/// own stones round it, and the new stone is the last of the six.
 ///
 /// # Panics
 /// When there is no stone, and when one is off the board.
@@ -62,8 +62,8 @@ pub fn completed(side: i64, rule: Ring, own: &[(i64, i64)], others: &[(i64, i64)
     }
 }
 
-/// A number for each cell of the plane, in the plane's order: the same for those between which no stone stands. Stones have
-/// that of the outside, which nobody asks for.
+/// A number for each cell of the plane, in the plane's order: the same for those between which no stone stands. The number of
+/// a stone itself means nothing.
 fn regions(side: i64, stones: &[(i64, i64)]) -> Vec<usize> {
     let mut plane = Plane::new(side, stones);
     let mut regions = vec![0; plane.cells.len()];
