@@ -5,14 +5,14 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::ground::frame;
-use crate::pen::Spot;
+use crate::pen::{Pen, Spot};
 use crate::scale::Scale;
 use crate::shape::{Cell, Shape};
-use crate::style::{ASIDE, DARK, Svg, width_of};
+use crate::style::{ASIDE, DARK, PAPER, Svg, width_of};
 use crate::window::Window;
 
 /// The size of the letters on a small board, and the most on a large one.
-const SIZES: (i64, i64) = (22, 60);
+const SIZES: (i64, i64) = (22, 90);
 /// The longest row in which every cell is named.
 const MANY: i64 = 40;
 
@@ -67,6 +67,14 @@ impl Label {
         } else {
             [x - before, y - size, x - before + width, y + size / 4]
         }
+    }
+
+    /// A line through the middle of the letters, to be drawn as broad as they are high.
+    fn ground(&self, pen: &mut Pen, shift: Spot) {
+        let [left, top, right, bottom] = self.extent();
+        let (x, y) = (self.at.0 - middle(self.size), self.at.1 - middle(self.size));
+        let ends = if self.upwards { [(x, top), (x, bottom)] } else { [(left, y), (right, y)] };
+        pen.lines(ends.map(|(x, y)| (x + shift.0, y + shift.1)));
     }
 
     fn draw(&self, svg: &mut Svg, shift: Spot) {
@@ -153,7 +161,7 @@ impl<'a> Frame<'a> {
         let [columns, lines] = self.window.ranges;
         let is_many = lines.1 - lines.0 > MANY;
         // Next to a leaning edge large letters need more room.
-        let gap = 46 + (self.size - SIZES.0) * 6 / 10 + if self.window.is_part() { 8 } else { 0 };
+        let gap = 46 + (self.size - SIZES.0) * 8 / 10 + if self.window.is_part() { 8 } else { 0 };
         let Notation { first: [_, first], second: [_, second] } = self.notation;
         for number in lines.0..=lines.1 {
             let (left, y) = self.window.spot_of((columns.0, number));
@@ -223,9 +231,12 @@ fn middle(size: i64) -> i64 {
     size * 36 / 100
 }
 
-/// Writes all labels.
+/// Writes all labels, each on paper of its own: the ring round a stone at the border may reach as far.
 pub(crate) fn draw(svg: &mut Svg, labels: &[Label], shift: Spot) {
     let Some(first) = labels.first() else { return };
+    let mut grounds = Pen::default();
+    labels.iter().for_each(|label| label.ground(&mut grounds, shift));
+    svg.edge(&grounds.finish(), PAPER, first.size);
     svg.open(&format!("font-size=\"{}\" fill=\"{DARK}\"", first.size));
     labels.iter().for_each(|label| label.draw(svg, shift));
     svg.close();

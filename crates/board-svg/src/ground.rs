@@ -1,7 +1,6 @@
 //! The empty board: cells or lines, coloured edges, and where it is cut.
 
 use alloc::format;
-use alloc::string::String;
 
 use crate::mark::Ink;
 use crate::pen::{Pen, Spot};
@@ -36,8 +35,8 @@ pub(crate) fn ground(svg: &mut Svg, window: &Window, sides: Option<[Ink; 2]>) {
     }
 }
 
-/// The lines between cells, or the lines and holes that are the cells.
-pub(crate) fn lines(svg: &mut Svg, window: &Window, sides: Option<[Ink; 2]>) {
+/// The lines between cells, or the lines and holes that are the cells; borders are so many tenths bolder.
+pub(crate) fn lines(svg: &mut Svg, window: &Window, sides: Option<[Ink; 2]>, bold: i64) {
     if window.cells().next().is_none() {
         return;
     }
@@ -46,14 +45,14 @@ pub(crate) fn lines(svg: &mut Svg, window: &Window, sides: Option<[Ink; 2]>) {
         Shape::Lines { .. } => crossing_lines(svg, window),
         Shape::Holes { .. } => {
             if let Some(inks) = sides {
-                end_zones(svg, window, inks);
+                end_zones(svg, window, inks, bold);
             }
             let mut pen = Pen::default();
             window.cells().for_each(|at| pen.dot(window.spot(at)));
             svg.stroke(&pen.finish(), "#8d8268", 8, "");
         }
     }
-    cut(svg, window);
+    cut(svg, window, bold);
 }
 
 /// The corners of a frame round the cells in sight, clockwise from the one at the top left: dotted lines run there along a cut.
@@ -72,7 +71,7 @@ pub(crate) fn frame(window: &Window) -> [Spot; 4] {
 }
 
 /// Dotted lines where the board goes on.
-fn cut(svg: &mut Svg, window: &Window) {
+fn cut(svg: &mut Svg, window: &Window, bold: i64) {
     let [left, right, top, bottom] = window.cuts();
     let corners = frame(window);
     let mut pen = Pen::default();
@@ -81,7 +80,8 @@ fn cut(svg: &mut Svg, window: &Window) {
             pen.lines([corners[from], corners[to]]);
         }
     }
-    svg.stroke(&pen.finish(), ASIDE, 4, " stroke-dasharray=\"1 14\"");
+    let dots = format!(" stroke-dasharray=\"1 {}\"", 14 * bold / 10);
+    svg.stroke(&pen.finish(), ASIDE, 4 * bold / 10, &dots);
 }
 
 /// The way round all cells in sight, clockwise.
@@ -203,7 +203,7 @@ fn rhombus_sides(svg: &mut Svg, window: &Window, [ends, flanks]: [Ink; 2]) {
 }
 
 /// The borders of the end zones: those of the first colour run level, behind the first row and before the last.
-fn end_zones(svg: &mut Svg, window: &Window, [ends, flanks]: [Ink; 2]) {
+fn end_zones(svg: &mut Svg, window: &Window, [ends, flanks]: [Ink; 2], bold: i64) {
     let size = window.shape.length();
     if size < 3 {
         return;
@@ -227,24 +227,19 @@ fn end_zones(svg: &mut Svg, window: &Window, [ends, flanks]: [Ink; 2]) {
             upright.lines([(from.0 + shift, from.1 - half + 8), (to.0 + shift, to.1 + half - 8)]);
         }
     }
-    double(svg, &level.finish(), ends, 9);
-    double(svg, &upright.finish(), flanks, 9);
+    double(svg, &level.finish(), ends, 9 * bold / 10);
+    double(svg, &upright.finish(), flanks, 9 * bold / 10);
 }
 
-/// A line in the manner of a stone: filled dark, or light with an outline.
+/// A line in the manner of a stone: filled dark, or light with an outline, which takes two fifths of it.
 pub(crate) fn double(svg: &mut Svg, data: &str, ink: Ink, width: i64) {
     let (fill, edge) = ink.stone();
     svg.stroke(data, edge, width, "");
     if fill != edge {
-        svg.stroke(data, fill, width - 4, "");
+        svg.stroke(data, fill, width - (2 * width / 5).max(4), "");
     }
 }
 
 fn beside((x, y): Spot, (right, down): Spot) -> Spot {
     (x + right, y + down)
-}
-
-/// What the picture does not show, for its description.
-pub(crate) fn cut_in_words(window: &Window) -> Option<String> {
-    window.is_part().then(|| "Only a part of the board is shown; it goes on beyond the dotted edges.".into())
 }

@@ -1,21 +1,16 @@
 //! How each mark is drawn.
 
-use alloc::collections::BTreeMap;
-use alloc::format;
-use alloc::string::ToString;
 use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::ground::double;
-use crate::mark::{Dash, Ink, Mark};
+use crate::mark::{Dash, Mark};
 use crate::paths::{Ends, blots, crossing, paths, spots};
 use crate::pen::Pen;
 use crate::shape::{Cell, Shape};
+use crate::stones::{Stones, numbers, on_stones, ring, stone};
 use crate::style::{ALARM, ALARM_LIGHT, DARK, HULL, HULL_EDGE, Svg, WHITE};
 use crate::window::Window;
-
-/// The stones of a picture: whose stands where.
-pub(crate) type Stones = BTreeMap<Cell, Ink>;
 
 /// When something is drawn. Many marks have a part at several levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -40,9 +35,15 @@ impl Level {
         [Level::Flat, Level::Ground, Level::Links, Level::Stones, Level::Casing, Level::Above];
 }
 
+/// How many tenths bolder lines are in a picture whose words are larger by so many tenths: on a large board cells are a few
+/// pixels wide, and what is drawn in them must not run together.
+pub(crate) fn bold(zoom: i64) -> i64 {
+    (10 + (zoom - 10) * 4 / 10).min(20)
+}
+
 /// Draws what a mark shows at a level.
 ///
-/// What would be lost on a large board is so many tenths bolder: barriers, and marks that stand there but once.
+/// Whatever would be lost on a large board is bolder there, as far as its cells have room for it.
 pub(crate) fn draw(
     svg: &mut Svg,
     window: &Window,
@@ -50,28 +51,30 @@ pub(crate) fn draw(
     mark: Mark,
     lists: &[Vec<Cell>],
     stones: &Stones,
-    bold: i64,
+    zoom: i64,
 ) {
     let size = Sizes::of(window.shape);
+    let bold = bold(zoom);
+    let bolder = |length: i64| length * bold / 10;
     match (level, mark) {
         (Level::Flat, Mark::Hull) => {
             for data in lists.iter().map(|list| blots(window, list)) {
-                svg.stroke(&data, HULL_EDGE, size.hull + 1, "");
-                svg.stroke(&data, HULL, size.hull - 5, "");
+                svg.stroke(&data, HULL_EDGE, size.hull + 1 + bolder(12) - 12, "");
+                svg.stroke(&data, HULL, size.hull - bolder(5), "");
             }
         }
         (Level::Flat, Mark::Band(dash)) => {
             svg.stroke(&paths(window, lists, Ends::Open), dash.band().0, 32, "");
         }
         (Level::Casing, Mark::Band(dash)) => {
-            svg.stroke(&paths(window, lists, Ends::Open), dash.band().0, 9 * bold / 10, "");
+            svg.stroke(&paths(window, lists, Ends::Open), dash.band().0, bolder(9), "");
         }
         (Level::Above, Mark::Band(dash)) => {
             svg.stroke(
                 &paths(window, lists, Ends::Open),
                 dash.band().1,
-                5 * bold / 10,
-                &dash.attribute(6 * bold / 10),
+                bolder(5),
+                &dash.attribute(bolder(6)),
             );
         }
         (Level::Ground, Mark::Line(dash) | Mark::Loop(dash)) => {
@@ -90,48 +93,47 @@ pub(crate) fn draw(
         (Level::Ground, Mark::Refused) => {
             let in_the_way: Vec<Vec<Cell>> = fours(window, lists).map(|[_, _, c, d]| vec![c, d]).collect();
             let data = paths(window, &in_the_way, Ends::Open);
-            svg.stroke(&data, ALARM, 24, "");
-            svg.stroke(&data, ALARM_LIGHT, 18, "");
+            svg.stroke(&data, ALARM, bolder(24), "");
+            svg.stroke(&data, ALARM_LIGHT, bolder(18), "");
         }
-        (Level::Links, Mark::Link(ink)) => double(svg, &paths(window, lists, Ends::Open), ink, 10),
+        (Level::Links, Mark::Link(ink)) => {
+            double(svg, &paths(window, lists, Ends::Open), ink, (10 + bolder(10)) / 2);
+        }
         (Level::Links, Mark::Refused) => {
             let refused: Vec<Vec<Cell>> = fours(window, lists).map(|[a, b, ..]| vec![a, b]).collect();
             let data = paths(window, &refused, Ends::Open);
-            svg.stroke(&data, WHITE, 9, "");
-            svg.stroke(&data, ALARM, 5, &Dash::Dashed.attribute(5));
+            svg.stroke(&data, WHITE, bolder(9), "");
+            svg.stroke(&data, ALARM, bolder(5), &Dash::Dashed.attribute(bolder(5)));
         }
-        (Level::Above, Mark::Refused) => crossings(svg, window, lists),
-        (Level::Stones, Mark::Stone(ink)) => stone(svg, window, ink, lists, size),
+        (Level::Above, Mark::Refused) => crossings(svg, window, lists, bold),
+        (Level::Stones, Mark::Stone(ink)) => stone(svg, window, ink, lists, size.stone),
         (Level::Above, Mark::Dot) => on_stones(window, lists, stones, |data, color| {
             svg.stroke(data, color, size.stone * 7 / 10, "");
         }),
         (Level::Above, Mark::Numbers) => numbers(svg, window, lists, stones),
         (Level::Above, Mark::Cross) => {
             let mut pen = Pen::default();
-            let arm = size.stone * 5 / 10;
+            let arm = bolder(size.stone * 5 / 10);
             for (x, y) in spots(window, lists) {
                 pen.lines([(x - arm, y - arm), (x + arm, y + arm)]);
                 pen.lines([(x - arm, y + arm), (x + arm, y - arm)]);
             }
             let data = pen.finish();
-            svg.stroke(&data, WHITE, 13, "");
-            svg.stroke(&data, DARK, 6, "");
+            svg.stroke(&data, WHITE, bolder(13), "");
+            svg.stroke(&data, DARK, bolder(6), "");
         }
         (Level::Above, Mark::Diamond) => {
             let mut pen = Pen::default();
-            let arm = size.stone * 9 * bold / 100;
+            let arm = bolder(size.stone * 9 / 10);
             for (x, y) in spots(window, lists) {
                 pen.lines([(x, y - arm), (x + arm, y), (x, y + arm), (x - arm, y)]);
                 pen.close();
             }
-            svg.area(pen, ALARM_LIGHT, DARK, 4);
+            svg.area(pen, ALARM_LIGHT, DARK, bolder(4));
         }
         (Level::Above, Mark::Ring) => {
-            let bolder = |length: i64| length * bold / 10;
             for at in spots(window, lists) {
-                svg.circle(at, bolder(size.ring) - bolder(3), WHITE, bolder(10));
-                svg.circle(at, bolder(size.ring), ALARM, bolder(5));
-                svg.circle(at, bolder(size.ring) - bolder(8), ALARM, bolder(3));
+                ring(svg, at, size.ring, zoom);
             }
         }
         _ => {}
@@ -165,62 +167,6 @@ impl Sizes {
     }
 }
 
-fn stone(svg: &mut Svg, window: &Window, ink: Ink, lists: &[Vec<Cell>], size: Sizes) {
-    let mut pen = Pen::default();
-    spots(window, lists).for_each(|at| pen.dot(at));
-    let data = pen.finish();
-    let (fill, edge) = ink.stone();
-    svg.stroke(&data, edge, 2 * size.stone, "");
-    if fill != edge {
-        svg.stroke(&data, fill, 2 * size.stone - 5, "");
-    }
-    let (across, down) = match ink {
-        Ink::Black | Ink::White => return,
-        Ink::Red => (0, size.stone * 5 / 10),
-        Ink::Blue => (size.stone * 5 / 10, 0),
-    };
-    let mut bars = Pen::default();
-    for (x, y) in spots(window, lists) {
-        bars.lines([(x - across, y - down), (x + across, y + down)]);
-    }
-    svg.stroke(&bars.finish(), ink.on_stone(), 5, "");
-}
-
-/// Dots on the cells, once for each colour that they are visible in on the stones there.
-fn on_stones(
-    window: &Window,
-    lists: &[Vec<Cell>],
-    stones: &Stones,
-    mut draw: impl FnMut(&str, &'static str),
-) {
-    let mut pens: BTreeMap<&'static str, Pen> = BTreeMap::new();
-    for &at in lists.iter().flatten().filter(|&&at| window.shows(at)) {
-        let color = stones.get(&at).map_or(DARK, |ink| ink.on_stone());
-        pens.entry(color).or_default().dot(window.spot(at));
-    }
-    for (color, pen) in pens {
-        draw(&pen.finish(), color);
-    }
-}
-
-fn numbers(svg: &mut Svg, window: &Window, lists: &[Vec<Cell>], stones: &Stones) {
-    svg.open("text-anchor=\"middle\" font-weight=\"bold\"");
-    let on_board = lists.iter().flatten().filter(|&&at| window.shape.contains(at));
-    for (number, &at) in (1..).zip(on_board) {
-        if !window.shows(at) {
-            continue;
-        }
-        let color = stones.get(&at).map_or(DARK, |ink| ink.on_stone());
-        let word = i64::to_string(&number);
-        // The height of a digit is about 7 / 10 of the size.
-        let size = [26, 26, 23, 18, 14, 11][word.len().min(5)];
-        let (x, y) = window.spot(at);
-        let more = format!(" font-size=\"{size}\" fill=\"{color}\"");
-        svg.write((x, y + size * 36 / 100), &word, &more);
-    }
-    svg.close();
-}
-
 /// A link that could not be made, and the one in its way.
 fn fours<'a>(window: &'a Window, lists: &'a [Vec<Cell>]) -> impl Iterator<Item = [Cell; 4]> + use<'a> {
     let four = lists.iter().filter_map(|list| list.first_chunk().copied());
@@ -228,7 +174,7 @@ fn fours<'a>(window: &'a Window, lists: &'a [Vec<Cell>]) -> impl Iterator<Item =
 }
 
 /// A point where a link in the way crosses the one that could not be made.
-fn crossings(svg: &mut Svg, window: &Window, lists: &[Vec<Cell>]) {
+fn crossings(svg: &mut Svg, window: &Window, lists: &[Vec<Cell>], bold: i64) {
     let mut pen = Pen::default();
     for four in fours(window, lists).filter(|four| four.iter().all(|&at| window.shows(at))) {
         if let Some(at) = crossing(four.map(|at| window.spot(at))) {
@@ -236,8 +182,8 @@ fn crossings(svg: &mut Svg, window: &Window, lists: &[Vec<Cell>]) {
         }
     }
     let data = pen.finish();
-    svg.stroke(&data, WHITE, 17, "");
-    svg.stroke(&data, ALARM, 11, "");
+    svg.stroke(&data, WHITE, 17 * bold / 10, "");
+    svg.stroke(&data, ALARM, 11 * bold / 10, "");
 }
 
 fn ends(mark: Mark) -> Ends {

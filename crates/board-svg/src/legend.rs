@@ -5,10 +5,11 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::layers::{Level, Stones, draw};
+use crate::layers::{Level, draw};
 use crate::mark::Mark;
 use crate::pen::Spot;
 use crate::shape::{Cell, Shape};
+use crate::stones::Stones;
 use crate::style::{ASIDE, DARK, Svg, width_of, wrap};
 use crate::window::Window;
 

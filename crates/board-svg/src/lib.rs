@@ -27,7 +27,7 @@
 //!   reader of the screen says. The two ids in it have a prefix that is the caller's or made from what is drawn
 //!   ([`Picture::id`]); there is no style sheet, no script, and nothing is loaded.
 //! - It can be read without colours: stones differ in lightness and by a bar, lines by their dashes, marks by their form.
-//! - It has its own paper, so that it looks the same on a light and on a dark page.
+//! - It has its own paper, so that it looks the same on a light and on a dark page. The contrast of words and paper is at least 6.
 //! - The same picture always has the same bytes. All numbers are integers, but for the dashes of a hexagonal grid.
 //! - Boards of up to 100 cells a row are drawn whole, in some 350 KB at most; of a larger one only a part is drawn, whatever its
 //!   size, and the picture says so ([`Picture::draw`]).
@@ -47,6 +47,7 @@ mod pen;
 mod picture;
 mod scale;
 mod shape;
+mod stones;
 mod style;
 mod window;
 

@@ -53,6 +53,6 @@ pub enum Mark {
     Cross,
     /// A diamond on each cell.
     Diamond,
-    /// A double ring round each stone, such as the last one.
+    /// A double ring round each stone, such as the last one. On a large board there is a wide one round it, so that it is found.
     Ring,
 }

@@ -6,11 +6,12 @@ use alloc::vec::Vec;
 
 use crate::document::document;
 use crate::frame::{self, Frame, Label, Notation};
-use crate::ground::{self, cut_in_words};
-use crate::layers::{self, Level, Stones};
+use crate::ground;
+use crate::layers::{self, Level, bold};
 use crate::legend::Legend;
 use crate::mark::{Ink, Mark};
 use crate::shape::{Cell, Shape};
+use crate::stones::Stones;
 use crate::style::{DARK, PAPER, Svg, width_of, wrap};
 use crate::window::Window;
 
@@ -143,8 +144,8 @@ impl Picture {
         let measure = (10 * (right - left) / zoom).max(LEAST);
         let title = wrap(&self.title, TITLE.0, measure);
         let measure = title.iter().map(|line| width_of(line, TITLE.0)).fold(measure, i64::max);
-        let note = cut_in_words(&window);
-        let legend = Legend::new(self.entries(&window, note.as_deref()), measure);
+        let note = window.cut_in_words();
+        let legend = Legend::new(self.entries(&window, note), measure);
 
         let larger = |words: i64| words * zoom / 10;
         let width = larger(measure + 2 * MARGIN);
@@ -165,21 +166,21 @@ impl Picture {
             svg.write((MARGIN, MARGIN + TITLE.1 * number - 12), line, "");
         }
         svg.close();
-        self.board(&mut svg, &window.shifted(shift), (10 + (zoom - 10) * 4 / 10).min(20));
+        self.board(&mut svg, &window.shifted(shift), zoom);
         frame::draw(&mut svg, &labels, shift);
         svg.open(&format!("transform=\"translate({} {foot}) {scale}\"", larger(MARGIN)));
         legend.draw(&mut svg, self.shape);
         svg.close();
         let description = match note {
-            Some(note) if self.description.is_empty() => note,
+            Some(note) if self.description.is_empty() => note.into(),
             Some(note) => format!("{} {note}", self.description),
             None => self.description.clone(),
         };
         document(self.id.as_deref(), [&self.title, &description], (width, height), &svg.text)
     }
 
-    /// What is drawn on the board, from bottom to top.
-    fn board(&self, svg: &mut Svg, window: &Window, bold: i64) {
+    /// What is drawn on the board, from bottom to top, for a picture whose words are larger by so many tenths.
+    fn board(&self, svg: &mut Svg, window: &Window, zoom: i64) {
         let mut layers: Vec<&Layer> = self.layers.iter().collect();
         layers.sort_by_key(|layer| layer.mark);
         let mut stones = Stones::new();
@@ -192,10 +193,10 @@ impl Picture {
         ground::ground(svg, window, self.sides);
         for level in Level::ALL {
             for layer in &layers {
-                layers::draw(svg, window, level, layer.mark, &layer.lists, &stones, bold);
+                layers::draw(svg, window, level, layer.mark, &layer.lists, &stones, zoom);
             }
             if level == Level::Flat {
-                ground::lines(svg, window, self.sides);
+                ground::lines(svg, window, self.sides, bold(zoom));
             }
         }
     }

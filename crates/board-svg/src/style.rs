@@ -17,8 +17,9 @@ pub(crate) const CELL: &str = "#f2ebda";
 pub(crate) const GRID: &str = "#b5a98d";
 pub(crate) const DARK: &str = "#1c1c1c";
 pub(crate) const WHITE: &str = "#fff";
-/// What is said aside: the second notation.
-pub(crate) const ASIDE: &str = "#7b7362";
+/// What is said aside: the second notation. Lighter than [`DARK`], and still with a contrast of 6 to 1 on the paper, since its
+/// letters are small.
+pub(crate) const ASIDE: &str = "#655e4f";
 /// What asks for attention: the last stone, the link that could not be made.
 pub(crate) const ALARM: &str = "#d55e00";
 /// Under the link that is in the way.

@@ -94,6 +94,11 @@ impl Window {
         self.ranges != self.shape.bounds()
     }
 
+    /// What the picture does not show, for its description.
+    pub(crate) fn cut_in_words(&self) -> Option<&'static str> {
+        self.is_part().then_some("Only a part of the board is shown; it goes on beyond the dotted edges.")
+    }
+
     /// The part of the line between two cells of the board that is in sight: up to half a cell beyond the last place.
     ///
     /// None if neither end is in sight.

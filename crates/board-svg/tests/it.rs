@@ -4,6 +4,7 @@ mod it {
     mod contents;
     mod geometry;
     mod parts;
+    mod seen;
     mod sizes;
     mod words;
     mod xml;

@@ -29,8 +29,10 @@ pub enum Tone {
     First,
     /// A stone of the second colour (White, Blue).
     Second,
-    /// Part of the structure that decides.
-    Structure,
+    /// Of the first colour, and part of the structure that decides.
+    FirstStructure,
+    /// Of the second colour, and part of the structure that decides.
+    SecondStructure,
     /// The last move, or the cell that the reason is about.
     Focus,
 }

@@ -83,7 +83,7 @@ pub(crate) fn draw(
                 continue;
             }
             let (symbol, tone) = if marked.binary_search(&at).is_ok() {
-                ('X', Tone::Structure)
+                ('X', Tone::FirstStructure)
             } else if stones.binary_search(&at).is_ok() {
                 ('x', Tone::First)
             } else if enclosed == Some(at) {

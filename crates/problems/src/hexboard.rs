@@ -102,8 +102,9 @@ pub(crate) fn draw(board: &Board, parts: [&[Axial]; 2], focus: Option<Axial>) ->
                 Some(BLUE) => 'b',
             };
             let tone = match (stone, symbol) {
-                (_, '1' | '2' | 'R' | 'B') => Tone::Structure,
+                (Some(RED), '1' | '2' | 'R') => Tone::FirstStructure,
                 (Some(RED), _) => Tone::First,
+                (Some(BLUE), '1' | '2' | 'B') => Tone::SecondStructure,
                 (Some(BLUE), _) => Tone::Second,
                 (None, _) => Tone::Faint,
             };

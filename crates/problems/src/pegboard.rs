@@ -78,7 +78,12 @@ pub(crate) fn draw(game: &Twixt, path: &[Point], focus: Option<Point>) -> Drawin
         for link in game.links(peg.at).iter() {
             let [low, high] = link.ends();
             if low == peg.at && shown(high) {
-                stroke(&mut canvas, low, high, if on_path(link) { Tone::Structure } else { tone(peg.color) });
+                stroke(
+                    &mut canvas,
+                    low,
+                    high,
+                    if on_path(link) { of_path(peg.color) } else { tone(peg.color) },
+                );
             }
         }
     }
@@ -89,7 +94,7 @@ pub(crate) fn draw(game: &Twixt, path: &[Point], focus: Option<Point>) -> Drawin
             Color::Black => ['b', 'B'][usize::from(capital)],
             Color::White => ['w', 'W'][usize::from(capital)],
         };
-        let tone = if capital { Tone::Structure } else { tone(peg.color) };
+        let tone = if capital { of_path(peg.color) } else { tone(peg.color) };
         if focus == Some(peg.at) {
             canvas.put_focus(line, column, symbol);
         } else {
@@ -103,6 +108,13 @@ fn tone(color: Color) -> Tone {
     match color {
         Color::Black => Tone::First,
         Color::White => Tone::Second,
+    }
+}
+
+fn of_path(color: Color) -> Tone {
+    match color {
+        Color::Black => Tone::FirstStructure,
+        Color::White => Tone::SecondStructure,
     }
 }
 

@@ -68,7 +68,11 @@ pub(crate) fn picture(case: &Case, answer: &[Point]) -> Option<String> {
         [dead.iter().copied().map(cell).collect()],
     );
     let hulls = shown.iter().map(|why| why.chain.iter().chain([&why.point]).copied().map(cell).collect());
-    picture.layer(Mark::Hull, "the chain that it would leave without a liberty", hulls);
+    picture.layer(
+        Mark::Hull,
+        &format!("the chain that it would leave without a liberty{}", some_of(&shown, &dead)),
+        hulls,
+    );
     picture.note("Dark: the contest's row and column. Light: as usual in Go.");
     Some(picture.draw())
 }
@@ -93,6 +97,14 @@ fn chains(game: &NoGo, stuck: Color, dead: &[Point], focus: Point) -> Vec<Refusa
         }
     }
     shown
+}
+
+/// Which share of the points with a cross has its chain drawn, if not all have: ` (4 of 14 points)`.
+fn some_of(shown: &[Refusal], dead: &[Point]) -> String {
+    if shown.len() == dead.len() {
+        return String::new();
+    }
+    format!(" ({} of {})", shown.len(), words::count(dead.len(), "point"))
 }
 
 fn description(game: &NoGo, stuck: Color, answer: &[Point], dead: &[Point], shown: &[Refusal]) -> String {
@@ -123,6 +135,9 @@ fn description(game: &NoGo, stuck: Color, answer: &[Point], dead: &[Point], show
             words::count(why.chain.len(), "stone"),
             in_words(why.chain[0])
         ));
+    }
+    if shown.len() < dead.len() {
+        text.push_str(&format!(" That explains {} of the {} points.", shown.len(), dead.len()));
     }
     text.push_str(" Rows come first, then columns, both from 1.");
     text

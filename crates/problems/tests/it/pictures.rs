@@ -88,6 +88,43 @@ fn the_evidence_is_drawn() {
     assert!(svg.contains("Black may not play here") && svg.contains("the chain that it would leave"));
 }
 
+/// Only some crosses have their chain drawn on most boards: the legend and the description say how many of how many. Where all
+/// have it, nothing is said. The words of `explain` say how many points they leave out.
+#[test]
+fn what_is_left_out_of_a_nogo_board_is_counted() {
+    let mut rng = Rng::new(0xC055);
+    let mut kinds = [0; 2];
+    let empty = |size: usize| format!("{size}\n{}", format!("{}\n", ".".repeat(size)).repeat(size));
+    let large = (5..25).chain([99, 100, 101, 120]).map(empty);
+    for input in (0..60).map(|_| random("nogo", &mut rng, 9)).chain(large) {
+        for case in problems::find("nogo").expect("a known problem").cases(input.as_bytes()) {
+            let case = case.expect("a good input");
+            let facts = case.facts();
+            let crosses = facts.parts.iter().filter(|part| part.role == "dead").count();
+            let svg = case.picture().expect("every case has a picture");
+            let explained = svg.matches("would take the last liberty").count();
+            let some = format!("without a liberty ({explained} of {crosses} points)");
+            let said = format!("That explains {explained} of the {crosses} points.");
+            let legend = words_of(&svg);
+            assert_eq!(legend.contains(&some), explained < crosses, "{some}: {legend}");
+            assert_eq!(svg.contains(&said), explained < crosses, "{said}: {svg}");
+            kinds[usize::from(explained < crosses)] += 1;
+            let words = case.explain();
+            let reasons = words.reasons.iter().filter(|it| it.contains(" would leave ")).count();
+            let left = crosses - reasons;
+            let end = format!("and so on for {left} empty point{} more", if left == 1 { "" } else { "s" });
+            assert_eq!(words.reasons.contains(&end), left > 0, "{:?}", words.reasons);
+        }
+    }
+    assert!(kinds.iter().all(|&count| count > 5), "{kinds:?}");
+}
+
+/// The words that are drawn, one after the other.
+fn words_of(svg: &str) -> String {
+    let texts = svg.split("<text ").skip(1).map(|text| text.split_once('>').expect("the tag ends").1);
+    texts.map(|text| text.split('<').next().unwrap_or_default()).collect::<Vec<_>>().join(" ")
+}
+
 /// Whatever the case, the picture says the answer of the solver.
 #[test]
 fn every_case_has_a_picture() {

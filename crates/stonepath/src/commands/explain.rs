@@ -107,7 +107,8 @@ fn style(tone: Tone) -> Style {
     match tone {
         Tone::First => plain.fg_color(Some(AnsiColor::Red.into())),
         Tone::Second => plain.fg_color(Some(AnsiColor::BrightBlue.into())),
-        Tone::Structure => plain.bold().fg_color(Some(AnsiColor::Green.into())),
+        Tone::FirstStructure => plain.bold().fg_color(Some(AnsiColor::BrightRed.into())),
+        Tone::SecondStructure => plain.bold().fg_color(Some(AnsiColor::BrightBlue.into())),
         Tone::Focus => plain.bold().invert(),
         _ => plain.dimmed(),
     }

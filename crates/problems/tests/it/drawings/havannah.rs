@@ -118,7 +118,7 @@ fn compare(case: &dyn AnyCase, drawing: &Drawing) -> (i64, i64) {
                 continue;
             }
             let (symbol, tone) = match at {
-                _ if structure.contains(&at) => ('X', Tone::Structure),
+                _ if structure.contains(&at) => ('X', Tone::FirstStructure),
                 _ if stones.contains(&at) => ('x', Tone::First),
                 _ if inside == Some(at) => ('*', Tone::Focus),
                 _ => ('.', Tone::Faint),

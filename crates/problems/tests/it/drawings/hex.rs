@@ -40,8 +40,8 @@ fn compare(board: &Rows, case: &dyn AnyCase, drawing: &Drawing, seen: &mut BTree
     for at in rows.clone().flat_map(|row| columns.clone().map(move |column| (row, column))) {
         let stone = char::from(board[at.0 as usize - 1][at.1 as usize - 1]);
         let (symbol, tone) = match (sets.iter().position(|chain| chain.contains(&at)), stone) {
-            (Some(chain), _) if sets.len() == 2 => (['1', '2'][chain], Tone::Structure),
-            (Some(_), stone) => (stone, Tone::Structure),
+            (Some(chain), stone) if sets.len() == 2 => (['1', '2'][chain], of_chain(stone)),
+            (Some(_), stone) => (stone, of_chain(stone)),
             (None, 'R') => ('r', Tone::First),
             (None, 'B') => ('b', Tone::Second),
             (None, empty) => (empty, Tone::Faint),
@@ -57,6 +57,15 @@ fn compare(board: &Rows, case: &dyn AnyCase, drawing: &Drawing, seen: &mut BTree
     assert_eq!(found.cells, expected, "\n{drawing}");
     let columns: BTreeSet<i64> = chains.iter().flatten().map(|at| at.1).collect();
     columns.last().unwrap_or(&0) - columns.first().unwrap_or(&1) + 1
+}
+
+/// A chain has the colour of its stones.
+fn of_chain(stone: char) -> Tone {
+    match stone {
+        'R' => Tone::FirstStructure,
+        'B' => Tone::SecondStructure,
+        other => panic!("no stone: {other}"),
+    }
 }
 
 /// A board full to a random degree; the numbers of stones are equal or differ by one, unless a few more are red.

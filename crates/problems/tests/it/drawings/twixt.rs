@@ -121,11 +121,12 @@ fn compare(case: &dyn AnyCase, drawing: &Drawing) -> Option<(i64, i64)> {
     for at in xs.clone().flat_map(|x| ys.clone().map(move |y| (x, y))) {
         points.insert(at, Cell { symbol: '.', tone: Tone::Faint, marked: false });
     }
+    let of_path = |number: usize| [Tone::FirstStructure, Tone::SecondStructure][number % 2];
     let plain = |number: usize| [('b', Tone::First), ('w', Tone::Second)][number % 2];
     for (number, &at) in pegs.iter().enumerate().filter(|(_, at)| all(**at)) {
         let (symbol, tone) = plain(number);
         let (symbol, tone) =
-            if path.contains(&at) { (symbol.to_ascii_uppercase(), Tone::Structure) } else { (symbol, tone) };
+            if path.contains(&at) { (symbol.to_ascii_uppercase(), of_path(number)) } else { (symbol, tone) };
         let marked = at == last;
         points.insert(at, Cell { symbol, tone: if marked { Tone::Focus } else { tone }, marked });
     }
@@ -134,7 +135,7 @@ fn compare(case: &dyn AnyCase, drawing: &Drawing) -> Option<(i64, i64)> {
     let links = game.links.iter().filter(|(a, b)| all(*a) && all(*b)).map(|&(a, b)| {
         let link = ordered(a, b);
         let number = pegs.iter().position(|&at| at == a).expect("a link has pegs at its ends");
-        (link, if steps.contains(&link) { Tone::Structure } else { plain(number).1 })
+        (link, if steps.contains(&link) { of_path(number) } else { plain(number).1 })
     });
 
     let found = read(drawing);
