@@ -6,6 +6,7 @@ mod it {
     mod bounds;
     mod certified;
     mod cli;
+    mod measuring;
     mod page;
     mod pictures;
     mod repository;
