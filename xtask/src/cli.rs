@@ -95,14 +95,15 @@ Examples:
   cargo xtask bench --instructions
   cargo xtask bench --bless
 
-All benches take some minutes; other work on the machine spoils them. Each crate's table is printed as soon as it is there.
-docs/performance/baselines has a file for each processor. A ratio belongs to a processor: how those of others differ is
-shown, and only what is slower than a rival fails where there is no baseline.
+All benches take some minutes; other work on the machine spoils them.
+
+Ratios belong to a processor, so docs/performance/baselines has a file for each. On a processor
+without one, ratios are shown beside those of others, and only what is slower than a rival fails.
 
 Exit codes:
   0  nothing is slower than it may be
-  1  three times in a row, a bench took 25 % more of its yardstick than in this processor's baseline, or more than a rival
-     where that has nothing
+  1  three times in a row, a bench took 25 % more of its yardstick than in this processor's
+     baseline, or longer than its rival where the baseline has nothing
   2  usage
   4  a bench cannot be built, run or read";
 

@@ -15,6 +15,7 @@ struct MadeUp {
     /// The crate, the group of its bench and the nanoseconds of each measurement, where the yardstick takes 100.
     groups: BTreeMap<&'static str, (&'static str, Vec<f64>)>,
     yardstick: &'static str,
+    processor: Option<&'static str>,
     /// What was measured, in order.
     calls: Vec<String>,
 }
@@ -22,13 +23,13 @@ struct MadeUp {
 impl MadeUp {
     fn new(yardstick: &'static str, groups: &[(&'static str, &'static str, &[f64])]) -> Self {
         let groups = groups.iter().map(|&(package, group, times)| (package, (group, times.to_vec())));
-        MadeUp { groups: groups.collect(), yardstick, calls: Vec::new() }
+        MadeUp { groups: groups.collect(), yardstick, processor: Some("Made up"), calls: Vec::new() }
     }
 }
 
 impl Machine for MadeUp {
     fn processor(&self) -> Option<String> {
-        Some("Made up".into())
+        self.processor.map(String::from)
     }
 
     fn measure(&mut self, bench: &Bench, part: Part<'_>) -> io::Result<Figures> {
@@ -158,4 +159,19 @@ fn blessing_stores_the_quickest_of_two_for_the_own_processor() {
         tree.read("docs/performance.md")
             .contains("Measured on: [Made up](performance/baselines/made-up.tsv)\n")
     );
+}
+
+#[test]
+fn a_processor_without_a_name_has_no_baseline() {
+    let tree = tree("unknown", "floor");
+    let mut machine =
+        MadeUp { processor: None, ..MadeUp::new("floor", &[("rules-hex", "hex games", &[300.0])]) };
+    let bless = Options { bless: true, ..Options::default() };
+    let error =
+        run_on(&mut machine, &tree.root, &bless, &mut Vec::new()).expect_err("nothing to store it under");
+    assert_eq!(error.to_string(), "this machine does not tell its processor, and a baseline belongs to one");
+    assert_eq!(machine.calls.len(), 0);
+    let (exit, out) = run(&tree, &mut machine, &Options::default());
+    assert_eq!((exit, machine.calls.len()), (Exit::Fine, FIRST.len()), "{out}");
+    assert!(out.starts_with("This machine does not tell its processor. "), "{out}");
 }
