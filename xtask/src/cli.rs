@@ -12,7 +12,7 @@ use clap::{Args, Parser, Subcommand};
 use stress::cli::Caller;
 
 use crate::number::whole;
-use crate::say::{complain, tell};
+use crate::say::{Live, complain, tell};
 use crate::verify::{Options, Pattern, Pictures, Progress, Snapshots};
 use crate::{Exit, bench, bounds, generate, home, pictures, tidy, verify};
 
@@ -34,7 +34,7 @@ enum Task {
     Verify(VerifyArgs),
     /// Hold the repository to its own rules: arrows between crates, docs, data, links.
     Tidy,
-    /// Run the benches, print tables, and compare with the stored baseline: ratios to the floor, not times.
+    /// Run the benches, print tables, and compare with the baseline of this processor: ratios, not times.
     #[command(after_help = BENCH_HELP)]
     Bench(BenchArgs),
     /// Hold a solver against the oracle on random cases, and shrink what they differ on.
@@ -83,7 +83,8 @@ struct BenchArgs {
     /// Count the instructions for the largest stored input of each problem instead; needs valgrind.
     #[arg(long)]
     instructions: bool,
-    /// Measure twice, store the quickest as the baseline, and write docs/performance.md and its picture from it.
+    /// Measure twice and store the quickest as the baseline of this processor; if docs/performance.md shows it, write the page
+    /// and its picture.
     #[arg(long)]
     bless: bool,
 }
@@ -97,9 +98,13 @@ Examples:
 
 All benches take some minutes; other work on the machine spoils them.
 
+Ratios belong to a processor, so docs/performance/baselines has a file for each. On a processor
+without one, ratios are shown beside those of others, and only what is slower than a rival fails.
+
 Exit codes:
-  0  nothing got slower
-  1  a bench takes 25 % more of its yardstick than in docs/performance/results.tsv, three times in a row
+  0  nothing is slower than it may be
+  1  three times in a row, a bench took 25 % more of its yardstick than in this processor's
+     baseline, or longer than its rival where the baseline has nothing
   2  usage
   4  a bench cannot be built, run or read";
 
@@ -215,9 +220,9 @@ fn run_tidy(root: &Path) -> Exit {
 }
 
 fn run_bench(BenchArgs { only, bless, instructions }: BenchArgs, root: &Path) -> Exit {
-    let mut text = Vec::new();
-    match bench::run(root, &bench::Options { only, bless, instructions }, &mut text) {
-        Ok(exit) => tell(exit, |out| out.write_all(&text)),
+    // It takes minutes, so its output goes out as it comes.
+    match bench::run(root, &bench::Options { only, bless, instructions }, &mut Live) {
+        Ok(exit) => exit,
         Err(error) => complain(&error.to_string(), Exit::Io),
     }
 }

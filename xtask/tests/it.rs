@@ -8,6 +8,7 @@ mod it {
     mod certified;
     mod cli;
     mod inventory;
+    mod measuring;
     mod page;
     mod pictures;
     mod repository;

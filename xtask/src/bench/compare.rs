@@ -1,34 +1,109 @@
-//! What got slower.
+//! What got slower, and how other processors differ.
 
-use std::collections::BTreeSet;
+use super::figures::{Figures, Name, Yardstick};
+use super::table::Table;
 
-use super::figures::Figures;
-
-/// A bench that takes more of its yardstick than in the baseline, by more than a quarter.
+/// A bench that takes more of its yardstick than it may.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Loss {
-    /// Group, function and value.
-    pub name: String,
-    /// How many times its yardstick it took.
-    pub before: f64,
-    /// How many times it takes now.
+    /// What was measured.
+    pub name: Name,
+    /// What it is measured against.
+    pub yardstick: Yardstick,
+    /// What it is held to.
+    pub bound: Bound,
+    /// How many times its yardstick it takes now.
     pub now: f64,
+}
+
+/// What a ratio is held to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Bound {
+    /// So many times the yardstick in the baseline of the same processor: no more than a quarter above it.
+    Before(f64),
+    /// Without a baseline: no slower than the rival. How much quicker it is depends on the processor's caches, that it is quicker
+    /// does not.
+    Rival,
 }
 
 /// Up to this factor a difference may be noise.
 const TOLERANCE: f64 = 1.25;
 
-/// All losses, by name. What the baseline does not know cannot be lost.
-pub fn losses(found: &Figures, baseline: &Figures) -> Vec<Loss> {
-    let loss = |name| {
-        let (before, now) = (baseline.ratio(name)?, found.ratio(name)?);
-        let text = format!("{}/{}/{}", name.group, name.function, name.value);
-        (now > before * TOLERANCE).then(|| Loss { name: text.trim_end_matches('/').into(), before, now })
+/// All losses, by name, beside the baseline of the same processor if there is one. A floor that is not in it holds nothing.
+pub fn losses(found: &Figures, own: Option<&Figures>) -> Vec<Loss> {
+    let loss = |(name, yardstick): (&Name, Yardstick)| {
+        let now = found.own_ratio(name, yardstick)?;
+        let bound = match (own.and_then(|own| own.own_ratio(name, yardstick)), yardstick) {
+            (Some(before), _) => Bound::Before(before),
+            (None, Yardstick::Rival) => Bound::Rival,
+            (None, Yardstick::Floor) => return None,
+        };
+        let loss = Loss { name: name.clone(), yardstick, bound, now };
+        loss.stands().then_some(loss)
     };
-    found.0.keys().filter_map(loss).collect()
+    let ratios = found.0.keys().flat_map(|name| Yardstick::ALL.map(|yardstick| (name, yardstick)));
+    ratios.filter_map(loss).collect()
 }
 
-/// The groups in which something was lost.
-pub(crate) fn groups(losses: &[Loss]) -> BTreeSet<String> {
-    losses.iter().filter_map(|loss| loss.name.split('/').next()).map(String::from).collect()
+impl Loss {
+    /// Whether the bound is passed.
+    pub(super) fn stands(&self) -> bool {
+        self.now
+            > match self.bound {
+                Bound::Before(before) => before * TOLERANCE,
+                Bound::Rival => 1.0,
+            }
+    }
+
+    /// What takes how much, and how much it may.
+    pub(super) fn words(&self) -> String {
+        let yardstick = match self.yardstick {
+            Yardstick::Floor => "the floor",
+            Yardstick::Rival => "its rival",
+        };
+        let bound = match self.bound {
+            Bound::Before(before) => format!("{} times in the baseline", digits(before)),
+            Bound::Rival => "1 time at most".into(),
+        };
+        format!("{} takes {} times {yardstick}, {bound}", self.name, digits(self.now))
+    }
+}
+
+/// How ratios differ from those of another processor.
+pub(super) struct Difference {
+    /// How many ratios both have, with a yardstick of one kind.
+    pub(super) compared: usize,
+    /// Those that are more than a quarter off, up or down.
+    pub(super) off: Vec<(Name, f64, f64)>,
+}
+
+/// Compares with another processor.
+pub(super) fn difference(found: &Figures, other: &Figures, yardstick: Yardstick) -> Difference {
+    let both = |name: &Name| {
+        Some((name.clone(), found.own_ratio(name, yardstick)?, other.own_ratio(name, yardstick)?))
+    };
+    let mut off: Vec<_> = found.0.keys().filter_map(both).collect();
+    let compared = off.len();
+    off.retain(|(_, here, there)| here / there > TOLERANCE || there / here > TOLERANCE);
+    Difference { compared, off }
+}
+
+impl Difference {
+    /// A line each for those that are off.
+    pub(super) fn table(&self, yardstick: Yardstick) -> Table {
+        let heading = match yardstick {
+            Yardstick::Floor => "× floor",
+            Yardstick::Rival => "× rival",
+        };
+        let mut table = Table::new(&[heading, "here", "there", "here ÷ there"]);
+        for (name, here, there) in &self.off {
+            table.row([name.to_string(), digits(*here), digits(*there), format!("{:.2}", here / there)]);
+        }
+        table
+    }
+}
+
+/// A ratio; some of those to rivals are a thousandth.
+fn digits(ratio: f64) -> String {
+    if ratio < 0.1 { format!("{ratio:.5}") } else { format!("{ratio:.2}") }
 }

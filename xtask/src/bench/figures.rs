@@ -1,9 +1,7 @@
-//! What was measured, in memory and in a file.
+//! What was measured, in memory and as the text of a table.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::io;
-use std::path::Path;
+use std::fmt;
 
 /// The name of a figure: criterion's group, function and parameter, the last empty where there is none.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,13 +27,34 @@ pub struct Figure {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Figures(pub BTreeMap<Name, Figure>);
 
+/// What the others in a group are measured against, in the same run and on the same data.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Yardstick {
+    /// The least that is possible: the data is read or stored, nothing else. This is another kind of work than what is measured
+    /// against it, so processors differ in the ratio.
+    Floor,
+    /// Another way to do the same work, the one that most people would write.
+    Rival,
+}
+
 /// The function of a group that bytes at the peak are stored under.
 pub(crate) const MEMORY: &str = "memory";
 
-/// What the others in a group are measured against, in the order of preference.
-const YARDSTICKS: [&str; 2] = ["floor", "textbook"];
+/// The function of a group that is the floor.
+const FLOOR: &str = "floor";
+
+/// Rivals, the yardsticks among them first, in the order of preference. A rival is held to nothing.
+const RIVALS: [&str; 4] = ["textbook", "plain", "plain tree", "labels"];
 
 const HEADING: &str = "group\tfunction\tvalue\tnanoseconds or bytes\titems";
+
+impl fmt::Display for Name {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Name { group, function, value } = self;
+        write!(out, "{group}/{function}")?;
+        if value.is_empty() { Ok(()) } else { write!(out, "/{value}") }
+    }
+}
 
 impl Figure {
     /// Nanoseconds or bytes for one item.
@@ -49,39 +68,36 @@ impl Figure {
     }
 }
 
+impl Yardstick {
+    /// Both.
+    pub const ALL: [Yardstick; 2] = [Yardstick::Floor, Yardstick::Rival];
+
+    /// What benches call it.
+    fn functions(self) -> &'static [&'static str] {
+        match self {
+            Yardstick::Floor => &[FLOOR],
+            Yardstick::Rival => &RIVALS[..2],
+        }
+    }
+}
+
 impl Figures {
-    /// Reads a stored table; no file is an empty one.
+    /// Reads a table under its heading.
     ///
     /// # Errors
-    /// When the file cannot be read or a line is no row.
-    pub fn read(path: &Path) -> io::Result<Self> {
-        let text = match fs::read_to_string(path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Figures::default()),
-            text => text?,
-        };
+    /// The first line that is no row.
+    pub fn parse(text: &str) -> Result<Self, String> {
         let row = |line: &str| {
             let [group, function, value, amount, items] =
                 line.split('\t').collect::<Vec<_>>().try_into().ok()?;
             let name = Name { group: group.into(), function: function.into(), value: value.into() };
             Some((name, Figure { amount: amount.parse().ok()?, items: items.parse().ok()? }))
         };
-        let bad = |line| io::Error::other(format!("{}: no row of figures: {line}", path.display()));
         text.lines()
             .skip(1)
-            .map(|line| row(line).ok_or_else(|| bad(line)))
-            .collect::<io::Result<_>>()
+            .map(|line| row(line).ok_or_else(|| line.into()))
+            .collect::<Result<_, _>>()
             .map(Figures)
-    }
-
-    /// Writes the table, sorted by name.
-    ///
-    /// # Errors
-    /// When the file cannot be written.
-    pub fn write(&self, path: &Path) -> io::Result<()> {
-        let rows = self.0.iter().map(|(Name { group, function, value }, Figure { amount, items })| {
-            format!("{group}\t{function}\t{value}\t{amount:.0}\t{items}\n")
-        });
-        fs::write(path, format!("{HEADING}\n{}", rows.collect::<String>()))
     }
 
     /// One figure.
@@ -91,29 +107,21 @@ impl Figures {
     }
 
     /// The figure that a figure is measured against; none for yardsticks themselves, for memory, and where there is none.
-    pub fn yardstick(&self, name: &Name) -> Option<Figure> {
-        if YARDSTICKS.contains(&name.function.as_str()) || name.function == MEMORY {
-            return None;
-        }
-        YARDSTICKS.iter().find_map(|function| self.get(&name.group, function, &name.value))
+    pub fn yardstick(&self, name: &Name, yardstick: Yardstick) -> Option<Figure> {
+        let functions = yardstick.functions();
+        let itself = [FLOOR, MEMORY].contains(&&*name.function) || functions.contains(&&*name.function);
+        let mut found = functions.iter().filter_map(|function| self.get(&name.group, function, &name.value));
+        if itself { None } else { found.next() }
     }
 
     /// How many times its yardstick a figure takes, item by item.
-    pub fn ratio(&self, name: &Name) -> Option<f64> {
-        Some(self.0.get(name)?.per_item() / self.yardstick(name)?.per_item())
+    pub fn ratio(&self, name: &Name, yardstick: Yardstick) -> Option<f64> {
+        Some(self.0.get(name)?.per_item() / self.yardstick(name, yardstick)?.per_item())
     }
 
-    /// Takes the ratio of a second measurement wherever it is the better one; the yardstick stays as it is, for others stand
-    /// beside it.
-    pub fn keep_better(&mut self, again: &Figures) {
-        for name in again.0.keys() {
-            if let (Some(before), Some(now)) = (self.ratio(name), again.ratio(name))
-                && now < before
-                && let Some(figure) = self.0.get_mut(name)
-            {
-                figure.amount *= now / before;
-            }
-        }
+    /// The ratio, if it is one of our own code. How slow a rival is is the rival's matter.
+    pub fn own_ratio(&self, name: &Name, yardstick: Yardstick) -> Option<f64> {
+        if RIVALS.contains(&&*name.function) { None } else { self.ratio(name, yardstick) }
     }
 
     /// Takes whatever a second measurement found to be quicker.
@@ -130,5 +138,16 @@ impl Figures {
     pub fn replace(&mut self, new: Figures) {
         self.0.retain(|name, _| !new.0.keys().any(|other| other.group == name.group));
         self.0.extend(new.0);
+    }
+}
+
+/// The table, sorted by name. A reset takes a few nanoseconds, so small amounts keep a decimal.
+impl fmt::Display for Figures {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(out, "{HEADING}")?;
+        self.0.iter().try_for_each(|(Name { group, function, value }, Figure { amount, items })| {
+            let decimals = usize::from(*amount < 1000.0 && amount.fract() != 0.0);
+            writeln!(out, "{group}\t{function}\t{value}\t{amount:.decimals$}\t{items}")
+        })
     }
 }

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::measure;
+use super::{child, files};
 use crate::walk::{Step, walk};
 
 /// What solving the largest stored input of a problem takes, the start of the process included.
@@ -26,19 +26,19 @@ pub(crate) fn count(root: &Path) -> io::Result<Option<Vec<Count>>> {
     if Command::new("valgrind").arg("--version").output().is_err() {
         return Ok(None);
     }
-    let program = measure::program(root, &["--release"])?;
+    let program = child::program(root, &["--release"])?;
     let count = |problem: &&'static dyn judge_io::AnyProblem| {
         let id = problem.info().id;
         let file = largest(&root.join("testdata").join(id).join("data"))?;
         let mut command = Command::new("valgrind");
         command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
-        let output =
-            command.arg(&program).args([OsStr::new("solve"), id.as_ref(), file.as_os_str()]).output()?;
+        command.arg(&program).args([OsStr::new("solve"), id.as_ref(), file.as_os_str()]);
+        let output = files::named(Path::new("valgrind"), command.output())?;
         let said = String::from_utf8_lossy(&output.stderr);
         let counted = said.lines().find_map(|line| line.split_once("Collected : ")?.1.trim().parse().ok());
         Ok(Count {
             problem: id.into(),
-            bytes: fs::metadata(&file)?.len(),
+            bytes: len(&file)?,
             file: file.strip_prefix(root).unwrap_or(&file).display().to_string(),
             instructions: counted
                 .ok_or_else(|| io::Error::other(format!("valgrind counted nothing: {said}")))?,
@@ -53,21 +53,24 @@ fn largest(data: &Path) -> io::Result<PathBuf> {
     let is_stored = |path: &&String| {
         (path.starts_with("sample/") || path.starts_with("secret/")) && path.ends_with(".in")
     };
-    let mut files = Vec::new();
+    let mut inputs = Vec::new();
     for path in found.files.iter().filter(is_stored).map(|path| data.join(path)) {
         let answers = fs::metadata(path.with_extension("ans")).map_or(0, |data| data.len());
-        files.push((fs::metadata(&path)?.len(), answers, path));
+        inputs.push((len(&path)?, answers, path));
     }
-    let (.., path) = files.into_iter().max().ok_or_else(|| io::Error::other("a problem without inputs"))?;
+    let (.., path) =
+        inputs.into_iter().max().ok_or_else(|| io::Error::other(format!("{}: no inputs", data.display())))?;
     Ok(path)
+}
+
+/// How many bytes a file has.
+fn len(path: &Path) -> io::Result<u64> {
+    files::named(path, fs::metadata(path)).map(|data| data.len())
 }
 
 /// Reads stored counts; no file has none.
 pub(crate) fn read(path: &Path) -> io::Result<Vec<Count>> {
-    let text = match fs::read_to_string(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-        text => text?,
-    };
+    let Some(text) = files::read_if_any(path)? else { return Ok(Vec::new()) };
     let row = |line: &str| {
         let [problem, file, bytes, count] = line.split('\t').collect::<Vec<_>>().try_into().ok()?;
         let (bytes, instructions) = (bytes.parse().ok()?, count.parse().ok()?);
@@ -80,7 +83,7 @@ pub(crate) fn store(counts: &[Count], path: &Path) -> io::Result<()> {
     let rows = counts.iter().map(|Count { problem, file, bytes, instructions }| {
         format!("{problem}\t{file}\t{bytes}\t{instructions}\n")
     });
-    fs::write(path, format!("{HEADING}\n{}", rows.collect::<String>()))
+    files::write(path, &format!("{HEADING}\n{}", rows.collect::<String>()))
 }
 
 /// A line a problem, with the change since the counts were stored.

@@ -1,38 +1,48 @@
-//! `cargo xtask bench`: runs the benches and holds them to the stored baseline.
+//! `cargo xtask bench`: runs the benches and holds them to what was stored.
 //!
-//! What is compared is never a time but a ratio: a bench against the yardstick beside it, measured in the same run on the same
-//! data. So the baseline holds on other machines, too, though less exactly. The results, the baseline and the tables of the
-//! performance page are one file, `docs/performance/results.tsv`.
+//! What is compared is never a time but a ratio: a bench against a yardstick beside it, measured in the same run on the same
+//! data. Even a ratio belongs to a processor. A floor is another kind of work than what stands on it, and one processor is good at
+//! one kind, the next at the other; a rival does the same work, but needs more memory, and caches differ. So
+//! `docs/performance/baselines` has a file for each processor, and a processor without one is held to a weaker bound only: nothing
+//! of ours is slower than its rival.
 
+mod baselines;
+mod child;
 mod compare;
 mod figures;
+mod files;
 mod growth;
 mod instructions;
-pub(crate) mod measure;
+mod measure;
 mod page;
+mod processor;
+mod session;
 mod table;
 mod targets;
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
 use crate::Exit;
-pub use compare::{Loss, losses};
-pub use figures::{Figure, Figures, Name};
+pub use baselines::{Baseline, Baselines};
+pub(crate) use child::program;
+pub use compare::{Bound, Loss, losses};
+pub use figures::{Figure, Figures, Name, Yardstick};
+pub use measure::{Bench, Machine, Part};
+pub use processor::{from_cpuinfo, slug};
+pub use session::run_on;
 
 /// Which part of the work is asked for.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     /// Only the benches of this crate.
     pub only: Option<String>,
-    /// Store what was measured as the baseline, and write the page and the picture from it.
+    /// Store what was measured as the baseline of this processor, and write the page and the picture if they show it.
     pub bless: bool,
     /// Count instructions instead of time.
     pub instructions: bool,
 }
 
-const RESULTS: &str = "docs/performance/results.tsv";
 const INSTRUCTIONS: &str = "docs/performance/instructions.tsv";
 const PICTURE: &str = "docs/performance/growth.svg";
 const PAGE: &str = "docs/performance.md";
@@ -42,7 +52,7 @@ pub fn crates() -> impl Iterator<Item = &'static str> {
     measure::BENCHES.iter().map(|bench| bench.package)
 }
 
-/// Measures, prints tables, and compares with the baseline or replaces it.
+/// Measures on this machine, prints tables as they come, and compares with the baselines or replaces this processor's.
 ///
 /// # Errors
 /// When a bench cannot be built or run, and when a file cannot be read or written.
@@ -50,39 +60,7 @@ pub fn run(root: &Path, options: &Options, out: &mut dyn Write) -> io::Result<Ex
     if options.instructions {
         return count(root, options, out);
     }
-    let stored = Figures::read(&root.join(RESULTS))?;
-    let mut found = measure::all(root, options.only.as_deref())?;
-    if options.bless {
-        // A machine may be slow for a minute, while one bench runs and not while its yardstick does. Not so twice.
-        found.keep_quickest(measure::all(root, options.only.as_deref())?);
-    }
-    let mut lost = losses(&found, &stored);
-    // Other work on the machine can only make a bench slower: what seems lost is measured twice more.
-    for _ in 0..2 {
-        if lost.is_empty() || options.bless {
-            break;
-        }
-        for group in compare::groups(&lost) {
-            found.keep_better(&measure::group(root, &group)?);
-        }
-        lost = losses(&found, &stored);
-    }
-    page::write_tables(&found, &stored, out)?;
-    if options.bless {
-        let mut kept = stored;
-        kept.replace(found);
-        kept.write(&root.join(RESULTS))?;
-        write_page(root)?;
-        writeln!(out, "stored in {RESULTS}, {PICTURE} and {PAGE}")?;
-        return Ok(Exit::Fine);
-    }
-    for Loss { name, before, now } in &lost {
-        writeln!(
-            out,
-            "slower: {name} takes {now:.2} times its yardstick, {before:.2} times in the baseline"
-        )?;
-    }
-    Ok(if lost.is_empty() { Exit::Fine } else { Exit::Wrong })
+    run_on(&mut measure::Here { root }, root, options, out)
 }
 
 /// Counts instructions and prints or stores them.
@@ -104,8 +82,8 @@ fn count(root: &Path, options: &Options, out: &mut dyn Write) -> io::Result<Exit
 /// Draws the picture and fills in the tables of the page, from the stored results.
 fn write_page(root: &Path) -> io::Result<()> {
     let Page { picture, page } = rendered(root)?;
-    fs::write(root.join(PICTURE), picture)?;
-    fs::write(root.join(PAGE), page)
+    files::write(&root.join(PICTURE), &picture)?;
+    files::write(&root.join(PAGE), &page)
 }
 
 /// The picture and the page as the stored results have them.
@@ -116,13 +94,16 @@ pub struct Page {
     pub page: String,
 }
 
-/// Draws the picture and fills the tables into the page as it is, without writing either.
+/// Draws the picture and fills the tables into the page as it is, without writing either. The page names the baseline that
+/// it shows.
 ///
 /// # Errors
-/// When the results or the page cannot be read.
+/// When the baseline, the instructions or the page cannot be read.
 pub fn rendered(root: &Path) -> io::Result<Page> {
-    let figures = Figures::read(&root.join(RESULTS))?;
+    let page = files::read(&root.join(PAGE))?;
+    let shown = root.join(baselines::FOLDER).join(page::shown(&page)?);
+    let baseline = Baseline::read(&shown)?;
     let counted = instructions::read(&root.join(INSTRUCTIONS))?;
-    let page = page::fill(&fs::read_to_string(root.join(PAGE))?, &figures, &counted)?;
-    Ok(Page { picture: growth::draw(&figures), page })
+    let page = page::fill(&page, &baseline, &counted)?;
+    Ok(Page { picture: growth::draw(&baseline.figures), page })
 }

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
-use super::figures::{Figure, Figures, MEMORY, Name};
+use super::PAGE;
+use super::baselines::Baseline;
+use super::figures::{Figure, Figures, MEMORY, Name, Yardstick};
 use super::instructions::Count;
 use super::table::Table;
 use super::targets::{limit, per_second};
@@ -11,9 +13,15 @@ use super::targets::{limit, per_second};
 /// What a table of the page starts with, behind `<!-- table: `.
 const TABLES: [&str; 6] = ["judges", "growth", "memory", "games", "sets", "instructions"];
 
+/// What stands before the name of the file that the page shows.
+const SHOWN: &str = "<!-- baseline: ";
+/// What follows each table, and the sentence that names the processor.
+const END: &str = "<!-- end -->";
+
 /// Writes what was measured, with what the baseline says beside it.
-pub(super) fn write_tables(found: &Figures, stored: &Figures, out: &mut dyn Write) -> io::Result<()> {
-    for table in [judges(found, Some(stored)), growth(found), memory(found), games(found), sets(found)] {
+pub(super) fn write_tables(found: &Figures, own: Option<&Baseline>, out: &mut dyn Write) -> io::Result<()> {
+    let stored = own.map(|own| &own.figures);
+    for table in [judges(found, stored), growth(found), memory(found), games(found), sets(found)] {
         if !table.is_empty() {
             writeln!(out, "{table}")?;
         }
@@ -21,12 +29,24 @@ pub(super) fn write_tables(found: &Figures, stored: &Figures, out: &mut dyn Writ
     Ok(())
 }
 
+/// The file of the baseline that the page shows.
+///
+/// # Errors
+/// When it names none.
+pub(super) fn shown(page: &str) -> io::Result<&str> {
+    let file = page.split_once(SHOWN).and_then(|(_, rest)| rest.split_once(" -->"));
+    file.map(|(file, _)| file).ok_or_else(|| bad(&format!("it has no line `{SHOWN}FILE.tsv -->`")))
+}
+
 /// The page with its tables filled in.
 ///
 /// # Errors
 /// When a table has no end.
-pub(super) fn fill(page: &str, figures: &Figures, counts: &[Count]) -> io::Result<String> {
-    let mut page = page.to_string();
+pub(super) fn fill(page: &str, baseline: &Baseline, counts: &[Count]) -> io::Result<String> {
+    let figures = &baseline.figures;
+    let file = shown(page)?;
+    let processor = format!("[{}](performance/baselines/{file})", baseline.processor);
+    let mut page = between(page, &format!("{SHOWN}{file} -->\n"), &format!("Measured on: {processor}\n"))?;
     for name in TABLES {
         let table = match name {
             "judges" => judges(figures, None),
@@ -36,13 +56,21 @@ pub(super) fn fill(page: &str, figures: &Figures, counts: &[Count]) -> io::Resul
             "sets" => sets(figures),
             _ => instructions(counts),
         };
-        let (start, end) = (format!("<!-- table: {name} -->\n"), "<!-- end -->");
-        let bad = || io::Error::other(format!("the page has no table `{name}` with an end"));
-        let (before, rest) = page.split_once(&start).ok_or_else(bad)?;
-        let (_, after) = rest.split_once(end).ok_or_else(bad)?;
-        page = format!("{before}{start}\n{table}\n{end}{after}");
+        page = between(&page, &format!("<!-- table: {name} -->\n"), &table.to_string())?;
     }
     Ok(page)
+}
+
+/// Replaces what stands between a line and the next end.
+fn between(page: &str, start: &str, text: &str) -> io::Result<String> {
+    let missing = || bad(&format!("it has no `{}` with an end", start.trim_end()));
+    let (before, rest) = page.split_once(start).ok_or_else(missing)?;
+    let (_, after) = rest.split_once(END).ok_or_else(missing)?;
+    Ok(format!("{before}{start}\n{text}\n{END}{after}"))
+}
+
+fn bad(what: &str) -> io::Error {
+    io::Error::other(format!("{PAGE}: {what}"))
 }
 
 /// Solving beside the floor and the plain solution.
@@ -60,14 +88,15 @@ fn judges(figures: &Figures, stored: Option<&Figures>) -> Table {
     ]);
     for (name, &figure) in figures.0.iter().filter(|(name, _)| name.function == "solve" && !is_growth(name)) {
         let plain = figures.get(&name.group, "plain", &name.value);
-        let mut ratio = figures.ratio(name).map(|ratio| format!("{ratio:.1}")).unwrap_or_default();
-        if let Some(before) = stored.and_then(|stored| stored.ratio(name)) {
+        let mut ratio =
+            figures.ratio(name, Yardstick::Floor).map(|ratio| format!("{ratio:.1}")).unwrap_or_default();
+        if let Some(before) = stored.and_then(|stored| stored.ratio(name, Yardstick::Floor)) {
             ratio += &format!(" (was {before:.1})");
         }
         table.row([
             format!("{} {}", name.group, name.value),
             figure.items.to_string(),
-            figures.yardstick(name).map(time).unwrap_or_default(),
+            figures.yardstick(name, Yardstick::Floor).map(time).unwrap_or_default(),
             time(figure),
             format!("{:.1} ns", figure.per_item()),
             ratio,
@@ -147,7 +176,8 @@ fn sets(figures: &Figures) -> Table {
         !name.group.ends_with(" games") && name.function != "solve" && name.function != "plain"
     };
     for name in figures.0.keys().filter(others) {
-        let Some(ratio) = figures.ratio(name) else { continue };
+        let mut ratios = Yardstick::ALL.into_iter().filter_map(|yardstick| figures.ratio(name, yardstick));
+        let Some(ratio) = ratios.next() else { continue };
         let value = if name.value.is_empty() { String::new() } else { format!(", {}", name.value) };
         table.row([
             format!("{}{value}: {}", name.group, name.function),

@@ -1,11 +1,11 @@
 //! What was promised.
 
-use super::figures::{Figure, Figures, MEMORY, Name};
+use super::figures::{Figure, Figures, MEMORY, Name, Yardstick};
 
 /// A bound on a figure.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Limit {
-    /// At most so many times the yardstick.
+    /// At most so many times the floor.
     Times(f64),
     /// At most so many nanoseconds an item.
     Nanoseconds(f64),
@@ -57,7 +57,7 @@ impl Limit {
     pub(crate) fn holds(self, figures: &Figures, name: &Name) -> Option<bool> {
         let figure = *figures.0.get(name)?;
         Some(match self {
-            Times(most) => figures.ratio(name)? <= most,
+            Times(most) => figures.ratio(name, Yardstick::Floor)? <= most,
             Nanoseconds(most) | Bytes(most) => figure.per_item() <= most,
             PerSecond(least) => figure.per_second() >= least,
             TimesValue(most, value) => {

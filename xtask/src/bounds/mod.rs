@@ -78,7 +78,7 @@ pub fn run(args: &Args, root: &Path) -> Exit {
 /// # Errors
 /// When cargo does not start or does not succeed.
 pub fn program(root: &Path, more: &[&str]) -> io::Result<PathBuf> {
-    bench::measure::program(root, more)
+    bench::program(root, more)
 }
 
 /// Which measurements are asked for.

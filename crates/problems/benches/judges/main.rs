@@ -1,6 +1,7 @@
 //! Each problem on the largest contest input and on one far beyond it, beside two others that read the same bytes: the floor,
 //! which turns them into numbers or cells with a plain byte loop and does nothing else, and the plain solution, which is the
-//! obvious one. Then each on one case of three sizes, a decade apart. Only ratios mean something on another machine.
+//! obvious one. Then each on one case of three sizes, a decade apart. Only ratios mean something, and those belong to a
+//! processor (docs/performance.md).
 
 use std::hint::black_box;
 use std::time::Duration;
