@@ -10,7 +10,7 @@ use crate::kinds::Kind;
 
 /// A case, taken apart so far that it can be made smaller.
 ///
-/// A case need not be legal: whoever makes one smaller asks a validator. One that a style makes is.
+/// A case that a style makes is legal. One that was made simpler need not be: ask a validator.
 pub trait Case: Clone + Send + Sync + 'static {
     /// What a style makes: the case, or what stands in it.
     type Made: Into<Self> + 'static;
@@ -34,8 +34,7 @@ pub trait Case: Clone + Send + Sync + 'static {
 
     /// All cases that are one step simpler, the largest steps first.
     ///
-    /// There is a measure that every step makes smaller, so that no row of steps goes on for ever; each implementation names
-    /// its own.
+    /// Every step makes a measure smaller, so that shrinking ends; each implementation names its own.
     fn shrinks(&self) -> Vec<Self>;
 
     /// A case of about so many stones, cells, pegs or points, with its answer.
@@ -130,8 +129,7 @@ impl Scale {
 
 /// The file of this number in the sequence of a seed, and which style each case is of.
 ///
-/// It depends on the two numbers alone. The first files are tiny, so that a mistake that can be seen in little is seen in
-/// little.
+/// It depends on the two numbers alone. The first files are tiny, so that a simple mistake is found in a small file.
 pub fn generate<C: Case>(seed: u64, number: u64) -> (Vec<C>, Vec<usize>) {
     let mut rng = Rng::new(Rng::new(seed).next() ^ number);
     let count = if number < FIRST { rng.pick(&[1, 2, 3]) } else { rng.pick(&[1, 2, 3, 5, 10, 20, C::MOST]) };
@@ -152,7 +150,7 @@ pub fn generate<C: Case>(seed: u64, number: u64) -> (Vec<C>, Vec<usize>) {
 const FIRST: u64 = 50;
 
 /// The list without each of its halves, quarters and so on, down to without each single item.
-pub fn without_chunks<T: Clone>(list: &[T]) -> impl Iterator<Item = Vec<T>> {
+pub(crate) fn without_chunks<T: Clone>(list: &[T]) -> impl Iterator<Item = Vec<T>> {
     let lengths =
         core::iter::successors(Some(list.len()), |length| Some(length / 2)).take_while(|&length| length > 0);
     lengths.flat_map(move |length| {

@@ -1,7 +1,6 @@
 //! Kinds of inputs that can be made of any size: ordinary ones, and the worst that we could think of.
 //!
-//! They are written as they are made up, and never stored: Linux counts the memory of a program to the children that it
-//! starts, and these are what gets measured.
+//! They are written as they are made up, and never stored: an input may be larger than the memory.
 
 use alloc::vec::Vec;
 use core::fmt::{Result, Write};

@@ -34,7 +34,7 @@ mod kinds;
 mod sequences;
 
 pub use any::{ALL, AnyCases, AnyFile, find};
-pub use case::{Case, Large, Scale, Style, Words, generate, without_chunks};
+pub use case::{Case, Large, Scale, Style, Words, generate};
 pub use havannah::Havannah;
 pub use hex::{HexStatus, HexWinner};
 pub use kinds::{JUNK, Kind, Worth};

@@ -197,7 +197,7 @@ impl Problem {
         }
     }
 
-    /// What is expected where its name stands and should not.
+    /// What a certificate that names this problem is refused with, where another one was asked for.
     const fn is_another(self) -> &'static str {
         match self {
             Problem::Havannah => "a certificate for this problem, not for havannah",
@@ -249,11 +249,12 @@ impl fmt::Display for Refused {
 impl core::error::Error for Refused {}
 
 impl Refused {
-    /// Whether the refusal stays the same however its file goes on, of which only a start of `len` bytes is there yet.
+    /// Whether the refusal is final when only the first `len` bytes of its file are there yet: it stays the same however the
+    /// file goes on.
     ///
-    /// Behind the start of a file must stand a NUL. It may stand nowhere, so whatever is looked for in its place is refused
-    /// there, or where the word or number before it begins. A refusal further to the left has seen no more than the file will
-    /// have: no word is as long as [`Refused::WORD`], and too many digits are too many however many come behind them.
+    /// The caller puts a NUL behind those bytes. No format allows a NUL, so the reader stops there at the latest, and refuses the
+    /// NUL or the word or number before it. A refusal further to the left depends on bytes of the file alone: no word is as long
+    /// as [`Refused::WORD`], and a number with too many digits stays one.
     ///
     /// ```
     /// use certify::{Problem, certify};
@@ -265,7 +266,7 @@ impl Refused {
         self.offset.saturating_add(Refused::WORD) <= len
     }
 
-    /// More bytes than any word has that could be expected, and any number.
+    /// In bytes: longer than any word or number that the formats have.
     pub const WORD: usize = 64;
 }
 

@@ -137,7 +137,7 @@ impl<'a> Reader<'a> {
     pub(crate) fn cell(&mut self) -> Result<u8, Refused> {
         const EXPECTED: &str = "a cell: 1, 0 or -1";
         self.skip_blanks();
-        // By the minus sign and the digit, from a table: who knows the next cell?
+        // By the minus sign and the digit, from a table: a branch on the cell could not be predicted.
         static CELLS: [[u8; 2]; 2] = [[b'.', b'R'], [0, b'B']];
         let rest = self.rest();
         let minus = usize::from(rest.first() == Some(&b'-'));
@@ -202,7 +202,7 @@ impl<'a> Reader<'a> {
         self.word(": ", "a colon and a space")
     }
 
-    /// Nobody sees the mark, and "expected `case`" before what looks like it would be a riddle.
+    /// Refuses a byte order mark by its name. It is invisible, so "expected `case`" would not explain the refusal.
     pub(crate) fn no_mark(&self) -> Result<(), Refused> {
         self.check(!self.rest().starts_with(MARK), "no byte order mark at the start of the file")
     }

@@ -27,7 +27,7 @@ pub struct Info {
     /// The points that the original gives for a right reply, where it gives fewer for some wrong ones; `None` where a reply
     /// is right or wrong and nothing between.
     pub points: Option<u8>,
-    /// What an input looks like, for who is to write one. A function, so that limits can be put into words.
+    /// What an input looks like, for people who write one. A function, so that its texts can quote limits.
     pub guide: fn() -> Guide,
 }
 

@@ -49,11 +49,11 @@ impl OddLine {
     }
 }
 
-/// Where the first line feed is. A few words at a time are asked whether they hold one, which is quicker than byte after byte.
+/// Where the first line feed is. To look at some bytes together is quicker than byte by byte.
 fn first_feed(bytes: &[u8]) -> Option<usize> {
-    const FEW: usize = 64;
-    let few = bytes.chunks(FEW).position(|few| few.contains(&b'\n'))? * FEW;
-    bytes[few..].iter().position(|&byte| byte == b'\n').map(|at| few + at)
+    const BLOCK: usize = 64;
+    let block = bytes.chunks(BLOCK).position(|block| block.contains(&b'\n'))? * BLOCK;
+    bytes[block..].iter().position(|&byte| byte == b'\n').map(|at| block + at)
 }
 
 /// Behind `line 3`.

@@ -46,8 +46,7 @@ impl Mark {
         self.offset
     }
 
-    /// The number of bytes that may be let go without making any message say less: those before the last case, too, are of use, for a
-    /// mistake in it may be noticed behind it.
+    /// How many bytes at the start no later message needs. The last case is kept: a mistake in it may only be noticed behind it.
     pub fn needless(self) -> usize {
         self.last.unwrap_or(self.offset).min(self.offset.saturating_sub(Report::CONTEXT))
     }

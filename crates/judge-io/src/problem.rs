@@ -39,18 +39,19 @@ pub trait Problem: Sync {
 
     /// Reads the head of a case, the numbers at its start that tell how long it is, and returns how many tokens follow.
     ///
-    /// To count tokens is much quicker than to read them. So several threads learn where each might start, and whoever reads a
-    /// slow pipe, whether a case is there to its end. It is right for good inputs and may be anything for others. `None`: there
-    /// is no such head, or not all of it; the default never has one. Then one thread reads on from here, and a case that
-    /// comes in pieces is read anew with each.
+    /// Tokens are counted much faster than they are read. The count tells several threads where each might start, and a reader
+    /// of a slow pipe whether a case is complete. It is right for good inputs and may be anything for others. `None`, the
+    /// default, says that there is no such head, or not all of it. Then one thread reads on from here, and a case that comes in
+    /// pieces is read anew with each.
     fn head(&self, _input: &mut Scanner<'_>) -> Option<u64> {
         None
     }
 
-    /// Reads the head of a case, and returns how many numbers make a row, a move or the like, and what they make: `a row`. A line
-    /// should hold whole ones of them. An error that comes after a line which does not tells of it: see [`Report`](crate::Report).
+    /// Reads the head of a case, and returns how many numbers make a row, a move or the like (at least 1), and what they make:
+    /// `a row`. A line should hold whole rows. If one does not, an error behind it names that line too: see
+    /// [`Report`](crate::Report).
     ///
-    /// The default is for problems whose errors need no such help. The number is at least 1.
+    /// The default is for problems whose errors need no such help.
     fn line(&self, _input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {
         None
     }

@@ -30,7 +30,7 @@ impl WholeTokens {
         if start.len() - self.end < LONGEST { &start[..self.end] } else { start }
     }
 
-    /// Goes on after the first `count` bytes, which were read, were let go.
+    /// Says that the caller has dropped the first `count` bytes.
     pub fn without_first(&mut self, count: usize) {
         (self.end, self.seen) = (self.end.saturating_sub(count), self.seen.saturating_sub(count));
     }

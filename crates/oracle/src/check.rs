@@ -50,7 +50,7 @@ pub fn check(problem: &str, input: &str, reply: &str) -> Option<Result<(), Wrong
     Some(compare(&solve(problem, input)?, reply))
 }
 
-/// Whether two texts have the same lines. A blank line behind the last that is expected is nothing yet.
+/// Whether two texts have the same lines. A blank line behind the last expected one is forgiven; text behind it is not.
 fn compare(expected: &str, reply: &str) -> Result<(), Wrong> {
     let (mut wanted, mut found) = (lines(expected), lines(reply));
     let mut line = 0;

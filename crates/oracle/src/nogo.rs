@@ -1,9 +1,10 @@
 //! NoGo: Go in which nothing may ever be captured. The rules of Luogu P4997 ("不围棋", 2018).
 //!
-//! A board is rows of one length, from the top, of letters `X` (Black, who begins), `O` (White) and `.`, in the contest as many as
-//! there are columns; points are (row, column) from 0. The points above, below, left and right of a point are next to it. A *chain* is all stones of one colour that
-//! hang together by such steps, and an empty point next to one of its stones is a *liberty* of it. A player may take any
-//! empty point after which every chain of both colours has a liberty. Nobody may pass, and nothing is ever removed.
+//! A board is rows of one length, from the top, of letters `X` (Black, who begins), `O` (White) and `.`; in the contest there are
+//! as many rows as columns. Points are (row, column) from 0, and the points above, below, left and right of a point are next to
+//! it. A *chain* is all stones of one colour that hang together by such steps. An empty point next to one of its stones is a
+//! *liberty* of it. A player may take any empty point after which every chain of both colours has a liberty. Nobody may pass, and
+//! nothing is ever removed.
 //!
 //! ```
 //! use oracle::nogo::{check_reply, is_legal_by_letter, play_out};
@@ -133,7 +134,7 @@ pub fn check_reply(rows: &[Vec<u8>], reply: &str) -> Result<(), (usize, &'static
     let mut ended = false;
     for (number, line) in (1..).zip(&lines) {
         if ended {
-            // A blank line is not yet anything.
+            // A blank line is forgiven; text behind it is not.
             if line.is_empty() {
                 continue;
             }

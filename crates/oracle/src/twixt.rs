@@ -106,7 +106,7 @@ pub fn why_not(size: i64, before: &[Point], peg: Point) -> Option<&'static str> 
     refusal(size, before.len() % 2, before.contains(&peg), peg)
 }
 
-/// Why a peg of a player may not stand there, or may not because the point is taken.
+/// Why a peg of a player, 0 for Black, may not stand there; `is_taken` says whether another one does.
 pub(crate) fn refusal(size: i64, player: usize, is_taken: bool, (x, y): Point) -> Option<&'static str> {
     let is_end = |along: i64| along == 0 || along == size;
     if x < 0 || y < 0 || x > size || y > size {

@@ -46,7 +46,7 @@ pub(crate) const PLAYER: Color = Color::Black;
 pub struct Case {
     pub(crate) side: u32,
     pub(crate) moves: Vec<Axial>,
-    /// Found by `read`, for who looks for two moves on one cell has looked at all there is.
+    /// Found by `read`: the check for two moves on one cell already visits every stone.
     win: Win,
     pub(crate) solo: Solo,
 }

@@ -109,7 +109,7 @@ impl Evidence {
         let counts = [RED, BLUE].map(|color| count(board, color));
         let counted = |right: bool| if right { Ok(()) } else { Err(Flaw::WrongCount) };
         let apart = counts[0].abs_diff(counts[1]);
-        // How many stones more than the opponent a player has who has as many or one more.
+        // A winner has as many stones as the opponent, or one more.
         let may_have_won = |winner: Color| {
             apart == 0 || (apart == 1 && counts[winner.index()] > counts[winner.opponent().index()])
         };

@@ -1,4 +1,4 @@
-//! The border walk again, for who wants to see which way it went.
+//! The border walk again, with the way that it went.
 
 use alloc::vec;
 use alloc::vec::Vec;

@@ -126,7 +126,7 @@ impl Twixt {
         self.rule
     }
 
-    /// Places a peg, makes all its links, and tells whether it wins. Whose turn it is, is for the caller to know.
+    /// Places a peg, makes all its links, and tells whether it wins. The caller keeps the turns.
     ///
     /// # Errors
     /// A [`PlayError`] with the reason when the peg may not be placed, be it that 2^31 pegs stand already; the game is as

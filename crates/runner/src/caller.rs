@@ -16,8 +16,8 @@ use crate::plan::Plan;
 use crate::program::about;
 use crate::wire::{HELLO, Message};
 
-/// How long a guard may take for its first word, and after the limit of wall time for its last one. Only one that is none, or
-/// that was stopped, takes so long.
+/// How long a guard may take for its first word, and after the limit of wall time for its last one. Only a program that is no
+/// guard, or a guard that was stopped, takes so long.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Runs a program through a guard.
@@ -34,7 +34,7 @@ pub(crate) fn run(guard: &Guard, plan: &Plan, input: &[u8]) -> io::Result<Run> {
     let stdout = child.stdout.take().expect("it is piped");
     let (sender, messages) = channel();
     let result = thread::scope(|scope| {
-        // A guard that is none may not read: then the pipe breaks when it is killed below.
+        // A program that is no guard may not read: then the pipe breaks when it is killed below.
         scope.spawn(|| tell(&stdin, plan, input).ok());
         scope.spawn(|| listen(stdout, &sender));
         let mut program = None;

@@ -55,7 +55,7 @@ pub struct Run {
 pub enum End {
     /// By itself, with this exit code.
     Exit(i32),
-    /// By this signal, which did not come from here.
+    /// By this signal, which the guard did not send.
     Signal(i32),
     /// It took too much time on the wall.
     WallTime,

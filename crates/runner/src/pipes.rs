@@ -22,7 +22,7 @@ pub(crate) struct Collected {
 impl Collected {
     /// What has come, at the end of the stream.
     pub(crate) fn take(self) -> Vec<u8> {
-        // The sender only ever goes away, at the end of the stream.
+        // Nothing is ever sent: the sender is dropped at the end of the stream.
         let _ = self.end.recv_timeout(GRACE);
         std::mem::take(&mut *self.bytes.lock().unwrap_or_else(PoisonError::into_inner)).into()
     }

@@ -71,8 +71,8 @@ impl Program {
     /// The call blocks. Several threads may run programs at the same time.
     ///
     /// # Errors
-    /// When a file or the folder is not to be used; when the program cannot be started, with the system's words; when the guard
-    /// is none, cannot be started or was killed; when a process of the program cannot be ended; when the caller was started with
+    /// When a file or the folder cannot be used; when the program cannot be started, with the system's words; when the guard is
+    /// no guard, cannot be started or was killed; when a process of the program cannot be ended; when the caller was started with
     /// SIGCHLD ignored, so that nobody can wait for a child.
     pub fn run(&self, guard: &Guard, input: Input<'_>, limits: &Limits) -> io::Result<Run> {
         let mut words = self.words.clone();

@@ -124,7 +124,7 @@ fn listen(mut count: u64, chunks: Sender<Vec<u8>>, events: &Sender<Event>) {
         }
         let Ok(read @ 1..) = stdin.read(&mut chunk) else { break };
         if let Some(chunks) = &chunks {
-            // A program that does not read any more is no reason not to.
+            // Reading goes on when the program has closed its end: the end of this pipe is the end of the caller.
             let _ = chunks.send(chunk[..read].to_vec());
         }
         count = count.saturating_sub(read as u64);
@@ -148,7 +148,7 @@ struct Watch<'a> {
 impl Watch<'_> {
     /// Waits for the end of the program, or for a reason to end it. `None` when the caller is gone.
     ///
-    /// An error when the system does not say how the program ended, since whoever started us ignores SIGCHLD.
+    /// An error when the system does not say how the program ended, because SIGCHLD is ignored here.
     fn until_the_end(&mut self, events: &Receiver<Event>) -> io::Result<Option<End>> {
         let must_look = self.file.is_some() || self.limits.cpu.is_some() || self.limits.memory.is_some();
         loop {

@@ -22,7 +22,7 @@ pub struct Args {
     /// Put this command under stress instead of our own solver: input on standard input, answers on standard output.
     #[arg(long, value_name = "COMMAND", value_parser = command)]
     program: Option<String>,
-    /// Stop after so many seconds, making simpler included [default: 10, or no limit with --files].
+    /// Stop after so many seconds, shrinking included [default: 10, or no limit with --files].
     #[arg(long, value_name = "N", value_parser = seconds, allow_negative_numbers = true)]
     seconds: Option<Duration>,
     /// Stop after so many files.
@@ -68,6 +68,7 @@ pub fn run(args: &Args, caller: &Caller<'_>) -> Result<Ended, String> {
     let time = args.seconds.or(if args.files.is_none() { Some(Duration::from_secs(10)) } else { None });
     let options = Options { seed, time, files: args.files };
     let ours = problems::find(&args.problem).map(Ours);
+    let ours = ours.ok_or_else(|| format!("there is no problem `{}`", args.problem))?;
     let program = match &args.program {
         None => None,
         Some(command) => {
@@ -75,7 +76,6 @@ pub fn run(args: &Args, caller: &Caller<'_>) -> Result<Ended, String> {
             Some(Program::new(command, args.timeout, guard))
         }
     };
-    let ours = ours.ok_or_else(|| format!("there is no problem `{}`", args.problem))?;
     let subject: &dyn Subject = program.as_ref().map_or(&ours, |program| program);
     let name = args.program.as_deref().unwrap_or("our own solver");
     let report = hunt(&args.problem, subject, &options, &Bar::new(&options))

@@ -19,7 +19,7 @@ pub struct Options {
     pub seed: u64,
     /// The time for all, shrinking included: after it nothing is begun.
     pub time: Option<Duration>,
-    /// The most files, those left out that are tried while shrinking.
+    /// The most files; those tried while shrinking do not count.
     pub files: Option<u64>,
 }
 

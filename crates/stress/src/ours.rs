@@ -96,7 +96,7 @@ impl Ours<'_> {
     }
 }
 
-/// A certificate, and who may check it: nobody can for some problems.
+/// A certificate, and its checker, which some problems do not have.
 struct Proof {
     certifier: Option<certify::Problem>,
     certificate: Vec<u8>,

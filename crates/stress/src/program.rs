@@ -15,18 +15,16 @@ pub struct Program {
 }
 
 impl Program {
-    /// The command line, for the shell; how long it may take for a file; and who ends it with all that it started.
+    /// The command line, for the shell; how long it may take for a file, on the wall; and the guard that ends it.
     pub fn new(command: &str, timeout: Duration, guard: Guard) -> Self {
         let mut limits = Limits::new(timeout);
-        (limits.output, limits.errors) = (MOST_OUTPUT, COMPLAINTS);
+        limits.output = MOST_OUTPUT;
         Program { program: runner::Program::shell(command), limits, guard }
     }
 }
 
-/// How much a program may write: far more than any right answer here.
+/// How many bytes a program may write: far more than any right answer here.
 const MOST_OUTPUT: u64 = 1 << 20;
-/// How much of its complaints is kept: the end.
-const COMPLAINTS: usize = 4000;
 
 impl Subject for Program {
     fn answer(&self, input: &str) -> Result<Vec<u8>, Failure> {
@@ -34,7 +32,7 @@ impl Subject for Program {
         let run = run.map_err(|error| Failure::new(Kind::NotStarted, error.to_string()))?;
         let (kind, text) = match &run.end {
             End::Exit(0) => return Ok(run.output),
-            // So say shells of a command that is not there, or that is none.
+            // The shell's codes for a command that does not exist or cannot be executed.
             End::Exit(126 | 127) => (Kind::NotStarted, run.end.to_string()),
             End::Output => (Kind::TooMuch, format!("more than {MOST_OUTPUT} bytes")),
             End::WallTime => {

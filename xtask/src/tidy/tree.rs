@@ -1,6 +1,5 @@
 //! The files of the repository, by their paths.
 
-use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
 use crate::walk::{self, Found, Step, walk};
@@ -55,10 +54,8 @@ impl Tree {
     }
 
     /// The text of a file; empty if it cannot be read, which the rules find soon enough.
-    pub(super) fn text(&self, path: &str) -> Cow<'static, str> {
-        match walk::read(&self.root.join(path)) {
-            Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned().into(),
-            Err(_) => "".into(),
-        }
+    pub(super) fn text(&self, path: &str) -> String {
+        let bytes = walk::read(&self.root.join(path)).unwrap_or_default();
+        String::from_utf8_lossy(&bytes).into_owned()
     }
 }

@@ -1,8 +1,8 @@
 //! The list of what belongs to a problem: a file that is deleted by mistake leaves no other trace.
 //!
 //! `testdata/<problem>/MANIFEST` names every file in the folder of the problem but itself, one a line, sorted. Names are
-//! enough: what is in a file shows in a review by itself. Blessing writes the list, so that whoever adds a file need not know
-//! of it, and whoever deletes one deletes a line that a reviewer sees.
+//! enough: what is in a file shows in a review by itself. Blessing writes the list, so adding a file needs no further step, and
+//! deleting one deletes a line that a reviewer sees.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -76,7 +76,7 @@ pub(super) fn settle(problem: &str, folder: &Folder<'_>, options: &Options, repo
     }
 }
 
-/// The text of a list; `None` where there is none. Bytes that are no text stay strange, so that no file is called so.
+/// The text of a list; `None` where there is none. Bytes that are no UTF-8 are replaced: such a line names no file.
 fn read(path: &Path) -> io::Result<Option<String>> {
     match walk::read(path) {
         Ok(bytes) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),

@@ -2,7 +2,7 @@
 
 use core::str;
 
-use judge_io::AnyProblem;
+use judge_io::{Answers, AnyProblem};
 
 /// The longest file that is given to the slow solver.
 const LONGEST: usize = 400;
@@ -22,8 +22,7 @@ pub(super) fn oracle_agrees(problem: &dyn AnyProblem, input: &[u8], answers: &[u
         return;
     }
     let id = problem.info().id;
-    if id == "nogo" {
-        // Any legal line of play to the end is right.
+    if problem.info().answers == Answers::Many {
         assert_eq!(oracle::check(id, text, answers), Some(Ok(())), "{text:?}: {answers:?}");
     } else {
         assert_eq!(oracle::solve(id, text).as_deref(), Some(answers), "the slow solver: {text:?}");

@@ -26,9 +26,9 @@ pub(crate) fn prove(case: &Case, answer: &[Point], out: &mut Vec<u8>) {
 /// The stones of the last position.
 //
 // Each chain is walked over depth first, without a stack: a stone that was reached keeps the way back. From a stone the walk
-// goes on to the first of its four neighbours that is of the chain and not reached so far, or else back. Which of the two it
-// is, is as good as random; so there is no branch on it, and the way back is simply the last resort of four ways. What can be
-// foreseen are long runs of one colour: along a row eight steps are made at once, there and back.
+// goes on to the first of its four neighbours that is of the chain and not reached so far, or else back. A processor cannot
+// predict which, so there is no branch on it: the way back is the last of the ways that are tried. It can predict long runs of
+// one colour, so along a row eight steps are made at once, there and back.
 struct Stones {
     /// From one row to the next: a border cell follows each row, and a border row is above and below.
     stride: usize,
