@@ -52,6 +52,7 @@ pub struct Caller<'a> {
 
 /// How a search ended.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Ended {
     /// Whether the subject failed.
     pub found: bool,

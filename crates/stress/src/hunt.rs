@@ -44,6 +44,7 @@ impl Watch for Silent {
 
 /// What came of a search.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Report {
     /// How many files were tried.
     pub files: u64,
@@ -59,6 +60,7 @@ pub struct Report {
 
 /// A file on which the subject fails.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Counterexample {
     /// The place of the file in the sequence, from 0.
     pub number: u64,
