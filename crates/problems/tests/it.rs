@@ -7,9 +7,11 @@ mod it {
     mod explanations;
     mod facts;
     mod far_beyond;
+    mod forgetful;
     mod liberties;
     mod limits;
     mod named;
+    mod neighbours;
     mod nogo_replies;
     mod odd_lines;
     mod parts;
