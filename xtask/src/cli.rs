@@ -153,6 +153,9 @@ impl Cli {
                 let wanted = generate::Wanted { problem: problem.as_deref(), name: name.as_deref() };
                 match generate::run(&root, wanted) {
                     Ok(()) => Exit::Fine,
+                    Err(error) if error.kind() == io::ErrorKind::InvalidInput => {
+                        complain(&error.to_string(), Exit::Usage)
+                    }
                     Err(error) => complain(&error.to_string(), Exit::Io),
                 }
             }
