@@ -1,4 +1,4 @@
-//! Writes the secret cases that are our own, and their answers.
+//! Writes the secret cases that are our own, those beyond the contests' limits, and their answers.
 //!
 //! Every file is made from a seed that stands in the table of plans, so that running this again changes nothing. The answers
 //! come from the crate `oracle` alone. The contests' own files are not touched.
@@ -15,12 +15,32 @@ use plans::PLANS;
 /// A file to be made.
 struct Plan {
     problem: &'static str,
-    /// The name under `data/secret/generated`, without extension.
+    group: Group,
+    /// Without extension.
     name: &'static str,
     seed: u64,
     /// What a wrong or slow solution may stumble over here.
     aim: &'static str,
     make: fn(&mut Rng) -> String,
+}
+
+/// Where a file belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Group {
+    /// It keeps to the contest's limits.
+    Secret,
+    /// It does not.
+    Beyond,
+}
+
+impl Group {
+    /// In the folder of the problem.
+    fn folder(self) -> &'static str {
+        match self {
+            Group::Secret => "data/secret/generated",
+            Group::Beyond => "beyond",
+        }
+    }
 }
 
 /// Which files are made.
@@ -52,7 +72,7 @@ pub(crate) fn run(root: &Path, wanted: Wanted<'_>) -> io::Result<()> {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, text));
     }
     for plan in PLANS.iter().filter(|plan| wanted.takes(plan)) {
-        let folder = root.join("testdata").join(plan.problem).join("data/secret/generated");
+        let folder = root.join("testdata").join(plan.problem).join(plan.group.folder());
         fs::create_dir_all(&folder)?;
         let input = (plan.make)(&mut Rng::new(plan.seed));
         let answer =

@@ -4,6 +4,7 @@ mod it {
     mod against_oracle;
     mod counted;
     mod drawings;
+    mod engines;
     mod explanations;
     mod facts;
     mod far_beyond;
