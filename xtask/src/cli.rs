@@ -53,6 +53,8 @@ enum Task {
         /// Only this problem.
         #[arg(value_parser = ids())]
         problem: Option<String>,
+        /// Only the file of this name, such as `small`.
+        name: Option<String>,
     },
 }
 
@@ -152,10 +154,16 @@ impl Cli {
             Task::Stress(args) => run_stress(&args, &root),
             Task::Bounds(args) => bounds::run(&args, &root),
             Task::Pictures { check } => run_pictures(check, &root),
-            Task::Generate { problem } => match generate::run(&root, problem.as_deref()) {
-                Ok(()) => Exit::Fine,
-                Err(error) => complain(&error.to_string(), Exit::Io),
-            },
+            Task::Generate { problem, name } => {
+                let wanted = generate::Wanted { problem: problem.as_deref(), name: name.as_deref() };
+                match generate::run(&root, wanted) {
+                    Ok(()) => Exit::Fine,
+                    Err(error) if error.kind() == io::ErrorKind::InvalidInput => {
+                        complain(&error.to_string(), Exit::Usage)
+                    }
+                    Err(error) => complain(&error.to_string(), Exit::Io),
+                }
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Writes the secret cases that are our own, and their answers.
+//! Writes the secret cases that are our own, those beyond the contests' limits, and their answers.
 //!
 //! Every file is made from a seed that stands in the table of plans, so that running this again changes nothing. The answers
 //! come from the crate `oracle` alone. The contests' own files are not touched.
@@ -15,7 +15,8 @@ use plans::PLANS;
 /// A file to be made.
 struct Plan {
     problem: &'static str,
-    /// The name under `data/secret/generated`, without extension.
+    group: Group,
+    /// Without extension.
     name: &'static str,
     seed: u64,
     /// What a wrong or slow solution may stumble over here.
@@ -23,19 +24,55 @@ struct Plan {
     make: fn(&mut Rng) -> String,
 }
 
-/// Makes the files of one problem, or of all.
+/// Where a file belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Group {
+    /// It keeps to the contest's limits.
+    Secret,
+    /// It does not.
+    Beyond,
+}
+
+impl Group {
+    /// In the folder of the problem.
+    fn folder(self) -> &'static str {
+        match self {
+            Group::Secret => "data/secret/generated",
+            Group::Beyond => "beyond",
+        }
+    }
+}
+
+/// Which files are made.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Wanted<'a> {
+    /// Only those of this problem.
+    pub(crate) problem: Option<&'a str>,
+    /// Only those of this name.
+    pub(crate) name: Option<&'a str>,
+}
+
+impl Wanted<'_> {
+    fn takes(self, plan: &Plan) -> bool {
+        self.problem.is_none_or(|problem| problem == plan.problem)
+            && self.name.is_none_or(|name| name == plan.name)
+    }
+}
+
+/// Makes the files that are wanted.
 ///
 /// # Errors
-/// When the folder of the test data cannot be read or written, when there is no such problem, and when a file comes out
+/// When the folder of the test data cannot be read or written, when there is no such file, and when a file comes out
 /// otherwise than its kind demands (which a change of this code can bring about).
-pub(crate) fn run(root: &Path, only: Option<&str>) -> io::Result<()> {
-    if let Some(problem) = only
-        && PLANS.iter().all(|plan| plan.problem != problem)
-    {
-        return Err(io::Error::new(io::ErrorKind::InvalidInput, format!("no problem is called `{problem}`")));
+pub(crate) fn run(root: &Path, wanted: Wanted<'_>) -> io::Result<()> {
+    if !PLANS.iter().any(|plan| wanted.takes(plan)) {
+        let names = PLANS.iter().filter(|plan| wanted.problem.is_none_or(|problem| problem == plan.problem));
+        let names: Vec<&str> = names.map(|plan| plan.name).collect();
+        let text = format!("no generated file is called so; there are {}", names.join(", "));
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, text));
     }
-    for plan in PLANS.iter().filter(|plan| only.is_none_or(|problem| problem == plan.problem)) {
-        let folder = root.join("testdata").join(plan.problem).join("data/secret/generated");
+    for plan in PLANS.iter().filter(|plan| wanted.takes(plan)) {
+        let folder = root.join("testdata").join(plan.problem).join(plan.group.folder());
         fs::create_dir_all(&folder)?;
         let input = (plan.make)(&mut Rng::new(plan.seed));
         let answer =
@@ -45,7 +82,7 @@ pub(crate) fn run(root: &Path, only: Option<&str>) -> io::Result<()> {
         fs::write(folder.join(plan.name).with_extension("ans"), answer)?;
         fs::write(folder.join(plan.name).with_extension("yaml"), note)?;
     }
-    if only.is_none_or(|problem| problem == "nogo") {
+    if wanted.name.is_none() && wanted.problem.is_none_or(|problem| problem == "nogo") {
         answer_traps(&root.join("testdata/nogo/data/secret/traps"))?;
     }
     Ok(())

@@ -1,5 +1,6 @@
 //! Cases of `havannah`.
 
+pub mod beyond;
 mod games;
 mod largest;
 pub mod stored;

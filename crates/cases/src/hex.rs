@@ -1,6 +1,7 @@
 //! Cases of `hexstatus` and `hexwinner`, which ask two questions about the same boards.
 
 mod boards;
+pub mod neighbours;
 pub mod shapes;
 pub mod stored_status;
 pub mod stored_winner;

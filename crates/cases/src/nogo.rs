@@ -1,17 +1,16 @@
 //! Cases of `nogo`.
 
+mod kinds;
 pub mod stored;
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::{Result, Write};
 
 use oracle::Rng;
 use oracle::nogo::{PLAYERS, all_have_liberties, play_out_in_order};
 
 use crate::case::{Case, Large, Scale, Style, Words};
-use crate::kinds::{Kind, bad, good, one_row};
-use crate::patterns::{self, Pattern};
+use crate::kinds::Kind;
 use crate::square::{
     self, At, EMPTY, Rows, blank, cropped, filled, nearer_stones, of, places, stones, with, without_pairs,
     without_stones,
@@ -46,16 +45,7 @@ impl Case for NoGo {
         Style { name: "pockets", make: pockets },
         Style { name: "empty", make: empty },
     ];
-    const KINDS: &'static [Kind] = &[
-        good("dense", |bytes, out| position(patterns::dense, bytes, out)),
-        good("empty", |bytes, out| position(patterns::empty, bytes, out)),
-        good("full", |bytes, out| position(patterns::full, bytes, out)),
-        good("snake", |bytes, out| position(patterns::open_snake, bytes, out)),
-        good("spiral", |bytes, out| position(patterns::open_spiral, bytes, out)),
-        good("comb", |bytes, out| position(patterns::open_comb, bytes, out)),
-        good("checkered", |bytes, out| position(patterns::checkered, bytes, out)),
-        bad("one row", |bytes, out| one_row("2147483647\n", ".", bytes, out)),
-    ];
+    const KINDS: &'static [Kind] = kinds::KINDS;
     const BEYOND: &'static [(&'static str, usize)] = &[("random", 360_000), ("beyond", 16_000_000)];
 
     fn write(&self, out: &mut String) {
@@ -228,20 +218,4 @@ fn evened(rows: Rows) -> impl Iterator<Item = Rows> {
 /// How many more black stones there are than white ones.
 pub(crate) fn surplus(rows: &Rows) -> i64 {
     square::excess(rows, BLACK, WHITE)
-}
-
-/// A position of about so many bytes: the pattern's stones of the first colour in the upper half, turned by 180 degrees and in
-/// the other colour below, so that there are as many of each. The border and the middle stay empty. The rest of the pattern
-/// must leave each chain a liberty.
-fn position(pattern: Pattern, bytes: u64, out: &mut dyn Write) -> Result {
-    let size = (bytes.isqrt().max(8) / 2 * 2) as usize;
-    writeln!(out, "{size}")?;
-    let half = size / 2;
-    let cell = |row: usize, column: usize| {
-        let (upper, r, c) =
-            if row < half { (1, row, column) } else { (-1, size - 1 - row, size - 1 - column) };
-        let is_border = r == 0 || r == half - 1 || c == 0 || c == size - 1;
-        if is_border { 0 } else { upper * pattern(r, c, size) }
-    };
-    patterns::write_rows(["O", ".", "X"], size, cell, out)
 }

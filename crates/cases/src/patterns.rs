@@ -93,6 +93,28 @@ pub fn dense(row: usize, column: usize, size: usize) -> i8 {
     }
 }
 
+/// Stones of both colours in turn everywhere, none beside one of its own.
+pub fn chessboard(row: usize, column: usize, _size: usize) -> i8 {
+    if (row + column).is_multiple_of(2) { 1 } else { -1 }
+}
+
+/// The same with a lattice of empty cells: each stone is a chain with one empty cell beside it. The few at the border whose
+/// cell of the lattice would be off the board are left out.
+///
+/// Where the side is a multiple of ten, there are as many stones of one colour as of the other, for of every ten cells in a row
+/// two are empty, one of each colour of the chessboard, and so it is with those that are left out along each side.
+pub fn lone_stones(row: usize, column: usize, size: usize) -> i8 {
+    // Which step leads to the lattice, if one is needed.
+    let has_liberty = match (row * 2 + column) % 5 {
+        0 => false,
+        1 => column > 0,
+        2 => row > 0,
+        3 => row + 1 < size,
+        _ => column + 1 < size,
+    };
+    if has_liberty { chessboard(row, column, size) } else { 0 }
+}
+
 /// Writes the rows of a board, in the words for -1, 0 and 1; a blank at the end of a line is left out.
 pub(crate) fn write_rows(
     words: [&str; 3],

@@ -1,5 +1,6 @@
 //! Cases of `twixt`.
 
+pub mod beyond;
 mod games;
 pub mod stored;
 

@@ -4,12 +4,15 @@ mod it {
     mod against_oracle;
     mod counted;
     mod drawings;
+    mod engines;
     mod explanations;
     mod facts;
     mod far_beyond;
+    mod forgetful;
     mod liberties;
     mod limits;
     mod named;
+    mod neighbours;
     mod nogo_replies;
     mod odd_lines;
     mod parts;

@@ -68,6 +68,12 @@ enum Memory {
 }
 
 impl Havannah {
+    /// The longest side with which a board is kept cell by cell, in the shortest rows that there are.
+    pub const LONGEST_SMALL: u32 = Dense::<32>::LONGEST;
+
+    /// The longest side with which a board is kept cell by cell. Beyond it, memory is per stone. No answer depends on it.
+    pub const LONGEST_MIDDLE: u32 = Dense::<256>::LONGEST;
+
     /// An empty board with `side` cells on each side.
     ///
     /// Side 1 is a single cell, which is neither corner nor side: nobody can win there. Side 2 has corners but no cells
@@ -250,8 +256,8 @@ impl Memory {
     /// When `side` is 0 or above [`Hexagon::MAX_SIDE`].
     fn board(self, side: u32) -> (Hexagon, Layout) {
         let layout = match self {
-            Memory::Any if side <= Dense::<32>::LONGEST => Layout::Small,
-            Memory::Any if side <= Dense::<256>::LONGEST => Layout::Middle,
+            Memory::Any if side <= Havannah::LONGEST_SMALL => Layout::Small,
+            Memory::Any if side <= Havannah::LONGEST_MIDDLE => Layout::Middle,
             Memory::Any => Layout::ByStone,
             Memory::PerStone => Layout::ByStone,
         };

@@ -78,6 +78,13 @@ impl Twixt {
     /// The largest number of points a side: the coordinates fit an `i32`.
     pub const MAX_SIZE: u32 = 1 << 31;
 
+    /// The most points a side with which a board is an array from the start. A larger board is a table of its pegs, or an array
+    /// where these are many: see [`Twixt::POINTS_A_PEG`].
+    pub const LARGEST_SMALL: u32 = 256;
+
+    /// A board of any size is an array as soon as there is a peg for so many points. No answer depends on it.
+    pub const POINTS_A_PEG: u64 = 8;
+
     /// A game on an empty board of `size` times `size` points. Below 5 points a side nobody can win.
     ///
     /// # Panics

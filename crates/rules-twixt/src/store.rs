@@ -7,13 +7,13 @@ use crate::cell::{Cell, stoppers};
 use crate::crossers::POINTS;
 use crate::dense::Dense;
 use crate::sparse::Sparse;
-use crate::{LinkRule, Peg};
+use crate::{LinkRule, Peg, Twixt};
 
 /// Pegs by their points, kept in one of two forms.
 ///
-/// Boards up to [`SMALL`] points are an array from the start. On larger ones the number of pegs decides: while they are few,
-/// a table keeps memory proportional to the pegs; as soon as there is a peg for every [`SPARSE`] points the whole
-/// board costs no more than a fixed number of bytes a peg, and the pegs move to an array. So no size, however large, takes
+/// Boards of up to [`Twixt::LARGEST_SMALL`] points a side are an array from the start (6 bytes a point). On larger ones the
+/// number of pegs decides: while they are few, a table keeps memory proportional to the pegs; as soon as there is a peg for
+/// every [`Twixt::POINTS_A_PEG`] points the whole board costs no more than a fixed number of bytes a peg, and the pegs move to an array. So no size, however large, takes
 /// memory by itself.
 ///
 /// Both forms rest on this: the order in which a peg is linked to its neighbours does not matter. Two links from one peg
@@ -33,11 +33,6 @@ pub(crate) struct Store {
     dense: Dense,
     sparse: Sparse,
 }
-
-/// Boards of so many points are an array at once (6 bytes a point).
-const SMALL: u64 = 1 << 16;
-/// Larger boards are an array as soon as there is a peg for so many points.
-const SPARSE: u64 = 8;
 
 /// Which of the two forms holds the pegs; the other one is empty.
 #[derive(Clone, Copy, Debug)]
@@ -165,7 +160,7 @@ impl Store {
     /// Takes the form for an empty board of `size` points a side: an array when that costs little or nothing.
     fn choose(&mut self, size: u32) {
         self.size = size;
-        self.form = if points(size) <= SMALL || self.dense.has_room(size) {
+        self.form = if size <= Twixt::LARGEST_SMALL || self.dense.has_room(size) {
             self.dense.shape(size);
             Form::Dense
         } else {
@@ -176,7 +171,7 @@ impl Store {
 
 /// Whether a board is an array when it holds so many pegs.
 fn crowded(size: u32, pegs: usize) -> bool {
-    points(size) <= SPARSE.saturating_mul(pegs as u64)
+    points(size) <= Twixt::POINTS_A_PEG.saturating_mul(pegs as u64)
 }
 
 /// How many points a board has.

@@ -12,7 +12,7 @@ use crate::walk::{Found, Step, walk};
 pub(super) struct Datum<'p> {
     pub(super) problem: &'p dyn AnyProblem,
     pub(super) kind: Kind,
-    /// The path below `data`, with slashes: `secret/1.in`.
+    /// The path below `data`, with slashes: `secret/1.in`. What lies beside `data` keeps its whole path: `beyond/1.in`.
     pub(super) name: String,
     path: PathBuf,
 }
@@ -22,8 +22,10 @@ pub(super) struct Datum<'p> {
 pub(super) enum Kind {
     /// An input of the statement: its explanations are stored with boards.
     Sample,
-    /// Any other good input.
+    /// Any other good input that the contest could have.
     Secret,
+    /// A good input beyond the contest's limits, which validating must refuse.
+    Beyond,
     /// An input that validating must refuse.
     InvalidInput,
     /// A reply that the checker must accept.
@@ -43,18 +45,37 @@ impl Datum<'_> {
     /// The same path as messages show it: from the root on, with slashes.
     pub(super) fn shown(&self, extension: &str) -> String {
         let stem = self.name.strip_suffix(".in").unwrap_or(&self.name);
-        format!("testdata/{}/data/{stem}.{extension}", self.problem.info().id)
+        shown(self.problem.info().id, &format!("{stem}.{extension}"))
     }
 
     /// The path of the file as messages show it.
     pub(super) fn place(&self) -> String {
-        format!("testdata/{}/data/{}", self.problem.info().id, self.name)
+        shown(self.problem.info().id, &self.name)
     }
 
     /// The name without extension and slashes, for the name of a snapshot.
     pub(super) fn slug(&self) -> String {
         self.name.strip_suffix(".in").unwrap_or(&self.name).replace('/', "-")
     }
+}
+
+/// The path of a file of this name as messages show it.
+pub(super) fn shown(id: &str, name: &str) -> String {
+    format!("testdata/{id}/{}", place(name))
+}
+
+/// The group that lies beside `data`, for no package of a contest has it.
+const BESIDE: &str = "beyond/";
+
+/// The path of a file of this name, from the folder of the problem on.
+fn place(name: &str) -> String {
+    if name.starts_with(BESIDE) { name.into() } else { format!("data/{name}") }
+}
+
+/// The name of the file on this path; `None` for what is in neither folder.
+fn name(place: &str) -> Option<&str> {
+    let below = place.strip_prefix("data/").filter(|name| !name.starts_with(BESIDE));
+    below.or_else(|| place.starts_with(BESIDE).then_some(place))
 }
 
 /// What lies in the folder of a problem.
@@ -66,13 +87,14 @@ pub(super) struct Folder<'p> {
     pub(super) is_whole: bool,
     /// What there is to judge, sorted; what stands in the way of finding it is among them.
     pub(super) data: Vec<Datum<'p>>,
-    /// What was passed over outside of `data`.
+    /// What was passed over elsewhere.
     pub(super) odd: Vec<Finding>,
 }
 
-const GROUPS: [(&str, Kind); 5] = [
+const GROUPS: [(&str, Kind); 6] = [
     ("sample", Kind::Sample),
     ("secret", Kind::Secret),
+    ("beyond", Kind::Beyond),
     ("invalid_input", Kind::InvalidInput),
     ("valid_output", Kind::ValidOutput),
     ("invalid_output", Kind::InvalidOutput),
@@ -82,15 +104,14 @@ const GROUPS: [(&str, Kind); 5] = [
 pub(super) fn folder<'p>(root: &Path, problem: &'p dyn AnyProblem) -> Folder<'p> {
     let base = root.join("testdata").join(problem.info().id);
     let found = walk(&base, &|_| Step::Look);
-    let path = base.join("data");
-    let datum = |name: &str, kind| Datum { problem, kind, name: name.into(), path: path.join(name) };
+    let datum = |name: &str, kind| Datum { problem, kind, name: name.into(), path: base.join(place(name)) };
     let mut data = Vec::new();
     if !found.folders.contains("data") {
-        data.push(datum("", Kind::Broken(format!("no such folder: {}", path.display()))));
+        data.push(datum("", Kind::Broken(format!("no such folder: {}", base.join("data").display()))));
     }
     let mut odd = Vec::new();
     for (place, reason) in &found.odd {
-        match place.strip_prefix("data/") {
+        match name(place) {
             Some(name) => data.push(datum(name, Kind::Broken(reason.clone()))),
             // That there is no folder at all is said already.
             None if place.is_empty() => {}
@@ -103,7 +124,7 @@ pub(super) fn folder<'p>(root: &Path, problem: &'p dyn AnyProblem) -> Folder<'p>
     for (group, kind) in GROUPS {
         let paths = || found.files.iter().chain(&found.folders);
         let in_group = |name: &&str| name.strip_prefix(group).is_some_and(|rest| rest.starts_with('/'));
-        for name in paths().filter_map(|path| path.strip_prefix("data/")).filter(in_group) {
+        for name in paths().filter_map(|path| self::name(path)).filter(in_group) {
             data.extend(kind_of(name, &kind, &found).map(|kind| datum(name, kind)));
         }
     }
@@ -115,12 +136,11 @@ pub(super) fn folder<'p>(root: &Path, problem: &'p dyn AnyProblem) -> Folder<'p>
 /// What a file or a folder of a group is for; `None` if it belongs to another file, or to nothing of ours.
 fn kind_of(name: &str, kind: &Kind, found: &Found) -> Option<Kind> {
     let is_data = [".in", ".ans", ".out"].iter().any(|extension| name.ends_with(extension));
-    let path = |name: &str| format!("data/{name}");
-    if found.folders.contains(&path(name)) {
+    if found.folders.contains(&place(name)) {
         return is_data.then(|| Kind::Broken("cannot read: this is a folder".into()));
     }
     if let Some(stem) = name.strip_suffix(".ans").or_else(|| name.strip_suffix(".out")) {
-        let input = path(&format!("{stem}.in"));
+        let input = place(&format!("{stem}.in"));
         let is_there =
             found.files.contains(&input) || found.folders.contains(&input) || found.odd.contains_key(&input);
         return (!is_there).then(|| Kind::Broken(format!("there is no {stem}.in beside it")));

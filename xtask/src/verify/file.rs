@@ -18,7 +18,7 @@ use crate::walk;
 pub(super) fn judge(datum: &Datum<'_>, only: Option<u32>, pictures: Pictures) -> FileReport {
     let mut report = FileReport::new(datum);
     let done = match &datum.kind {
-        Kind::Sample | Kind::Secret => judge_stored(datum, only, pictures, &mut report),
+        Kind::Sample | Kind::Secret | Kind::Beyond => judge_stored(datum, only, pictures, &mut report),
         Kind::InvalidInput => judge_invalid_input(datum, &mut report),
         Kind::ValidOutput | Kind::InvalidOutput => judge_output(datum, &mut report),
         Kind::Broken(reason) => {
@@ -138,13 +138,17 @@ impl Whole {
     fn findings(&self, datum: &Datum<'_>, input: &[u8], cases: &[CaseReport]) -> Vec<Finding> {
         let mut findings = Vec::new();
         let name = datum.shown("in");
-        match &self.valid {
-            Err(crash) => findings.push(crashed(&name, "validating", crash)),
-            Ok(Err(error)) => {
+        match (&self.valid, datum.kind == Kind::Beyond) {
+            (Err(crash), _) => findings.push(crashed(&name, "validating", crash)),
+            (Ok(Err(error)), false) => {
                 let report = error.report(&name, input);
                 findings.push(Finding::new(Fault::BadData, format!("{report}\n(refused by validate)")));
             }
-            Ok(Ok(_)) => {}
+            (Ok(Ok(_)), true) => {
+                let text = format!("{name}: keeps to the contest's limits: it belongs into data/secret");
+                findings.push(Finding::new(Fault::BadData, text));
+            }
+            (Ok(Ok(_)), false) | (Ok(Err(_)), true) => {}
         }
         match &self.solved {
             None => {}

@@ -76,8 +76,7 @@ impl Pattern {
         let wanted = |path: String| path.contains(&self.part);
         let has_cases = !matches!(datum.kind, Kind::InvalidInput | Kind::ValidOutput | Kind::InvalidOutput);
         (has_cases || self.number.is_none())
-            && (wanted(format!("testdata/{id}/data/{}", datum.name))
-                || wanted(format!("{id}/{}", datum.name)))
+            && (wanted(datum.place()) || wanted(format!("{id}/{}", datum.name)))
     }
 }
 

@@ -29,7 +29,7 @@ pub struct Report {
 pub struct FileReport {
     /// The id of the problem.
     pub problem: &'static str,
-    /// The path below the problem's `data` folder, with slashes.
+    /// The path below the problem's `data` folder, with slashes; `beyond/…` lies beside it.
     pub name: String,
     /// The cases that were judged.
     pub cases: usize,
@@ -68,7 +68,7 @@ impl FileReport {
                 Kind::InvalidInput => Some("right: refused"),
                 Kind::ValidOutput => Some("right: accepted"),
                 Kind::InvalidOutput => Some("right: rejected"),
-                Kind::Sample | Kind::Secret | Kind::Broken(_) => None,
+                Kind::Sample | Kind::Secret | Kind::Beyond | Kind::Broken(_) => None,
             },
         }
     }

@@ -208,6 +208,32 @@ fn judgements_that_are_not_the_stored_ones() {
     expect(&tree, 1, &["invalid_output/1.out: should be rejected, but is accepted"]);
 }
 
+/// Inputs beyond the contest's limits lie beside `data`. They are judged as any other, but must not be valid.
+#[test]
+fn beyond_the_limits() {
+    let tree = Tree::of_toys();
+    tree.write("testdata/double/beyond/big.in", "1\n1000\n");
+    tree.write("testdata/double/beyond/big.ans", "Case #1: 2000\n");
+    tree.bless();
+    assert!(tree.has("xtask/snapshots/double/beyond-big.snap"));
+    expect(&tree, 0, &[]);
+
+    tree.write("testdata/double/beyond/big.ans", "Case #1: 2001\n");
+    expect(&tree, 1, &["testdata/double/beyond/big.ans:1: Case #1 is wrong: expected `Case #1: 2001`"]);
+
+    tree.write("testdata/double/beyond/big.in", "1\n999\n");
+    tree.write("testdata/double/beyond/big.ans", "Case #1: 1998\n");
+    let text = "testdata/double/beyond/big.in: keeps to the contest's limits: it belongs into data/secret";
+    expect(&tree, 3, &[text]);
+
+    tree.remove("testdata/double/beyond/big.in");
+    expect(&tree, 4, &["testdata/double/beyond/big.ans: there is no beyond/big.in beside it"]);
+    // What is in `data` belongs to the package of the contest, and no such folder does.
+    let tree = Tree::blessed();
+    tree.write("testdata/double/data/beyond/big.in", "1\n1000\n");
+    expect(&tree, 5, &["testdata/double/data/beyond/big.in: is not in testdata/double/MANIFEST"]);
+}
+
 #[test]
 fn where_many_answers_are_right() {
     let tree = Tree::blessed();

@@ -14,7 +14,7 @@ use super::largest::{
     discs, filled_hole, joint, nested_rings, opposite_corners, pad, three_arms,
 };
 use crate::case::Case;
-use crate::hexagon::{Cell, STEPS, cells, disc, distance, near, spiral, step, tree};
+use crate::hexagon::{Cell, STEPS, cells, disc, distance, line, near, spiral, step, tree};
 
 /// The largest boards: spirals, filled holes, all structures in the last move, rings along the border.
 pub fn largest(rng: &mut Rng) -> String {
@@ -92,6 +92,18 @@ pub fn small(rng: &mut Rng) -> String {
         Havannah { side, moves: cells }
     });
     Havannah::file_of(cases)
+}
+
+/// Boards of side 3 that catch a forgotten neighbour: two for each of the six directions.
+///
+/// First three stones along a side, from corner to corner: each touches the one before it by the same step, and the last
+/// completes a bridge. Then five stones round the centre: it is open in one direction, so there is no ring.
+pub fn neighbours(_: &mut Rng) -> String {
+    // A corner from which a side leads in that direction, in the order of `STEPS`.
+    const CORNERS: [Cell; 6] = [(1, 1), (1, 3), (1, 1), (3, 1), (3, 5), (1, 3)];
+    let bridges = CORNERS.iter().enumerate().map(|(way, &corner)| line(corner, way, 3));
+    let open = (0..6).map(|gap| (1..6).map(|turn| step((3, 3), gap + turn, 1)).collect());
+    Havannah::file_of(bridges.chain(open).map(|moves| Havannah { side: 3, moves }))
 }
 
 fn shuffled(mut cells: Vec<Cell>, rng: &mut Rng) -> Vec<Cell> {

@@ -156,7 +156,12 @@ impl Play {
 
     /// Plays up to `length` pegs where they are wished for, or anywhere when wishes fail too often. A peg that may not be
     /// played, or that would win where the game cannot end, is passed over.
-    fn on(mut self, length: usize, rng: &mut Rng, mut wish: impl FnMut(&Play, &mut Rng) -> Point) -> Twixt {
+    pub(super) fn on(
+        mut self,
+        length: usize,
+        rng: &mut Rng,
+        mut wish: impl FnMut(&Play, &mut Rng) -> Point,
+    ) -> Twixt {
         let mut failed = 0;
         while self.pegs.len() < length && self.game.won_by.is_none() && failed < 400 {
             let anywhere = (rng.between(0, self.size), rng.between(0, self.size));

@@ -49,6 +49,29 @@ pub fn small(rng: &mut Rng) -> String {
     Twixt::file_of((0..20).map(game))
 }
 
+/// Black would win, were it not for one link of White: each of the eight steps makes it once.
+///
+/// ```text
+///     4  .  .  w  .  .      White's link from (2, 4) to (3, 2) is there first, so the one from (2, 3) to (4, 2) is not made.
+///     3  .  .  b  .  .      The other games are this one with White's pegs in the other order, the board mirrored, or
+///     2  b  .  .  w  b      with a flat link of White.
+///     1  .  .  .  .  .
+///     0  .  .  .  .  .
+///        0  1  2  3  4
+/// ```
+pub fn blocked(_: &mut Rng) -> String {
+    let steep = ([(0, 2), (2, 3), (4, 2)], [(2, 4), (3, 2)]);
+    let flat = ([(0, 2), (2, 3), (4, 2)], [(1, 2), (3, 3)]);
+    let mirrored =
+        |(blacks, whites): Pegs| (blacks.map(|(x, y)| (4 - x, y)), whites.map(|(x, y)| (4 - x, y)));
+    let swapped = |(blacks, [first, second]): Pegs| (blacks, [second, first]);
+    let games = [steep, mirrored(steep), flat, mirrored(flat)].into_iter().flat_map(|it| [it, swapped(it)]);
+    Twixt::file_of(games.map(|([a, c, e], [b, d]): Pegs| Twixt { size: 4, pegs: [a, b, c, d, e].into() }))
+}
+
+/// The pegs of Black and those of White.
+type Pegs = ([Point; 3], [Point; 2]);
+
 /// A game of `count` pegs that nobody wins before the last.
 fn attempt(size: i64, count: usize, last: Last, near: usize, rng: &mut Rng) -> Option<Twixt> {
     let mut play = Play::new(size);

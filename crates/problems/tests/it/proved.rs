@@ -88,18 +88,37 @@ pub(crate) fn often(id: &str, [files, cases, least]: [usize; 3], keywords: &[&st
 #[test]
 fn stored_files() {
     for problem in problems::ALL.iter().map(|problem| problem.info()) {
-        for file in stored(problem.id) {
+        for file in stored_of_any_size(problem.id) {
             let answers = accepted(problem.id, &file.input).answers;
             assert!(problem.answers != Answers::One || answers == file.answers, "{}", file.name);
         }
     }
 }
 
-/// The stored inputs of a problem and their answers, with their names, the samples first.
+/// The stored inputs of a problem that keep to the contest's limits and their answers, with their names, the samples first.
 pub(crate) fn stored(id: &str) -> Vec<Stored> {
-    let data = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(id).join("data");
+    let files = inputs(id, &["data/secret", "data/sample"]);
+    assert!(files.len() > 1, "{id} has samples and secret files");
+    files
+}
+
+/// The same, and those beyond the limits, if there are any.
+pub(crate) fn stored_of_any_size(id: &str) -> Vec<Stored> {
+    let mut files = stored(id);
+    if folder(id).join("beyond").exists() {
+        files.extend(inputs(id, &["beyond"]));
+    }
+    files
+}
+
+fn folder(id: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(id)
+}
+
+/// All inputs in some folders of a problem and below, those of the last folder first.
+fn inputs(id: &str, folders: &[&str]) -> Vec<Stored> {
     let mut files = Vec::new();
-    let mut folders = vec![data.join("secret"), data.join("sample")];
+    let mut folders: Vec<PathBuf> = folders.iter().map(|name| folder(id).join(name)).collect();
     while let Some(folder) = folders.pop() {
         let entries = std::fs::read_dir(folder).expect("a folder of the repository");
         let mut paths: Vec<PathBuf> =
@@ -115,7 +134,6 @@ pub(crate) fn stored(id: &str) -> Vec<Stored> {
             }
         }
     }
-    assert!(files.len() > 1, "{id} has samples and secret files");
     files
 }
 

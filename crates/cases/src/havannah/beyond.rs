@@ -1,0 +1,26 @@
+//! The file of `havannah` beyond the contest's limits.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use oracle::Rng;
+use oracle::havannah::on_board;
+
+use super::Havannah;
+use crate::case::Case;
+use crate::hexagon::disc;
+
+/// Discs in random order, in two corners and in the middle of boards of up to the largest side that there is. From side
+/// 32,769 on, row and column need more than 16 bits each.
+pub fn few_stones(rng: &mut Rng) -> String {
+    let mut games = Vec::new();
+    for side in [32_768, 32_769, 1_000_000, 1 << 30] {
+        for middle in [1, side, 2 * side - 1] {
+            let mut moves = disc((middle, middle), 3, rng);
+            moves.retain(|&at| on_board(side, at));
+            rng.shuffle(&mut moves);
+            games.push(Havannah { side, moves });
+        }
+    }
+    Havannah::file(&games)
+}

@@ -1,0 +1,108 @@
+//! The files of `twixt` beyond the contest's limits: boards so large that solvers keep them in other ways.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use oracle::Rng;
+use oracle::twixt::Point;
+
+use super::Twixt;
+use super::games::Play;
+use crate::case::Case;
+
+/// The smallest size with more than 2^16 points.
+const SIZE: i64 = 256;
+
+/// Few pegs on boards of up to the largest size that there is: in the corners, in the middle, and from side to side.
+pub fn few_pegs(rng: &mut Rng) -> String {
+    let mut games = Vec::new();
+    for size in [SIZE, 1000, 1_000_000, i64::from(i32::MAX)] {
+        for low in [0, size / 2, size - WIDE] {
+            games.push(cluster(size, low, rng));
+        }
+    }
+    for joins in [Joins::Black, Joins::White] {
+        games.extend([&[][..], &BLOCK].map(|block| across(joins, block, rng)));
+    }
+    Twixt::file(&games)
+}
+
+/// A board with a peg on every eighth point, between two with few pegs.
+pub fn many_pegs(rng: &mut Rng) -> String {
+    let (before, after) = (cluster(SIZE, 0, rng), cluster(SIZE, SIZE - WIDE, rng));
+    Twixt::file(&[before, crowded(rng), after])
+}
+
+/// The side of a small box, less one.
+const WIDE: i64 = 11;
+
+/// Pegs in a box on the diagonal, close enough for links and for some that are refused.
+fn cluster(size: i64, low: i64, rng: &mut Rng) -> Twixt {
+    let along = move |rng: &mut Rng| rng.between(low, low + WIDE);
+    Play::new(size).on(41, rng, |_, rng| (along(rng), along(rng)))
+}
+
+/// Who joins the end zones.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Joins {
+    Black,
+    White,
+}
+
+/// Black's chain from x = 0 to x = 256, two points a link, and the peg of it that comes last.
+fn chain() -> (Vec<Point>, Point) {
+    let mut chain: Vec<Point> = (0..=SIZE / 2).map(|k| (2 * k, SIZE / 2 + k % 2)).collect();
+    let last = chain.remove(SIZE as usize / 4 + 1);
+    (chain, last)
+}
+
+/// Two pegs whose link stops the one from the last peg of the chain, (130, 129), to (132, 128).
+const BLOCK: [Point; 2] = [(130, 130), (131, 128)];
+
+/// A chain in any order; the last peg wins unless the opponent, who plays elsewhere but for `block`, stops one of its links.
+fn across(joins: Joins, block: &[Point], rng: &mut Rng) -> Twixt {
+    let (mut own, last) = chain();
+    rng.shuffle(&mut own);
+    own.push(last);
+    let mut others = block.to_vec();
+    while others.len() < own.len() {
+        let at = (rng.between(1, SIZE - 1), rng.between(SIZE / 2 + 12, SIZE - 1));
+        if !others.contains(&at) {
+            others.push(at);
+        }
+    }
+    let rounds = own.into_iter().zip(others);
+    let mut pegs: Vec<Point> = match joins {
+        Joins::Black => rounds.flat_map(|(own, other)| [own, other]).collect(),
+        // The same with x and y exchanged. Black's first peg comes before it.
+        Joins::White => rounds.flat_map(|(own, other)| [other, own]).map(|(x, y)| (y, x)).collect(),
+    };
+    if joins == Joins::Black {
+        pegs.pop();
+    }
+    Twixt { size: SIZE, pegs }
+}
+
+/// Black's chain, then pegs of both players all over the rest of the board, and the peg that the chain lacks.
+fn crowded(rng: &mut Rng) -> Twixt {
+    let (chain, last) = chain();
+    let band = SIZE / 2 - 6..SIZE / 2 + 8;
+    let inner = 1..SIZE;
+    let mut rest: Vec<Point> = inner
+        .clone()
+        .filter(|y| !band.contains(y))
+        .flat_map(|y| inner.clone().map(move |x| (x, y)))
+        .collect();
+    rng.shuffle(&mut rest);
+    let mut rest = rest.into_iter();
+    let mut pegs: Vec<Point> = Vec::new();
+    for black in chain {
+        pegs.push(black);
+        pegs.extend(rest.next());
+    }
+    // A peg for every eighth point, and an odd number of them.
+    let count = ((SIZE + 1).pow(2) / 8 + 1) as usize | 1;
+    pegs.extend(rest.take(count - 1 - pegs.len()));
+    pegs.push(last);
+    Twixt { size: SIZE, pegs }
+}
