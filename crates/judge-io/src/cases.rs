@@ -78,6 +78,14 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
         self.read(case).map_err(|error| self.with_odd_line(error))
     }
 
+    /// As [`Cases::next`], for an input that may go on. An error at the end of what is there does not stand, so nobody will want to
+    /// know which line before it may be the reason.
+    pub(crate) fn next_so_far(&mut self, case: &mut P::Case) -> Result<Option<u32>, InputError> {
+        self.read(case).map_err(|error| {
+            if error.stands_behind(self.input.bytes()) { self.with_odd_line(error) } else { error }
+        })
+    }
+
     /// [`Cases::next`], without a look at what stands before an error.
     fn read(&mut self, case: &mut P::Case) -> Result<Option<u32>, InputError> {
         let promised = match self.promised {

@@ -10,7 +10,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
 use judge_io::AnyProblem;
 
-use crate::input::Source;
+use crate::source::Source;
 
 /// The referee for Hex, Havannah, TwixT and NoGo positions.
 ///
