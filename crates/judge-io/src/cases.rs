@@ -123,9 +123,11 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
             case.skip_to(start);
             OddLine::find(self.problem, case, end, error.offset)
         };
-        // A case before that ended with its line has no numbers too many.
-        let blanks = self.input.bytes()[self.start..].iter().take_while(|&&byte| is_separator(byte));
-        let before = self.before.filter(|_| !blanks.clone().any(|&byte| byte == b'\n'));
+        // A case before that ended with its line has no numbers too many. A mark may stand behind the blanks.
+        let (left, right) = self.input.bytes().split_at(self.start);
+        let blanks = |byte: &&u8| is_separator(**byte);
+        let mut blanks = left.iter().rev().take_while(blanks).chain(right.iter().take_while(blanks));
+        let before = self.before.filter(|_| !blanks.any(|&byte| byte == b'\n'));
         let before = before.and_then(|before| find(before, self.start));
         let odd = before.or_else(|| find(self.start, error.offset));
         InputError { odd, ..error }
