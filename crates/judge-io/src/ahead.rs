@@ -11,6 +11,21 @@ pub struct Ahead {
 }
 
 impl Ahead {
+    /// How many bytes the input has at least when the case is there to its end: a token has a byte, and so has what separates it from
+    /// the next.
+    pub fn least(&self) -> usize {
+        let Some((counted, missing)) = self.counted else { return 0 };
+        let bytes = usize::try_from(missing).unwrap_or(usize::MAX).saturating_mul(2).saturating_sub(1);
+        counted.saturating_add(bytes)
+    }
+
+    /// Goes on after the first `count` bytes, all of them counted, were let go.
+    pub fn without_first(&mut self, count: usize) {
+        if let Some((counted, _)) = &mut self.counted {
+            *counted = counted.saturating_sub(count);
+        }
+    }
+
     /// Whether the case behind `mark` may be there to its end, by the number of its tokens.
     pub(crate) fn reaches_end<P: Problem>(&mut self, problem: &P, input: &[u8], mark: Mark) -> bool {
         let (from, missing) = match self.counted {

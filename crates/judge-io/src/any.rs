@@ -32,7 +32,8 @@ pub trait AnyProblem: Sync {
     /// [`InputError::stands_behind`] for whether an error is one. Call again with the same mark when there is more.
     ///
     /// # Errors
-    /// The first thing that is wrong with the input; the end of what is there counts as the end of the file.
+    /// The first thing that is wrong with the input; the end of what is there counts as the end of the file. An error there tells of
+    /// no line before it. When the end is the end of the file, [`AnyProblem::solve_part`] for [`Part::behind`] tells of one.
     fn solve_on(&self, input: &[u8], mark: &mut Mark, out: &mut Vec<u8>) -> Result<(), InputError>;
 
     /// Whether the case behind `mark` may be there to its end, as far as the number of its tokens tells, in an input of which only
@@ -145,7 +146,14 @@ impl<P: Problem> AnyProblem for P {
     }
 
     fn solve_on(&self, input: &[u8], mark: &mut Mark, out: &mut Vec<u8>) -> Result<(), InputError> {
-        solve_up_to(self, input, mark, None, out)
+        let mut cases = Cases::resume(self, input, Layout::Free, *mark);
+        let mut case = P::Case::default();
+        loop {
+            let next = cases.next_so_far(&mut case)?;
+            *mark = cases.mark();
+            let Some(number) = next else { return Ok(()) };
+            Problem::write(self, number, &Problem::solve(self, &case), out);
+        }
     }
 
     fn may_be_whole(&self, input: &[u8], mark: Mark, ahead: &mut Ahead) -> bool {
@@ -155,7 +163,7 @@ impl<P: Problem> AnyProblem for P {
     fn read_on(&self, input: &[u8], layout: Layout, mark: &mut Mark) -> Result<(), InputError> {
         let mut cases = Cases::resume(self, input, layout, *mark);
         let mut case = P::Case::default();
-        while cases.next(&mut case)?.is_some() {
+        while cases.next_so_far(&mut case)?.is_some() {
             *mark = cases.mark();
         }
         Ok(())
@@ -175,7 +183,16 @@ impl<P: Problem> AnyProblem for P {
 
     fn solve_part(&self, input: &[u8], part: &Part, out: &mut Vec<u8>) -> Result<Mark, InputError> {
         let mut mark = part.from;
-        solve_up_to(self, input, &mut mark, part.to, out)?;
+        let mut cases = Cases::resume(self, input, Layout::Free, mark);
+        let mut case = P::Case::default();
+        while part.to.is_none_or(|to| mark.cases < to.cases) {
+            let next = cases.next(&mut case)?;
+            mark = cases.mark();
+            match next {
+                Some(number) => Problem::write(self, number, &Problem::solve(self, &case), out),
+                None => break,
+            }
+        }
         Ok(mark)
     }
 
@@ -246,27 +263,6 @@ impl<P: Problem> AnyProblem for P {
             }
         }))
     }
-}
-
-/// Solves from `mark` on, up to a place between cases or to the end, and moves `mark` behind each case whose answer is there.
-fn solve_up_to<P: Problem>(
-    problem: &P,
-    input: &[u8],
-    mark: &mut Mark,
-    to: Option<Mark>,
-    out: &mut Vec<u8>,
-) -> Result<(), InputError> {
-    let mut cases = Cases::resume(problem, input, Layout::Free, *mark);
-    let mut case = P::Case::default();
-    while to.is_none_or(|to| mark.cases < to.cases) {
-        let next = cases.next(&mut case)?;
-        *mark = cases.mark();
-        match next {
-            Some(number) => problem.write(number, &problem.solve(&case), out),
-            None => break,
-        }
-    }
-    Ok(())
 }
 
 /// A case of a problem of type `P`.

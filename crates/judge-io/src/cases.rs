@@ -78,6 +78,14 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
         self.read(case).map_err(|error| self.with_odd_line(error))
     }
 
+    /// As [`Cases::next`], for an input that may go on. An error at the end of what is there does not stand, so nobody will want to
+    /// know which line before it may be the reason.
+    pub(crate) fn next_so_far(&mut self, case: &mut P::Case) -> Result<Option<u32>, InputError> {
+        self.read(case).map_err(|error| {
+            if error.stands_behind(self.input.bytes()) { self.with_odd_line(error) } else { error }
+        })
+    }
+
     /// [`Cases::next`], without a look at what stands before an error.
     fn read(&mut self, case: &mut P::Case) -> Result<Option<u32>, InputError> {
         let promised = match self.promised {
@@ -115,9 +123,11 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
             case.skip_to(start);
             OddLine::find(self.problem, case, end, error.offset)
         };
-        // A case before that ended with its line has no numbers too many.
-        let blanks = self.input.bytes()[self.start..].iter().take_while(|&&byte| is_separator(byte));
-        let before = self.before.filter(|_| !blanks.clone().any(|&byte| byte == b'\n'));
+        // A case before that ended with its line has no numbers too many. A mark may stand behind the blanks.
+        let (left, right) = self.input.bytes().split_at(self.start);
+        let blanks = |byte: &&u8| is_separator(**byte);
+        let mut blanks = left.iter().rev().take_while(blanks).chain(right.iter().take_while(blanks));
+        let before = self.before.filter(|_| !blanks.any(|&byte| byte == b'\n'));
         let before = before.and_then(|before| find(before, self.start));
         let odd = before.or_else(|| find(self.start, error.offset));
         InputError { odd, ..error }

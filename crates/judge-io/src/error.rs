@@ -5,6 +5,7 @@ use core::fmt;
 
 use crate::odd::OddLine;
 use crate::text::{escape, quote};
+use crate::tokens::count_feeds;
 
 /// An input that was refused: what is wrong, at which byte, in which case.
 ///
@@ -183,7 +184,7 @@ impl Place {
     pub fn of(bytes: &[u8], offset: usize) -> Place {
         let before = &bytes[..offset.min(bytes.len())];
         let start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |feed| feed + 1);
-        let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
+        let line = 1 + count_feeds(before);
         Place { line, column: before.len() - start + 1 }
     }
 }

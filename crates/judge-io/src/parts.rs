@@ -73,6 +73,11 @@ impl Part {
     /// The whole of an input.
     pub const WHOLE: Part = Part { from: Mark::START, to: None };
 
+    /// All that stands behind a place.
+    pub const fn behind(mark: Mark) -> Part {
+        Part { from: mark, to: None }
+    }
+
     /// Where the part starts.
     pub fn start(&self) -> Mark {
         self.from
@@ -101,7 +106,7 @@ pub fn join(
     let mut at = Mark::START;
     for (part, answers, end) in solved {
         if part.from != at {
-            return problem.solve_part(input, &Part { from: at, to: None }, out).map(Mark::cases);
+            return problem.solve_part(input, &Part::behind(at), out).map(Mark::cases);
         }
         out.extend_from_slice(&answers);
         at = end?;

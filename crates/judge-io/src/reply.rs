@@ -9,6 +9,9 @@ use crate::text::quote;
 /// The lines of a contestant's output, taken one after the other.
 ///
 /// A line ends in a line feed; blanks at its end (space, tab, carriage return) are not part of it. Any bytes will do.
+///
+/// No line of [`Reply::LONGEST_LINE`] bytes is right, be they blanks. It is cut there, and its blanks stay: so what is said of it is
+/// the same before its end is there, which may never come.
 #[derive(Clone, Debug)]
 pub struct Reply<'a> {
     rest: &'a [u8],
@@ -79,6 +82,9 @@ impl fmt::Display for Rejection {
 }
 
 impl<'a> Reply<'a> {
+    /// So many bytes before the line feed make a line wrong, whatever they are.
+    pub const LONGEST_LINE: usize = 1 << 20;
+
     /// All lines of `bytes`.
     pub fn new(bytes: &'a [u8]) -> Self {
         Reply { rest: bytes, line: 0 }
@@ -89,7 +95,8 @@ impl<'a> Reply<'a> {
         self.line
     }
 
-    /// The next line, without the blanks at its end; `None` behind the last one.
+    /// The next line, without the blanks at its end; `None` behind the last one. A line of [`Reply::LONGEST_LINE`] bytes is one that is
+    /// too long: be sure to refuse it.
     pub fn next_line(&mut self) -> Option<&'a [u8]> {
         if self.rest.is_empty() {
             return None;
@@ -98,7 +105,7 @@ impl<'a> Reply<'a> {
         let line = &self.rest[..feed.unwrap_or(self.rest.len())];
         self.rest = feed.map_or(&[], |feed| &self.rest[feed + 1..]);
         self.line += 1;
-        Some(trim_end(line))
+        Some(line.get(..Self::LONGEST_LINE).unwrap_or_else(|| trim_end(line)))
     }
 
     /// Takes as many lines as `expected` has and compares them.

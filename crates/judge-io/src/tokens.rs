@@ -1,7 +1,10 @@
 //! Tokens that are counted and not read.
 
-/// How many bytes are looked at in one go. A block holds fewer ends of tokens than a byte can count.
-const BLOCK: usize = 128;
+/// How many bytes are looked at in one go. A byte can count them.
+const BLOCK: usize = 224;
+
+/// The same close to the token that is looked for: what is left of such a block is looked at byte by byte.
+const SMALL_BLOCK: usize = 32;
 
 /// The offset just behind token number `count`, from 1, or 0 for none at all; if there are fewer, how many are missing.
 ///
@@ -12,14 +15,16 @@ pub(crate) fn end_of_token(bytes: &[u8], count: u64) -> Result<usize, u64> {
         return Ok(0);
     }
     let (mut start, mut left) = (0, count);
-    // The byte behind the block tells whether its last byte ends a token, so there must be one.
-    while let Some(block) = bytes.get(start..=start + BLOCK) {
-        let ends = ends_in(block);
-        if u64::from(ends) >= left {
-            break;
+    for size in [BLOCK, SMALL_BLOCK] {
+        // The byte behind the block tells whether its last byte ends a token, so there must be one.
+        while let Some(block) = bytes.get(start..=start + size) {
+            let ends = ends_in(block);
+            if u64::from(ends) >= left {
+                break;
+            }
+            left -= u64::from(ends);
+            start += size;
         }
-        left -= u64::from(ends);
-        start += BLOCK;
     }
     for (at, &byte) in bytes.iter().enumerate().skip(start) {
         left -= u64::from(ends(byte, bytes.get(at + 1).copied()));
@@ -34,6 +39,14 @@ pub(crate) fn end_of_token(bytes: &[u8], count: u64) -> Result<usize, u64> {
 pub(crate) fn count_tokens(bytes: &[u8]) -> u64 {
     let starts = (0..bytes.len()).step_by(BLOCK);
     starts.map(|start| u64::from(ends_in(&bytes[start..bytes.len().min(start + BLOCK + 1)]))).sum()
+}
+
+/// How many line feeds there are.
+pub(crate) fn count_feeds(bytes: &[u8]) -> usize {
+    // As in `ends_in`, for the same reason.
+    let in_block =
+        |block: &[u8]| block.iter().fold(0_u8, |sum, &byte| sum.wrapping_add(u8::from(byte == b'\n')));
+    bytes.chunks(BLOCK).map(|block| usize::from(in_block(block))).sum()
 }
 
 /// How many tokens end in a block, whose last byte only tells whether the one before it ends one.

@@ -7,7 +7,7 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use judge_io::{AnyProblem, InputError, Layout, begin_certificate, end_certificate, join};
+use judge_io::{AnyProblem, InputError, Layout, Part, begin_certificate, end_certificate, join};
 use problems::ALL;
 
 use crate::bytes::Bytes;
@@ -15,7 +15,7 @@ use crate::edits::edit;
 use crate::shown::shown;
 use crate::texts;
 use small::oracle_agrees;
-use steps::in_steps;
+use steps::{Step, in_steps};
 
 /// Cases of a file that are explained and drawn.
 const EXPLAINED: usize = 1;
@@ -66,9 +66,18 @@ fn hold(problem: &dyn AnyProblem, input: &[u8]) {
         shown(error, input);
     }
     let mut streamed = Vec::new();
-    in_steps(input, &solved, |known, mark| problem.solve_on(known, mark, &mut streamed));
+    in_steps(input, &solved, |step, mark| match step {
+        Step::Start(known) => problem.solve_on(known, mark, &mut streamed),
+        Step::All(all) => {
+            let end = problem.solve_part(all, &Part::behind(*mark), &mut streamed);
+            end.map(|end| *mark = end)
+        }
+    });
     assert_eq!(streamed, answers, "in steps");
-    in_steps(input, &valid, |known, mark| problem.read_on(known, Layout::Exact, mark));
+    in_steps(input, &valid, |step, mark| {
+        let (Step::Start(known) | Step::All(known)) = step;
+        problem.read_on(known, Layout::Exact, mark)
+    });
     match &solved {
         Ok(count) => {
             assert_eq!(certified, Ok(*count));

@@ -69,7 +69,7 @@ fn moves(start: &NoGo, reply: &mut Reply<'_>) -> Result<Vec<Point>, Rejection> {
         if let Some(blank) = blank {
             return Err(malformed(blank, "expected a row and a column, found a blank line".into()));
         }
-        let Some((row, column)) = pair(line) else {
+        let Some((row, column)) = pair(line).filter(|_| line.len() < Reply::LONGEST_LINE) else {
             return Err(malformed(number, format!("expected a row and a column, found {}", quote(line))));
         };
         if (row, column) == (-1, -1) {

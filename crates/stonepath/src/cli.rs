@@ -1,4 +1,6 @@
-//! The command line: what clap reads, and the help texts.
+//! The command line: what clap reads.
+
+mod help;
 
 use std::ffi::OsString;
 use std::ops::RangeInclusive;
@@ -8,14 +10,14 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
 use judge_io::AnyProblem;
 
-use crate::input::Source;
+use crate::source::Source;
 
 /// The referee for Hex, Havannah, TwixT and NoGo positions.
 ///
 /// Answers contest problems on connection and surround games exactly, judges replies to them, holds test data to the
 /// contest's limits, and says why an answer is right.
 #[derive(Parser)]
-#[command(name = "stonepath", version, arg_required_else_help = true, after_help = EXAMPLES, after_long_help = MANUAL)]
+#[command(name = "stonepath", version, arg_required_else_help = true, after_help = help::ALL, after_long_help = help::ALL_LONG)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -28,38 +30,38 @@ pub(crate) enum Command {
     List(ListArgs),
 
     /// Print the answers to an input
-    #[command(after_help = SOLVE_EXAMPLES)]
+    #[command(after_help = help::SOLVE)]
     Solve(SolveArgs),
 
     /// Check the proofs of the answers to an input
     ///
     /// The checker shares nothing with the solver: it reads the input, the answers and the certificate once more by itself, and
     /// accepts only what proves each answer for this input. Exits with 0 if all is proved, with 1 if not, with 3 if the input is none.
-    #[command(after_help = CERTIFY_EXAMPLES)]
+    #[command(after_help = help::CERTIFY)]
     Certify(CertifyArgs),
 
     /// Judge a reply to an input
     ///
     /// Prints the verdict and exits with 0 for an accepted reply, 1 for a wrong one. No answer file is needed: the answers
     /// are worked out, and where many are right the reply is held to the rules.
-    #[command(override_usage = CHECK_USAGE, after_help = CHECK_EXAMPLES)]
+    #[command(override_usage = help::CHECK_USAGE, after_help = help::CHECK)]
     Check(CheckArgs),
 
     /// Hold an input to the contest's limits and exact layout
     ///
     /// Solving forgives extra blanks, CRLF, a missing last line feed and boards of any size; this does not.
-    #[command(after_help = VALIDATE_EXAMPLES)]
+    #[command(after_help = help::VALIDATE)]
     Validate(ValidateArgs),
 
     /// Say why the answers are what they are: in words with a board, as JSON, or as a picture
-    #[command(after_help = EXPLAIN_EXAMPLES)]
+    #[command(after_help = help::EXPLAIN)]
     Explain(ExplainArgs),
 
     /// Find the smallest input on which a program is wrong
     ///
     /// Random files go to the program and to a slow solver that follows the letter of the statement. The first one on which
     /// the program is wrong, crashes or hangs is shrunk until no case, row, move or stone can go, shown, and written to a file.
-    #[command(after_help = STRESS_EXAMPLES)]
+    #[command(after_help = help::STRESS)]
     Stress(stress::cli::Args),
 }
 
@@ -216,89 +218,3 @@ fn number(what: &'static str, range: RangeInclusive<u32>) -> impl TypedValuePars
         number.ok_or_else(|| format!("expected {what} from {} to {}", range.start(), range.end()))
     }
 }
-
-const STRESS_EXAMPLES: &str = "\
-Examples:
-  stonepath stress twixt --program \"python3 mine.py\"
-  stonepath stress hexstatus --program ./a.out --seconds 60 --timeout 2
-  stonepath stress nogo --program ./a.out --seed 17 --files 1000
-  stonepath stress havannah
-
-A counterexample is written into the folder stonepath-stress, if --out names no other.
-
-Exit codes:
-  0  nothing found
-  1  a wrong answer, a crash, a time out or too much output: the counterexample is shown and written
-  2  usage
-  4  the command cannot be started, or a file cannot be written";
-
-const EXAMPLES: &str = "\
-Examples:
-  stonepath list
-  stonepath solve havannah game.in
-  stonepath explain hexstatus boards.in --case 3
-
-Exit codes: 0 fine, 1 wrong or not proved, 2 usage, 3 bad data in an input file, 4 cannot read or write";
-
-const MANUAL: &str = "\
-Examples:
-  stonepath list                                   what there is to ask
-  stonepath list havannah                          what an input looks like, with limits and a sample
-  stonepath solve havannah game.in                 the answers, in the contest's words
-  stonepath solve havannah < game.in               the same
-  stonepath solve havannah game.in --certified     the same, each answer proved before it is printed
-  stonepath check nogo game.in reply.out           is this reply right?
-  stonepath validate twixt game.in                 would the contest take this file?
-  stonepath explain hexstatus boards.in --case 3   why is this the answer?
-  stonepath explain twixt game.in --case 1 --format svg > reason.svg
-  stonepath stress twixt --program ./mine          on which small input is my program wrong?
-
-Exit codes:
-  0  fine
-  1  a wrong answer, or one that is not proved
-  2  the command line makes no sense
-  3  bad data in an input file: the message names file, line, column and case
-  4  cannot read or write: a missing file, a full disk";
-
-const SOLVE_EXAMPLES: &str = "\
-Examples:
-  stonepath solve havannah game.in
-  generate | stonepath solve nogo | tail -1
-  stonepath solve havannah games.in --jobs 4
-  stonepath solve havannah game.in --certified
-  stonepath solve havannah game.in --certificate game.cert > game.out
-
-The answers to the cases before a bad one are printed; the message on standard error says where the bad one is.";
-
-const CERTIFY_EXAMPLES: &str = "\
-Examples:
-  stonepath solve havannah game.in --certificate game.cert > game.out
-  stonepath certify havannah game.in game.out game.cert
-
-The format of certificates, and what they do not say, is described in docs/certificates.md.";
-
-const CHECK_USAGE: &str = "\
-stonepath check <PROBLEM> <INPUT> <OUTPUT>
-       stonepath check <PROBLEM> --icpc <INPUT> <ANSWER> <FEEDBACK_DIR> [ANYTHING]... < OUTPUT";
-
-const CHECK_EXAMPLES: &str = "\
-Examples:
-  stonepath check nogo game.in reply.out
-  my-solution < game.in | stonepath check nogo game.in -
-  stonepath check nogo --icpc game.in game.ans feedback/ < reply.out";
-
-const VALIDATE_EXAMPLES: &str = "\
-Examples:
-  stonepath validate twixt game.in
-  stonepath validate twixt --icpc < game.in";
-
-const EXPLAIN_EXAMPLES: &str = "\
-Examples:
-  stonepath explain havannah game.in
-  stonepath explain havannah game.in --case 3
-  stonepath explain havannah game.in --case 3 --format svg > reason.svg
-  stonepath explain havannah game.in --format json | jq .verdict
-  stonepath explain havannah game.in --color always | less -R
-
-The fields of the JSON objects are described in docs/explanations.md.
-Colours only help: everything they say is in the characters, too. NO_COLOR and CLICOLOR_FORCE are honoured.";

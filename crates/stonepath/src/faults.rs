@@ -332,6 +332,22 @@ fn long_lines_of_proofs_are_read_to_their_ends() {
     assert_eq!((run.exit, run.stdout.as_str()), (Exit::Fine, "out: certified, 1 case\n"));
 }
 
+/// A case that ended with its line is not told of, though a pipe has passed over the line feed by then.
+#[test]
+fn a_pipe_tells_of_no_line_of_a_case_that_ended() {
+    let mut world = World::new(&[("-", b"2\n2\n0 \n0\n0 0\n2\n0 0\n0 ?\n")]);
+    world.piece = 1;
+    for kind in [Kind::File(0), Kind::Pipe] {
+        world.kind = kind;
+        let (run, ..) = world.run(&["solve", "hexwinner"]);
+        assert!(
+            run.stderr.starts_with("stdin:8:3: case 2: expected a cell (-1, 0 or 1), found `?`\n"),
+            "{}",
+            run.stderr
+        );
+    }
+}
+
 /// A line of the last case is told of, though the case was answered and its bytes could have been let go before the error came.
 #[test]
 fn a_pipe_tells_of_an_odd_line_as_a_file_does() {

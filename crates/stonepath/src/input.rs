@@ -1,4 +1,4 @@
-//! Files and standard input, read as far as they matter.
+//! Files and pipes, read as far as they matter.
 //!
 //! A pipe or a device may never end, and neither does a large file for a program with little memory. So they are read in steps,
 //! each four times the one before, and looked at in between: what is wrong ends the reading, with memory for the bytes up to
@@ -7,15 +7,13 @@
 //! A pipe may also be slow. Whoever answers case by case reads it with [`Input::read_some`], once and no more before it is known
 //! whether there is an answer to give; when a look is worth it, `Pace` says.
 
-use std::ffi::OsString;
 use std::io::{ErrorKind, Read};
 use std::ops::Deref;
-use std::path::{Path, PathBuf};
 
-use judge_io::{AnyProblem, InputError, Layout, Mark, Place, Report, WholeTokens, escape};
+use judge_io::{InputError, Mark, Place, Reply, Report, WholeTokens};
 
 use crate::exit::Failure;
-use crate::system::{Kind, Stream, System};
+use crate::system::{Kind, Stream};
 
 /// How many bytes of a pipe are read before the first look: what a pipe holds; in tests so few that they meet every
 /// case cut in pieces.
@@ -30,64 +28,26 @@ const CHUNK: usize = 1 << 16;
 /// How many times as many bytes the next step has.
 pub(crate) const GROWTH: usize = 4;
 
-/// The length of a line of answers that is longer than any that could be right.
-pub(crate) const LONGEST_LINE: usize = if cfg!(test) { 64 } else { 1 << 20 };
-
-/// Where bytes come from, as it is named on the command line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Source {
-    /// `-`
-    Stdin,
-    /// Anything else.
-    File(PathBuf),
+/// The bytes of a source as far as they were read, and what messages call it.
+pub(crate) struct Input {
+    /// The path, fit to be printed, or `stdin`.
+    pub(crate) name: String,
+    /// What was read and is still there.
+    pub(crate) bytes: Vec<u8>,
+    /// The place of the first of these bytes in the source.
+    start: Place,
+    /// Where the others are; `None` behind the last one.
+    rest: Option<Box<dyn Read>>,
+    pub(crate) kind: Kind,
+    /// Where the last whole token of `bytes` ends.
+    tokens: WholeTokens,
+    /// Where a single read of a pipe puts its bytes; empty before the first.
+    chunk: Vec<u8>,
 }
 
-impl From<OsString> for Source {
-    fn from(argument: OsString) -> Self {
-        if argument == "-" { Source::Stdin } else { Source::File(argument.into()) }
-    }
-}
-
-impl Source {
-    /// Reads an input of a problem: all of it, or enough of it for its first error.
-    pub(crate) fn read(
-        &self,
-        system: &dyn System,
-        problem: &dyn AnyProblem,
-        layout: Layout,
-    ) -> Result<Input, Failure> {
-        let mut input = self.start(system)?;
-        let mut mark = Mark::START;
-        while !input.is_whole() {
-            let known = input.known();
-            match problem.read_on(known, layout, &mut mark) {
-                Err(error) if error.stands_behind(known) => {
-                    input.read_past(&error)?;
-                    break;
-                }
-                _ => input.read_more()?,
-            }
-        }
-        Ok(input)
-    }
-
-    /// Reads all of a file that is not large, and a start of anything else.
-    pub(crate) fn start(&self, system: &dyn System) -> Result<Input, Failure> {
-        let mut input = self.open(system)?;
-        if input.kind == Kind::Pipe {
-            input.read_more()?;
-        }
-        Ok(input)
-    }
-
+impl Input {
     /// Reads all of a file that is not large, and nothing yet of anything else.
-    pub(crate) fn open(&self, system: &dyn System) -> Result<Input, Failure> {
-        let name = self.name();
-        let opened = match self {
-            Source::Stdin => system.stdin(),
-            Source::File(path) => system.open(path),
-        };
-        let Stream { bytes, kind } = opened.map_err(|error| cannot_read(&name, &error))?;
+    pub(crate) fn new(name: String, Stream { bytes, kind }: Stream) -> Result<Self, Failure> {
         let mut input = Input {
             name,
             bytes: Vec::new(),
@@ -106,33 +66,6 @@ impl Source {
         Ok(input)
     }
 
-    /// What messages call it.
-    fn name(&self) -> String {
-        match self {
-            Source::Stdin => "stdin".into(),
-            Source::File(path) => printable(path),
-        }
-    }
-}
-
-/// The bytes of a source as far as they were read, and what messages call it.
-pub(crate) struct Input {
-    /// The path, fit to be printed, or `stdin`.
-    pub(crate) name: String,
-    /// What was read and is still there.
-    pub(crate) bytes: Vec<u8>,
-    /// The place of the first of these bytes in the source.
-    start: Place,
-    /// Where the others are; `None` behind the last one.
-    rest: Option<Box<dyn Read>>,
-    kind: Kind,
-    /// Where the last whole token of `bytes` ends.
-    tokens: WholeTokens,
-    /// Where a single read of a pipe puts its bytes; empty before the first.
-    chunk: Vec<u8>,
-}
-
-impl Input {
     /// Whether everything was read.
     pub(crate) fn is_whole(&self) -> bool {
         self.rest.is_none()
@@ -151,20 +84,19 @@ impl Input {
         SoFar(self)
     }
 
-    /// The lines that are there to their end, as long as there may be more; with the last one if it has `longest` bytes or more,
-    /// which no line has that could be right.
-    pub(crate) fn lines(&self, longest: usize) -> &[u8] {
-        let behind = self.bytes.iter().rev().take(longest).position(|&byte| byte == b'\n');
+    /// The lines that are there to their end, as long as there may be more; with the last one if it is too long to be right already.
+    pub(crate) fn lines(&self) -> &[u8] {
+        let behind = self.bytes.iter().rev().take(Reply::LONGEST_LINE).position(|&byte| byte == b'\n');
         match behind {
             Some(behind) if !self.is_whole() => &self.bytes[..self.bytes.len() - behind],
-            None if !self.is_whole() && self.bytes.len() < longest => &[],
+            None if !self.is_whole() && self.bytes.len() < Reply::LONGEST_LINE => &[],
             _ => &self.bytes,
         }
     }
 
     /// Whether what is said of a line, counted from 1, stays true however the source goes on behind [`Input::lines`].
-    pub(crate) fn has_line(&self, line: usize, longest: usize) -> bool {
-        let mut lines = self.lines(longest).split_inclusive(|&byte| byte == b'\n');
+    pub(crate) fn has_line(&self, line: usize) -> bool {
+        let mut lines = self.lines().split_inclusive(|&byte| byte == b'\n');
         self.is_whole() || lines.nth(line.saturating_sub(1)).is_some()
     }
 
@@ -174,9 +106,12 @@ impl Input {
     }
 
     /// Does what [`Input::read_more`] does, but reads a pipe only once: the next read may have to wait, even where this one was full.
-    pub(crate) fn read_some(&mut self) -> Result<(), Failure> {
+    /// Nobody waits for an answer before there are `least` bytes, so up to there it may wait as often as it must.
+    pub(crate) fn read_some(&mut self, least: usize) -> Result<(), Failure> {
         match self.kind {
             Kind::File(_) => self.read_more(),
+            // This spares a copy of each byte, and pays where there are many.
+            Kind::Pipe if least.saturating_sub(self.bytes.len()) >= CHUNK => self.read_up_to(least),
             Kind::Pipe => self.read_once(CHUNK),
         }
     }
@@ -194,14 +129,15 @@ impl Input {
     }
 
     /// Lets go of what stands before `mark`, and of the blanks behind it, but for what it takes to show the line of an error and to
-    /// tell of a line of the last case.
-    pub(crate) fn forget(&mut self, mark: &mut Mark) {
+    /// tell of a line of the last case. Returns how many bytes that were.
+    pub(crate) fn forget(&mut self, mark: &mut Mark) -> usize {
         *mark = mark.behind_blanks(&self.bytes);
         let count = mark.needless();
         self.start = Place::of(&self.bytes, count).from_start(self.start);
         self.bytes.drain(..count);
         self.tokens.without_first(count);
         *mark = mark.without_first(count);
+        count
     }
 
     /// The failure that an error in these bytes is.
@@ -261,18 +197,6 @@ impl Drop for SoFar<'_> {
     }
 }
 
-fn cannot_read(name: &str, error: &std::io::Error) -> Failure {
+pub(crate) fn cannot_read(name: &str, error: &std::io::Error) -> Failure {
     Failure::Trouble(format!("cannot read {name}: {error}"))
-}
-
-/// A path with everything escaped that a terminal might obey, and all bytes that are no text: `\u{1b}`, `\xff`.
-pub(crate) fn printable(path: &Path) -> String {
-    let mut name = String::new();
-    for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
-        for c in chunk.valid().chars() {
-            if c.is_control() { name.extend(c.escape_default()) } else { name.push(c) }
-        }
-        name += &escape(chunk.invalid());
-    }
-    name
 }

@@ -8,6 +8,7 @@ mod input;
 mod output;
 mod pace;
 mod same;
+mod source;
 mod system;
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use std::path::Path;
 use anstream::ColorChoice;
 
 use crate::exit::Failure;
-use crate::input::printable;
+use crate::source::printable;
 use crate::system::System;
 
 /// Standard output.

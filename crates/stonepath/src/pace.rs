@@ -22,6 +22,8 @@ const FEW: usize = 1 << 10;
 #[derive(Debug, Default)]
 pub(crate) struct Pace {
     ahead: Ahead,
+    /// How many cases stand before the one whose tokens are counted.
+    cases: u32,
     /// How many bytes make a look due, whatever the count says.
     due: usize,
 }
@@ -39,10 +41,19 @@ impl Pace {
         count >= self.due || problem.may_be_whole(known, mark, &mut self.ahead)
     }
 
-    /// There was a look; `count` bytes were left when it was over.
-    pub(crate) fn looked(&mut self, count: usize) {
-        let due = if count < FEW { count + 1 } else { count.saturating_mul(GROWTH) };
-        *self = Pace { ahead: Ahead::default(), due };
+    /// No look is due before so many bytes are there: neither for an error, nor can the case be whole.
+    pub(crate) fn least(&self) -> usize {
+        self.due.min(self.ahead.least())
+    }
+
+    /// There was a look, and the first case that is not answered begins at `mark`; `gone` bytes were let go, `count` were left.
+    pub(crate) fn looked(&mut self, mark: Mark, gone: usize, count: usize) {
+        if mark.cases() == self.cases {
+            self.ahead.without_first(gone);
+        } else {
+            (self.cases, self.ahead) = (mark.cases(), Ahead::default());
+        }
+        self.due = if count < FEW { count + 1 } else { count.saturating_mul(GROWTH) };
     }
 }
 
@@ -89,7 +100,7 @@ mod tests {
         for count in (0..=input.len()).step_by(piece) {
             let known = tokens.of(&input[..count]);
             if pace.is_due(problem, known, count, Mark::START) {
-                pace.looked(count);
+                pace.looked(Mark::START, 0, count);
                 (seen, last) = (seen + known.len(), count);
             }
         }

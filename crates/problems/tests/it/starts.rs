@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use judge_io::{AnyProblem, InputError, Layout, Mark, whole_tokens};
+use judge_io::{AnyProblem, InputError, Layout, Mark, Part, whole_tokens};
 use oracle::Rng;
 
 /// What there is to say about a whole input: answers and the first error.
@@ -23,7 +23,7 @@ fn solved_in_steps(problem: &dyn AnyProblem, input: &[u8], sizes: &[usize]) -> (
             _ => {}
         }
     }
-    let error = problem.solve_on(input, &mut mark, &mut answers).err();
+    let error = problem.solve_part(input, &Part::behind(mark), &mut answers).err();
     (answers, error)
 }
 
@@ -42,7 +42,10 @@ fn read_in_steps(
             _ => {}
         }
     }
-    problem.read_on(input, layout, &mut mark).err()
+    match layout {
+        Layout::Free => problem.solve_part(input, &Part::behind(mark), &mut Vec::new()).err(),
+        Layout::Exact => problem.read_on(input, layout, &mut mark).err(),
+    }
 }
 
 /// Holds an input that comes in the given steps to the same input at once.
@@ -157,7 +160,7 @@ fn what_is_read_can_be_let_go() {
                 dropped += count;
                 mark = mark.without_first(count);
             }
-            let error = problem.solve_on(&there, &mut mark, &mut answers).err();
+            let error = problem.solve_part(&there, &Part::behind(mark), &mut answers).err();
             assert_eq!((answers, error), expected, "{} in steps of {step}", problem.info().id);
             assert!(dropped + step > 2 * blanks.len(), "{}: {dropped}", problem.info().id);
         }

@@ -7,8 +7,9 @@ use judge_io::{Layout, Rejection, Verdict};
 use super::{one_stdin, usage};
 use crate::cli::CheckArgs;
 use crate::exit::{Exit, Failure};
-use crate::input::{Input, LONGEST_LINE, Source, printable};
+use crate::input::Input;
 use crate::output::{Output, write_file};
+use crate::source::{Source, printable};
 use crate::system::System;
 
 /// Judges a reply and says so, in our own way or in that of the ICPC contract.
@@ -71,11 +72,10 @@ fn judge(args: &CheckArgs, reply: &Source, system: &dyn System) -> Result<(Input
     let input = args.input.read(system, args.problem, Layout::Free)?;
     let mut reply = reply.start(system)?;
     loop {
-        let verdict =
-            args.problem.check(&input.bytes, reply.lines(LONGEST_LINE)).map_err(|error| input.bad(&error))?;
+        let verdict = args.problem.check(&input.bytes, reply.lines()).map_err(|error| input.bad(&error))?;
         match &verdict {
             _ if reply.is_whole() => return Ok((reply, verdict)),
-            Verdict::Rejected(rejection) if reply.has_line(rejection.line, LONGEST_LINE) => {
+            Verdict::Rejected(rejection) if reply.has_line(rejection.line) => {
                 return Ok((reply, verdict));
             }
             _ => reply.read_more()?,

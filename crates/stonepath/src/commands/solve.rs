@@ -48,7 +48,11 @@ fn stream(args: &SolveArgs, system: &dyn System) -> Result<Exit, Failure> {
         let (is_whole, count) = (input.is_whole(), input.bytes.len());
         let known = input.known();
         if is_whole || pace.is_due(args.problem, known, count, mark) {
-            let result = args.problem.solve_on(known, &mut mark, &mut answers);
+            let result = if is_whole {
+                args.problem.solve_part(known, &Part::behind(mark), &mut answers).map(drop)
+            } else {
+                args.problem.solve_on(known, &mut mark, &mut answers)
+            };
             let stands = |error: &InputError| is_whole || error.stands_behind(known);
             let error = result.err().filter(stands);
             out.write(&answers)?;
@@ -60,10 +64,10 @@ fn stream(args: &SolveArgs, system: &dyn System) -> Result<Exit, Failure> {
             if is_whole {
                 return Ok(Exit::Fine);
             }
-            input.forget(&mut mark);
-            pace.looked(input.bytes.len());
+            let gone = input.forget(&mut mark);
+            pace.looked(mark, gone, input.bytes.len());
         }
-        input.read_some()?;
+        input.read_some(pace.least())?;
     }
 }
 

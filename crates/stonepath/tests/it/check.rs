@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 
-use judge_io::Answers;
+use judge_io::{Answers, Reply};
 
 use super::run::{Run, run, run_with, samples, scratch};
 
@@ -158,4 +158,50 @@ fn trouble_on_the_judges_side_is_no_verdict() {
         assert!(run.err.starts_with("stonepath: cannot "), "{}", run.err);
     }
     assert_eq!(fs::read_dir(&folder).expect("the folder is there").count(), 0);
+}
+
+/// A reply gets one verdict, be it a file or a pipe, and so it does when the input is a pipe: with lines so long, too, that nobody
+/// waits for their ends.
+#[test]
+fn a_pipe_gets_the_verdict_of_a_file() {
+    let long = |blanks: usize| " ".repeat(blanks);
+    for problem in problems::ALL {
+        let id = problem.info().id;
+        let folder = scratch(&format!("verdict-of-a-file-{id}"));
+        let (input, reply) = (samples(id)[0].clone(), folder.join("out"));
+        let bytes = fs::read(&input).expect("a sample can be read");
+        let mut answers = Vec::new();
+        problem.solve(&bytes, &mut answers).expect("a sample is good");
+        let answers = String::from_utf8(answers).expect("answers are text");
+        let (line, rest) = answers.split_once('\n').expect("there is a line");
+        let (word, words) = line.split_once(' ').unwrap_or((line, ""));
+        let most = Reply::LONGEST_LINE;
+        let fill = |text: &str| long(most - 1 - text.len());
+        let replies = [
+            (0, answers.clone()),
+            (0, format!("{line}{}\n{rest}", fill(line))),
+            (1, format!("{line}{} \n{rest}", fill(line))),
+            (1, format!("{line}{}\n{rest}", long(3 * most))),
+            (1, format!("{word}{}{words}\n{rest}", long(3 * most))),
+            (1, format!("{word}{}-1\n{rest}", fill(word))),
+            (1, format!("{}{line}\n{rest}", long(most))),
+            (1, format!("x{}\n{rest}", long(most))),
+            (1, format!("x{}y\n{rest}", long(2 * most))),
+            (1, format!("{}x\n{rest}", "9".repeat(2 * most))),
+            (0, format!("{answers}{}", fill(""))),
+            (1, format!("{answers}{}", long(most))),
+            (1, format!("{answers}{}\n\n{}x", fill(""), long(2 * most))),
+        ];
+        for (number, (code, text)) in replies.iter().enumerate() {
+            fs::write(&reply, text).expect("the file can be written");
+            let file = run(["check".as_ref(), id.as_ref(), input.as_os_str(), reply.as_os_str()]);
+            assert_eq!((file.code, file.err.as_str()), (*code, ""), "{id}, reply {number}: {}", file.text());
+            let of_input = run_with(["check".as_ref(), id.as_ref(), "-".as_ref(), reply.as_os_str()], &bytes);
+            assert_eq!(of_input, file, "{id}, reply {number}");
+            let of_reply =
+                run_with(["check".as_ref(), id.as_ref(), input.as_os_str(), "-".as_ref()], text.as_bytes());
+            let named = file.text().replace(&*reply.to_string_lossy(), "stdin");
+            assert_eq!((of_reply.code, of_reply.text()), (file.code, &*named), "{id}, reply {number}");
+        }
+    }
 }

@@ -120,6 +120,26 @@ fn full_reads_are_answered() {
     assert_eq!(talk.end().code, 0);
 }
 
+/// A long case is read in large steps as long as too few bytes are there for all of its tokens, and no further: not even where
+/// every token is as short as can be.
+#[test]
+fn a_long_case_is_answered_when_it_is_there() {
+    const SIZE: usize = 300;
+    for cell in ["0", "-1"] {
+        let row = format!("{}\n", [cell; SIZE].join(" "));
+        let answer = if cell == "0" { "yet\n" } else { "do\n" };
+        for piece in [1000, 1 << 16, 1 << 20] {
+            let mut talk = Talk::new("hexwinner");
+            talk.say(b"3\n", 1);
+            for number in 1..=3 {
+                talk.say(format!("{SIZE}\n{}", row.repeat(SIZE)).as_bytes(), piece);
+                talk.hear(answer.as_bytes(), &format!("case {number} of `{cell}` in pieces of {piece}"));
+            }
+            assert_eq!(talk.end().code, 0);
+        }
+    }
+}
+
 /// What is wrong with a line is said when the line is there, for there may be no other.
 #[test]
 fn a_mistake_is_told_at_once() {

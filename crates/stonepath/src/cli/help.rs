@@ -1,0 +1,87 @@
+//! What the help says below the options: examples, exit codes, and a usage that clap would not guess.
+
+pub(super) const ALL: &str = "\
+Examples:
+  stonepath list
+  stonepath solve havannah game.in
+  stonepath explain hexstatus boards.in --case 3
+
+Exit codes: 0 fine, 1 wrong or not proved, 2 usage, 3 bad data in an input file, 4 cannot read or write";
+
+pub(super) const ALL_LONG: &str = "\
+Examples:
+  stonepath list                                   what there is to ask
+  stonepath list havannah                          what an input looks like, with limits and a sample
+  stonepath solve havannah game.in                 the answers, in the contest's words
+  stonepath solve havannah < game.in               the same
+  stonepath solve havannah game.in --certified     the same, each answer proved before it is printed
+  stonepath check nogo game.in reply.out           is this reply right?
+  stonepath validate twixt game.in                 would the contest take this file?
+  stonepath explain hexstatus boards.in --case 3   why is this the answer?
+  stonepath explain twixt game.in --case 1 --format svg > reason.svg
+  stonepath stress twixt --program ./mine          on which small input is my program wrong?
+
+Exit codes:
+  0  fine
+  1  a wrong answer, or one that is not proved
+  2  the command line makes no sense
+  3  bad data in an input file: the message names file, line, column and case
+  4  cannot read or write: a missing file, a full disk";
+
+pub(super) const SOLVE: &str = "\
+Examples:
+  stonepath solve havannah game.in
+  generate | stonepath solve nogo | tail -1
+  stonepath solve havannah games.in --jobs 4
+  stonepath solve havannah game.in --certified
+  stonepath solve havannah game.in --certificate game.cert > game.out
+
+The answers to the cases before a bad one are printed; the message on standard error says where the bad one is.";
+
+pub(super) const CERTIFY: &str = "\
+Examples:
+  stonepath solve havannah game.in --certificate game.cert > game.out
+  stonepath certify havannah game.in game.out game.cert
+
+The format of certificates, and what they do not say, is described in docs/certificates.md.";
+
+pub(super) const CHECK_USAGE: &str = "\
+stonepath check <PROBLEM> <INPUT> <OUTPUT>
+       stonepath check <PROBLEM> --icpc <INPUT> <ANSWER> <FEEDBACK_DIR> [ANYTHING]... < OUTPUT";
+
+pub(super) const CHECK: &str = "\
+Examples:
+  stonepath check nogo game.in reply.out
+  my-solution < game.in | stonepath check nogo game.in -
+  stonepath check nogo --icpc game.in game.ans feedback/ < reply.out";
+
+pub(super) const VALIDATE: &str = "\
+Examples:
+  stonepath validate twixt game.in
+  stonepath validate twixt --icpc < game.in";
+
+pub(super) const EXPLAIN: &str = "\
+Examples:
+  stonepath explain havannah game.in
+  stonepath explain havannah game.in --case 3
+  stonepath explain havannah game.in --case 3 --format svg > reason.svg
+  stonepath explain havannah game.in --format json | jq .verdict
+  stonepath explain havannah game.in --color always | less -R
+
+The fields of the JSON objects are described in docs/explanations.md.
+Colours only help: everything they say is in the characters, too. NO_COLOR and CLICOLOR_FORCE are honoured.";
+
+pub(super) const STRESS: &str = "\
+Examples:
+  stonepath stress twixt --program \"python3 mine.py\"
+  stonepath stress hexstatus --program ./a.out --seconds 60 --timeout 2
+  stonepath stress nogo --program ./a.out --seed 17 --files 1000
+  stonepath stress havannah
+
+A counterexample is written into the folder stonepath-stress, if --out names no other.
+
+Exit codes:
+  0  nothing found
+  1  a wrong answer, a crash, a time out or too much output: the counterexample is shown and written
+  2  usage
+  4  the command cannot be started, or a file cannot be written";

@@ -1,0 +1,91 @@
+//! What the command line names to be read: files and standard input.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+use judge_io::{AnyProblem, Layout, Mark, escape};
+
+use crate::exit::Failure;
+use crate::input::{Input, cannot_read};
+use crate::system::{Kind, System};
+
+/// Where bytes come from, as it is named on the command line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    /// `-`
+    Stdin,
+    /// Anything else.
+    File(PathBuf),
+}
+
+impl From<OsString> for Source {
+    fn from(argument: OsString) -> Self {
+        if argument == "-" { Source::Stdin } else { Source::File(argument.into()) }
+    }
+}
+
+impl Source {
+    /// Reads an input of a problem: all of it, or enough of it for its first error.
+    pub(crate) fn read(
+        &self,
+        system: &dyn System,
+        problem: &dyn AnyProblem,
+        layout: Layout,
+    ) -> Result<Input, Failure> {
+        let mut input = self.start(system)?;
+        let mut mark = Mark::START;
+        while !input.is_whole() {
+            let known = input.known();
+            match problem.read_on(known, layout, &mut mark) {
+                Err(error) if error.stands_behind(known) => {
+                    input.read_past(&error)?;
+                    break;
+                }
+                _ => input.read_more()?,
+            }
+        }
+        Ok(input)
+    }
+
+    /// Reads all of a file that is not large, and a start of anything else.
+    pub(crate) fn start(&self, system: &dyn System) -> Result<Input, Failure> {
+        let mut input = self.open(system)?;
+        if input.kind == Kind::Pipe {
+            input.read_more()?;
+        }
+        Ok(input)
+    }
+
+    /// Reads all of a file that is not large, and nothing yet of anything else.
+    pub(crate) fn open(&self, system: &dyn System) -> Result<Input, Failure> {
+        let name = self.name();
+        let opened = match self {
+            Source::Stdin => system.stdin(),
+            Source::File(path) => system.open(path),
+        };
+        match opened {
+            Ok(stream) => Input::new(name, stream),
+            Err(error) => Err(cannot_read(&name, &error)),
+        }
+    }
+
+    /// What messages call it.
+    fn name(&self) -> String {
+        match self {
+            Source::Stdin => "stdin".into(),
+            Source::File(path) => printable(path),
+        }
+    }
+}
+
+/// A path with everything escaped that a terminal might obey, and all bytes that are no text: `\u{1b}`, `\xff`.
+pub(crate) fn printable(path: &Path) -> String {
+    let mut name = String::new();
+    for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
+        for c in chunk.valid().chars() {
+            if c.is_control() { name.extend(c.escape_default()) } else { name.push(c) }
+        }
+        name += &escape(chunk.invalid());
+    }
+    name
+}
