@@ -10,7 +10,7 @@ use judge_io::{
     Alphabet, Answers, Bounds, Explanation, Facts, Framing, Guide, Info, InputError, LastNewline, Problem,
     Rejection, Reply, Scanner, Step,
 };
-use rules_nogo::{Board, Color, NoGo as Game, PlayError};
+use rules_nogo::{Board, Color, NoGo as Game, PlayError, Position};
 
 use crate::squareboard::{self, cell, letter};
 use crate::{decimal, facts, nogo_reply, pictures, proofs, words};
@@ -37,25 +37,19 @@ const SIZE: Bounds = Bounds::new("n", 1, i32::MAX).contest(1, 600);
 const CELLS: Alphabet = Alphabet::new(b".XO", "X, O or .");
 
 /// A legal position with as many black stones as white ones, Black to move.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Case {
-    pub(crate) game: Game,
+    pub(crate) start: Position,
 }
 
 impl Case {
     /// The game after some moves, or what is wrong with the first that is illegal.
     pub(crate) fn after(&self, moves: &[Point]) -> Result<Game, PlayError> {
-        let mut game = self.game.clone();
+        let mut game = self.start.game();
         for (number, &at) in moves.iter().enumerate() {
             game.play(Color::in_turn(number), at)?;
         }
         Ok(game)
-    }
-}
-
-impl Default for Case {
-    fn default() -> Self {
-        Case { game: Game::new(0, 0) }
     }
 }
 
@@ -113,7 +107,7 @@ impl Problem for NoGo {
         };
         let (black, white) = (count(Color::Black), count(Color::White));
         let board = Board::from_values(square, stones).expect("size rows of size cells were read");
-        case.game = Game::from_board(board).map_err(|error| {
+        case.start = Position::from_board(board).map_err(|error| {
             let rule = format!(
                 "expected a liberty for every chain, found the {} chain at {} without",
                 letter(error.color),
@@ -135,7 +129,7 @@ impl Problem for NoGo {
 
     fn solve(&self, case: &Case) -> Vec<Point> {
         let mut moves = Vec::new();
-        case.game.clone().play_out(Color::Black, &mut moves);
+        case.start.play_out(Color::Black, &mut moves);
         moves
     }
 
@@ -150,7 +144,7 @@ impl Problem for NoGo {
     /// and the last position leaves every chain a liberty (a chain that ever lost its last one would never get another).
     /// That the game ends there takes a reason for each empty point.
     fn check_evidence(&self, case: &Case, answer: &Vec<Point>) -> Result<(), String> {
-        let mut board = case.game.to_board();
+        let mut board = case.start.to_board();
         for (number, &at) in answer.iter().enumerate() {
             match board.get_mut(at) {
                 Some(stone @ None) => *stone = Some(Color::in_turn(number)),
@@ -188,7 +182,7 @@ impl Problem for NoGo {
     fn explain(&self, case: &Case, answer: &Vec<Point>) -> Explanation {
         /// How many illegal points are explained one by one.
         const SHOWN: usize = 8;
-        let start = case.game.to_board();
+        let start = case.start.to_board();
         let game = case.after(answer).expect("the answer is a legal line of play");
         let stuck = Color::in_turn(answer.len());
         let empty: Vec<Point> =
@@ -221,6 +215,6 @@ impl Problem for NoGo {
     }
 
     fn check(&self, _number: u32, case: &Case, reply: &mut Reply<'_>) -> Result<(), Rejection> {
-        nogo_reply::check(&case.game, reply)
+        nogo_reply::check(&case.start, reply)
     }
 }

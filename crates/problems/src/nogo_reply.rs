@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use geometry::{Point, Shape};
 use judge_io::{Rejection, Reply, quote};
-use rules_nogo::{Color, NoGo, PlayError};
+use rules_nogo::{Color, PlayError, Position};
 
 use crate::squareboard::{cell, letter};
 
@@ -18,9 +18,9 @@ use crate::squareboard::{cell, letter};
 ///
 /// # Errors
 /// The first line that is wrong; a line that is not in the format comes before any other.
-pub(crate) fn check(start: &NoGo, reply: &mut Reply<'_>) -> Result<(), Rejection> {
+pub(crate) fn check(start: &Position, reply: &mut Reply<'_>) -> Result<(), Rejection> {
     let moves = moves(start, reply)?;
-    let mut game = start.clone();
+    let mut game = start.game();
     for (number, &at) in moves.iter().enumerate() {
         let color = Color::in_turn(number);
         game.play(color, at).map_err(|error| {
@@ -50,7 +50,7 @@ pub(crate) fn check(start: &NoGo, reply: &mut Reply<'_>) -> Result<(), Rejection
 const MORE: usize = 1000;
 
 /// All moves of a reply that is in the format, without the `-1 -1`.
-fn moves(start: &NoGo, reply: &mut Reply<'_>) -> Result<Vec<Point>, Rejection> {
+fn moves(start: &Position, reply: &mut Reply<'_>) -> Result<Vec<Point>, Rejection> {
     let malformed = |line, reason: String| Rejection { line, reason, points: Some(0) };
     let points = start.shape().width() as usize * start.shape().height() as usize;
     let most = points + MORE;

@@ -3,8 +3,10 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use geometry::{Point, Shape, Square};
+use geometry::{Grid, Point, Shape, Square};
 use rules_core::Color;
+
+use crate::Board;
 
 /// What stands in a cell of the array.
 ///
@@ -73,6 +75,29 @@ impl Cells {
         let mut cells = Cells { shape, cells: vec![Cell::Border; count] };
         cells.clear();
         cells
+    }
+
+    /// A board with these stones.
+    pub(crate) fn of_board(board: &Board) -> Self {
+        let mut cells = Cells::empty(board.shape());
+        // A board without columns has no chunks.
+        let width = (cells.shape.width() as usize).max(1);
+        for (row, stones) in board.values().chunks_exact(width).enumerate() {
+            for (cell, stone) in cells.row_mut(row).iter_mut().zip(stones) {
+                *cell = stone.map_or(Cell::Empty, Cell::stone);
+            }
+        }
+        cells
+    }
+
+    /// The stones as a board of their own.
+    pub(crate) fn to_board(&self) -> Board {
+        let mut board = Grid::filled(self.shape, None);
+        let on_board = self.cells.iter().filter(|&&cell| cell != Cell::Border);
+        for (idx, cell) in self.shape.cells().zip(on_board) {
+            board[idx] = cell.color();
+        }
+        board
     }
 
     /// Takes all stones off.

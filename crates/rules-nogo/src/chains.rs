@@ -2,11 +2,12 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::mem;
 
 use rules_core::Color;
 
 use crate::cells::{Cell, Cells};
-use crate::runs::Runs;
+use crate::runs::{self, Part};
 
 /// The chains of a board that is kept beside them, in [`Cells`].
 //
@@ -22,8 +23,9 @@ use crate::runs::Runs;
 pub(crate) struct Chains {
     /// One a cell, border included: the label of a stone's chain, `EMPTY`, or `BORDER`.
     labels: Vec<u32>,
-    /// By label.
-    chains: Vec<Chain>,
+    /// By label: what is known of the chain. One number, so that one load tells all about a neighbour: the colour as a [`Cell`],
+    /// then [`WEIGHT`] times the weight, then [`PAIR`] times the number of pairs.
+    lives: Vec<u64>,
     /// Cells to go on from while a chain is labelled anew, else nothing.
     stack: Vec<u32>,
 }
@@ -32,23 +34,24 @@ pub(crate) struct Chains {
 /// needs a branch.
 pub(crate) const EMPTY: u32 = 0;
 pub(crate) const BORDER: u32 = 1;
-const NO_CHAINS: [Chain; 2] = [Chain::NONE; 2];
+/// The first label of a chain.
+pub(crate) const FIRST: u32 = 2;
+/// No chain, with more pairs than moves could ever take: a board has fewer than 2^32 pairs of neighbours.
+const NONE: u64 = 1 << 63;
+const NO_CHAINS: [u64; 2] = [NONE; 2];
 
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Chain {
-    /// Four times the number of pairs, plus the colour as a [`Cell`]: one load tells all about a neighbour.
-    pub(crate) life: u64,
-    /// At least 1, and a joined chain weighs what its parts did.
-    pub(crate) weight: u32,
-}
+const COLOR: u64 = 0b11;
+/// A stone, for the weight of its chain. A joined chain weighs what its parts did.
+const WEIGHT: u64 = COLOR + 1;
+/// The heaviest chain. Only a board of more than 2^28 points can have a larger one, and then at most seven.
+const WEIGHTS: u64 = PAIR - WEIGHT;
+/// One pair; less than this is a chain without liberty. A chain has fewer than 2^32 of them.
+const PAIR: u64 = 1 << 30;
 
-/// One pair in a `life`; less than this is a chain without liberty.
-pub(crate) const PAIR: u64 = 4;
-const COLOR: u64 = PAIR - 1;
-
-impl Chain {
-    /// No chain, with more pairs than moves could ever take.
-    pub(crate) const NONE: Chain = Chain { life: 1 << 62, weight: 0 };
+/// The life of a chain that takes in so many pairs and so much weight.
+#[inline]
+fn grown(life: u64, pairs: u64, weight: u64) -> u64 {
+    life + pairs * PAIR + weight.min(WEIGHTS - (life & WEIGHTS))
 }
 
 /// Why an empty cell is illegal.
@@ -74,9 +77,15 @@ struct Around {
 impl Chains {
     /// The chains of an empty board: none.
     pub(crate) fn none(cells: &Cells) -> Self {
-        let label = |&cell: &Cell| if cell == Cell::Border { BORDER } else { EMPTY };
-        let labels = cells.as_slice().iter().map(label).collect();
-        Chains { labels, chains: NO_CHAINS.to_vec(), stack: vec![] }
+        Chains { labels: no_labels(cells), lives: NO_CHAINS.to_vec(), stack: vec![] }
+    }
+
+    /// The chains of a board whose stones have these labels, all of them below `end`.
+    pub(crate) fn with_labels(cells: &Cells, labels: Vec<u32>, end: usize) -> Self {
+        let mut lives = no_lives(vec![], end);
+        let take_in = Self::taking(cells);
+        runs::parts(cells, &labels, |label, part| take_in(&mut lives, label, part));
+        Chains { labels, lives, stack: vec![] }
     }
 
     /// Forgets all chains.
@@ -84,15 +93,29 @@ impl Chains {
         for label in &mut self.labels {
             *label = if *label == BORDER { BORDER } else { EMPTY };
         }
-        self.chains.clear();
-        self.chains.extend(NO_CHAINS);
+        self.lives.clear();
+        self.lives.extend(NO_CHAINS);
     }
 
     /// Finds the chains of a board, whatever was known before.
     pub(crate) fn join_rows(&mut self, cells: &Cells) {
-        self.chains.clear();
-        self.chains.extend(NO_CHAINS);
-        Runs::new(cells, &mut self.labels).join(&mut self.chains);
+        let lives = mem::take(&mut self.lives);
+        let start = |end| no_lives(lives, end);
+        self.lives = runs::label(cells, &mut self.labels, start, Self::taking(cells));
+    }
+
+    /// Adds some stones to the chain of a label. It has one colour, however often that is said.
+    fn taking(cells: &Cells) -> impl Fn(&mut Vec<u64>, u32, Part) + use<> {
+        let is_huge = cells.len() as u64 > WEIGHTS / WEIGHT;
+        move |lives, label, Part { color, stones, pairs }| {
+            let life = &mut lives[label as usize];
+            // This is done for each stone. Only on a huge board does it have to look at the weight.
+            *life = if is_huge {
+                grown(*life, pairs, stones * WEIGHT) | color
+            } else {
+                (*life + pairs * PAIR + stones * WEIGHT) | color
+            };
+        }
     }
 
     /// The labels of all cells.
@@ -102,22 +125,12 @@ impl Chains {
 
     /// All labels are below this.
     pub(crate) fn labels_end(&self) -> usize {
-        self.chains.len()
+        self.lives.len()
     }
 
     /// The number of pairs of the chain of a stone.
     pub(crate) fn pairs(&self, idx: usize) -> u32 {
-        (self.chains[self.labels[idx] as usize].life / PAIR) as u32
-    }
-
-    /// The first stone in row order whose chain has no liberty.
-    pub(crate) fn first_suffocated(&self, cells: &Cells) -> Option<(usize, Color)> {
-        if self.chains.iter().all(|chain| chain.life >= PAIR) {
-            return None;
-        }
-        let mut stones =
-            cells.as_slice().iter().enumerate().filter_map(|(idx, cell)| Some((idx, cell.color()?)));
-        stones.find(|&(idx, _)| self.pairs(idx) == 0)
+        (self.lives[self.labels[idx] as usize] / PAIR) as u32
     }
 
     /// Takes in a stone on an empty cell, which the caller then puts there; or says what forbids it and changes nothing.
@@ -125,20 +138,19 @@ impl Chains {
     pub(crate) fn add(&mut self, cells: &Cells, color: Color, idx: usize) -> Result<(), Fault> {
         let Around { labels, before, empty, mut own } = self.look_around(color, cells.near(idx))?;
         for label in labels {
-            self.chains[label as usize].life -= PAIR;
+            self.lives[label as usize] -= PAIR;
         }
         if own == EMPTY {
-            own = self.chains.len() as u32;
-            self.chains.push(Chain { life: empty * PAIR + Cell::stone(color) as u64, weight: 1 });
+            own = self.lives.len() as u32;
+            self.lives.push(empty * PAIR + WEIGHT + Cell::stone(color) as u64);
         } else {
             self.labels[idx] = own;
             let is_other = |i: usize| (before[i] & COLOR == Cell::stone(color) as u64) & (labels[i] != own);
             if (0..4).fold(false, |any, i| any | is_other(i)) {
                 own = self.join(cells, color, idx);
             }
-            let chain = &mut self.chains[own as usize];
-            chain.life += empty * PAIR;
-            chain.weight += 1;
+            let life = &mut self.lives[own as usize];
+            *life = grown(*life, empty, WEIGHT);
         }
         self.labels[idx] = own;
         Ok(())
@@ -156,7 +168,7 @@ impl Chains {
     #[inline]
     fn look_around(&self, color: Color, near: [usize; 4]) -> Result<Around, Fault> {
         let labels = near.map(|near| self.labels[near]);
-        let before = labels.map(|label| self.chains[label as usize].life);
+        let before = labels.map(|label| self.lives[label as usize]);
         let (stone, other) = (Cell::stone(color) as u64, Cell::stone(color.opponent()) as u64);
         // The stone takes a pair from a chain for each of the four that belongs to it.
         let touching = |label: u32| labels.iter().map(|&other| u64::from(other == label)).sum::<u64>();
@@ -166,12 +178,12 @@ impl Chains {
         for (label, before) in labels.into_iter().zip(before) {
             let color = before & COLOR;
             let keeps = before - touching(label) * PAIR >= PAIR;
-            colors |= if keeps { color } else { color * PAIR };
+            colors |= if keeps { color } else { color * WEIGHT };
             empty += u64::from(label == EMPTY);
             let is_own = 0_u32.wrapping_sub(u32::from(color == stone));
             own = own.max(label & is_own);
         }
-        if colors & (other * PAIR) != 0 {
+        if colors & (other * WEIGHT) != 0 {
             let captured =
                 |&i: &usize| before[i] & COLOR == other && before[i] - touching(labels[i]) * PAIR < PAIR;
             Err(Fault::Capture(near[(0..3).find(captured).unwrap_or(3)]))
@@ -188,16 +200,15 @@ impl Chains {
         let mut own = self.labels[idx];
         for near in cells.near(idx) {
             let label = self.labels[near];
-            let (one, other) = (self.chains[own as usize], self.chains[label as usize]);
-            if other.life & COLOR != Cell::stone(color) as u64 || label == own {
+            let (one, other) = (self.lives[own as usize], self.lives[label as usize]);
+            if other & COLOR != Cell::stone(color) as u64 || label == own {
                 continue;
             }
             let (kept, lost, start) =
-                if one.weight < other.weight { (label, own, idx) } else { (own, label, near) };
+                if one & WEIGHTS < other & WEIGHTS { (label, own, idx) } else { (own, label, near) };
             self.label_anew(cells, start, lost, kept);
-            self.chains[kept as usize] =
-                Chain { life: one.life + (other.life & !COLOR), weight: one.weight + other.weight };
-            self.chains[lost as usize] = Chain::NONE;
+            self.lives[kept as usize] = grown(one, other / PAIR, other & WEIGHTS);
+            self.lives[lost as usize] = NONE;
             own = kept;
         }
         own
@@ -216,4 +227,23 @@ impl Chains {
             }
         }
     }
+}
+
+/// The labels of a board without stones.
+pub(crate) fn no_labels(cells: &Cells) -> Vec<u32> {
+    // Most of it is memory that the system gives out as zeros, and that nobody has to write.
+    let (mut labels, stride) = (vec![EMPTY; cells.len()], cells.stride());
+    let below = labels.len() - stride;
+    labels[..stride].fill(BORDER);
+    labels[below..].fill(BORDER);
+    labels.iter_mut().skip(stride - 1).step_by(stride).for_each(|label| *label = BORDER);
+    labels
+}
+
+/// No stones in the chains of all labels below `end`, in the memory of `lives`.
+fn no_lives(mut lives: Vec<u64>, end: usize) -> Vec<u64> {
+    lives.clear();
+    lives.extend(NO_CHAINS);
+    lives.resize(end, 0);
+    lives
 }

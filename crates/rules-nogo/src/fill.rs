@@ -6,9 +6,8 @@ use alloc::vec::Vec;
 use geometry::Point;
 use rules_core::Color;
 
-use crate::NoGo;
 use crate::cells::{Cell, Cells};
-use crate::chains::{BORDER, EMPTY};
+use crate::chains::{EMPTY, FIRST};
 use crate::rows::{Row, each_set};
 
 // Taking stones off a legal position leaves it legal (see `play_out`). So the order of a line of play does not matter: if the
@@ -39,25 +38,37 @@ struct Fill<'a> {
     counts: [usize; 4],
 }
 
-impl NoGo {
-    /// Plays many moves at once, adds them to `record`, and returns who is to move.
-    ///
-    /// # Complexity
-    /// O(points α(points)).
-    pub(crate) fn fill(&mut self, to_move: Color, record: &mut Vec<Point>) -> Color {
-        let mut safe = vec![0; self.chains.labels_end()];
-        safe[..=BORDER as usize].fill(u8::MAX);
-        let labels = self.chains.labels();
-        let mut fill = Fill { cells: &mut self.cells, labels, safe, counts: [0; 4] };
-        fill.rows();
-        let turns = fill.balance(to_move);
-        fill.tell(to_move, turns, record);
-        for cell in self.cells.as_mut_slice() {
-            *cell = if *cell == Cell::Kept { Cell::Empty } else { *cell };
-        }
-        self.chains.join_rows(&self.cells);
-        if turns.is_multiple_of(2) { to_move } else { to_move.opponent() }
+/// A board is filled first when one in so many points is empty: with fewer there is too little to gain from it.
+const OPEN: usize = 8;
+
+/// Whether it pays to fill a board.
+pub(crate) fn is_open(cells: &Cells) -> bool {
+    let count = cells.as_slice().iter().filter(|&&cell| cell == Cell::Empty).count();
+    count >= cells.len() / OPEN
+}
+
+/// Plays many moves at once on a board whose stones have these labels, all of them below `end`. Adds the moves to `record`, and
+/// returns who is to move.
+///
+/// # Complexity
+/// O(points).
+pub(crate) fn fill(
+    cells: &mut Cells,
+    labels: &[u32],
+    end: usize,
+    to_move: Color,
+    record: &mut Vec<Point>,
+) -> Color {
+    let mut safe = vec![0; end];
+    safe[..FIRST as usize].fill(u8::MAX);
+    let mut fill = Fill { cells, labels, safe, counts: [0; 4] };
+    fill.rows();
+    let turns = fill.balance(to_move);
+    fill.tell(to_move, turns, record);
+    for cell in cells.as_mut_slice() {
+        *cell = if *cell == Cell::Kept { Cell::Empty } else { *cell };
     }
+    if turns.is_multiple_of(2) { to_move } else { to_move.opponent() }
 }
 
 impl Fill<'_> {
@@ -67,7 +78,7 @@ impl Fill<'_> {
         let (mut open, mut beside) = (vec![0; width], vec![0; width]);
         for row in 0..self.cells.rows() {
             let labels = Row::new(self.labels, self.cells.stride(), row);
-            let touches = |near: [u32; 4]| near.into_iter().fold(false, |any, near| any | (near > BORDER));
+            let touches = |near: [u32; 4]| near.into_iter().fold(false, |any, near| any | (near >= FIRST));
             labels.map(&mut open, |label, near| u8::from((label == EMPTY) & !touches(near)));
             labels.map(&mut beside, |label, near| u8::from((label == EMPTY) & touches(near)));
             // A colour a row makes for long chains, which need few kept points.

@@ -3,13 +3,13 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use geometry::{Grid, Point, Shape, Square};
+use geometry::{Grid, Point, Square};
 use rules_core::Color;
 
 use crate::cells::{Cell, Cells};
 use crate::chains::{Chains, Fault};
 use crate::seen::Seen;
-use crate::{PlayError, Refusal, Suffocated};
+use crate::{PlayError, Position, Refusal, Suffocated};
 
 /// The stones of a board: `x` is the column, `y` the row from the top, both from 0.
 pub type Board = Grid<Square, Option<Color>>;
@@ -42,12 +42,19 @@ impl NoGo {
     /// When the board does not fit, see [`NoGo::fits`].
     ///
     /// # Complexity
-    /// O(points) in time and memory, 5 bytes a point, and 16 for each chain to come.
+    /// O(points) in time and memory, 5 bytes a point, and 8 for each chain to come.
     pub fn new(width: u32, height: u32) -> Self {
         let shape = Square::new(width, height);
         assert!(Self::fits(shape), "a board with its border has at most 2^31 cells");
         let cells = Cells::empty(shape);
         let chains = Chains::none(&cells);
+        NoGo { cells, chains }
+    }
+
+    /// The game of a board that is known to be legal.
+    pub(crate) fn of_cells(cells: Cells) -> Self {
+        let mut chains = Chains::none(&cells);
+        chains.join_rows(&cells);
         NoGo { cells, chains }
     }
 
@@ -65,24 +72,9 @@ impl NoGo {
     /// When the board does not fit, see [`NoGo::fits`].
     ///
     /// # Complexity
-    /// O(points α(points)): every row is joined to the one above in one pass.
+    /// That of [`Position::from_board`], and O(points).
     pub fn from_board(board: Board) -> Result<NoGo, Suffocated> {
-        let shape = board.shape();
-        let mut game = NoGo::new(shape.width(), shape.height());
-        let stones = board.into_values();
-        // A board without columns has no chunks.
-        for (row, stones) in stones.chunks_exact((shape.width() as usize).max(1)).enumerate() {
-            for (cell, stone) in game.cells.row_mut(row).iter_mut().zip(stones) {
-                *cell = stone.map_or(Cell::Empty, Cell::stone);
-            }
-        }
-        // Their memory serves the chains.
-        drop(stones);
-        game.chains.join_rows(&game.cells);
-        match game.chains.first_suffocated(&game.cells) {
-            None => Ok(game),
-            Some((idx, color)) => Err(Suffocated { at: game.cells.at(idx), color }),
-        }
+        Ok(Position::from_board(board)?.into_game())
     }
 
     /// Takes all stones off the board.
@@ -113,12 +105,7 @@ impl NoGo {
     /// # Complexity
     /// O(points).
     pub fn to_board(&self) -> Board {
-        let mut board = Grid::filled(self.shape(), None);
-        let on_board = self.cells.as_slice().iter().filter(|&&cell| cell != Cell::Border);
-        for (idx, cell) in self.shape().cells().zip(on_board) {
-            board[idx] = cell.color();
-        }
-        board
+        self.cells.to_board()
     }
 
     /// How many pairs (stone, empty point next to it) the chain at `at` has, `None` where there is no stone.

@@ -32,8 +32,10 @@ mod cells;
 mod chains;
 mod error;
 mod fill;
+mod forest;
 mod game;
 mod play_out;
+mod position;
 mod refusal;
 mod rows;
 mod runs;
@@ -41,6 +43,7 @@ mod seen;
 
 pub use error::{PlayError, Suffocated};
 pub use game::{Board, NoGo};
+pub use position::Position;
 pub use refusal::Refusal;
 pub use rules_core::{Color, Flaw};
 

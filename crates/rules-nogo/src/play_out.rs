@@ -8,6 +8,7 @@ use rules_core::Color;
 
 use crate::NoGo;
 use crate::cells::Cell;
+use crate::fill::{fill, is_open};
 
 // Why one sweep a colour, only ever forwards, finds every move:
 //
@@ -43,11 +44,18 @@ impl NoGo {
     /// # Complexity
     /// O(points log points), most of it O(points): no point is tried twice for a colour.
     pub fn play_out(&mut self, to_move: Color, record: &mut Vec<Point>) {
-        let count = self.cells.as_slice().iter().filter(|&&cell| cell == Cell::Empty).count();
         let mut color = to_move;
-        if count >= self.cells.len() / OPEN {
-            color = self.fill(color, record);
+        if is_open(&self.cells) {
+            let (labels, end) = (self.chains.labels(), self.chains.labels_end());
+            color = fill(&mut self.cells, labels, end, to_move, record);
+            self.chains.join_rows(&self.cells);
         }
+        self.sweep(color, record);
+    }
+
+    /// The same move by move.
+    pub(crate) fn sweep(&mut self, to_move: Color, record: &mut Vec<Point>) {
+        let mut color = to_move;
         // A board has at most 2^31 cells.
         let empty: Vec<u32> =
             (0..self.cells.len() as u32).filter(|&idx| self.cells.get(idx as usize) == Cell::Empty).collect();
@@ -65,6 +73,3 @@ impl NoGo {
             .find(|&idx| self.cells.get(idx) == Cell::Empty && self.try_play(color, idx).is_ok())
     }
 }
-
-/// A board is filled first when one in so many points is empty: with fewer there is too little to gain from it.
-const OPEN: usize = 8;

@@ -44,12 +44,22 @@ impl<'a, T: Copy> Row<'a, T> {
 #[inline]
 pub(crate) fn each_set(flags: &[u8], mut visit: impl FnMut(usize)) {
     for (number, chunk) in flags.chunks(8).enumerate() {
-        let mut eight = [0; 8];
-        eight[..chunk.len()].copy_from_slice(chunk);
-        let mut bits = u64::from_le_bytes(eight);
+        let mut bits = eight(chunk);
         while bits != 0 {
             visit(8 * number + bits.trailing_zeros() as usize / 8);
             bits &= bits - 1;
         }
     }
+}
+
+/// Up to eight flags as one number, the first in the lowest bits.
+#[inline]
+pub(crate) fn eight(flags: &[u8]) -> u64 {
+    // Only the end of a row has fewer.
+    let eight = <[u8; 8]>::try_from(flags).unwrap_or_else(|_| {
+        let mut eight = [0; 8];
+        eight[..flags.len()].copy_from_slice(flags);
+        eight
+    });
+    u64::from_le_bytes(eight)
 }

@@ -1,104 +1,161 @@
 //! The chains of a whole board, found row by row.
 
 use alloc::vec;
-use alloc::vec::Vec;
-
-use dsu::Dsu;
 
 use crate::cells::{Cell, Cells};
-use crate::chains::{Chain, EMPTY, PAIR};
-use crate::rows::{Row, each_set};
+use crate::chains::{EMPTY, FIRST};
+use crate::forest::Forest;
+use crate::rows::{Row, each_set, eight};
+
+/// Some stones of one chain.
+#[derive(Clone, Copy)]
+pub(crate) struct Part {
+    /// As a [`Cell`], or 0 if there are no stones.
+    pub(crate) color: u64,
+    pub(crate) stones: u64,
+    /// How many pairs (stone, empty point next to it) there are.
+    pub(crate) pairs: u64,
+}
+
+/// Labels all stones of a board with their chains, and calls `take` with the labels and parts of the chains, in any order.
+/// `start` makes what `take` changes, and is told a number that all labels are below.
+///
+/// The labels of the border must stand already, the others may be anything.
+pub(crate) fn label<T>(
+    cells: &Cells,
+    labels: &mut [u32],
+    start: impl FnOnce(usize) -> T,
+    mut take: impl FnMut(&mut T, u32, Part),
+) -> T {
+    let mut flags = vec![0; cells.stride() - 1];
+    let (numbers, end) = Runs::of(cells, labels, &mut flags).into_numbers();
+    let mut taken = start(end);
+    for row in 0..cells.rows() {
+        // The row is still near when its parts are counted.
+        for label in &mut labels[(row + 1) * cells.stride()..][..flags.len()] {
+            *label = numbers[*label as usize];
+        }
+        parts_of_row(cells, labels, row, &mut flags, |label, part| take(&mut taken, label, part));
+    }
+    taken
+}
+
+/// Calls `take` with the labels and parts of all chains, in any order. Parts without stones have the label [`EMPTY`].
+pub(crate) fn parts(cells: &Cells, labels: &[u32], mut take: impl FnMut(u32, Part)) {
+    let mut flags = vec![0; cells.stride() - 1];
+    for row in 0..cells.rows() {
+        parts_of_row(cells, labels, row, &mut flags, &mut take);
+    }
+}
+
+/// The flags of a cell: the colour in the lowest two bits, then three for the number of empty points next to a stone.
+const COLOR: u8 = 0b11;
+const PAIR: u8 = 1 << 2;
+const STONE: u8 = 1 << 5;
+/// A stone that has no stone of its colour to the left.
+const START: u8 = 1 << 7;
+
+/// The same flag in eight cells.
+const fn all(flag: u8) -> u64 {
+    u64::from_le_bytes([flag; 8])
+}
+
+#[inline]
+fn parts_of_row(
+    cells: &Cells,
+    labels: &[u32],
+    row: usize,
+    flags: &mut [u8],
+    mut take: impl FnMut(u32, Part),
+) {
+    Row::new(cells.as_slice(), cells.stride(), row).map(flags, |cell, near| {
+        let empty: u8 = near.map(|near| u8::from(near == Cell::Empty)).into_iter().sum();
+        let [_, left, ..] = near;
+        let start = if cell == left { 0 } else { START };
+        if cell.is_stone() { start | STONE | (empty * PAIR) | cell as u8 } else { 0 }
+    });
+    let labels = &labels[(row + 1) * cells.stride()..][..flags.len()];
+    for (labels, flags) in labels.chunks(8).zip(flags.chunks(8)) {
+        let word = eight(flags);
+        if word == 0 {
+            continue;
+        }
+        // Where no run starts behind the first cell, all stones are of its run.
+        if word & (all(START) << 8) == 0 {
+            let pairs = ((word / u64::from(PAIR)) & all(0b111)).wrapping_mul(all(1)) >> 56;
+            let stones = u64::from((word & all(STONE)).count_ones());
+            take(labels[0], Part { color: word & u64::from(COLOR), stones, pairs });
+            continue;
+        }
+        for (&label, &flag) in labels.iter().zip(flags) {
+            let (color, stones) = (flag & COLOR, (flag / STONE) & 1);
+            let pairs = (flag / PAIR) & 0b111;
+            take(label, Part { color: color.into(), stones: stones.into(), pairs: pairs.into() });
+        }
+    }
+}
 
 /// The runs of a board: stones of one colour next to one another in a row.
 //
 // A run has one label, and two runs that touch cost one union. What is asked about every cell is asked row by row without a
-// branch (see `Row`); a few additions are left for each stone. Full rows of one colour take 3 ns a point instead of 17 with a
-// union for every two stones, random stones 10 instead of 12.
-pub(crate) struct Runs<'a> {
+// branch (see `Row`); a few additions are left for each stone, and for a long run each eight stones.
+struct Runs<'a> {
     cells: &'a Cells,
-    /// One a cell: of its run, then of its chain. The border keeps what it has.
+    /// One a cell: of its run.
     labels: &'a mut [u32],
-    /// The labels, of those that are no chain as well.
-    sets: Dsu<u32>,
-    /// By label: the `life` (see [`Chain`]) of all runs up to this one, added up modulo 2^32.
-    lives: Vec<u32>,
     /// One a cell of the row that is being looked at.
-    flags: Vec<u8>,
+    flags: &'a mut [u8],
+    /// The labels, of those that are no run as well.
+    sets: Forest,
 }
 
 impl<'a> Runs<'a> {
-    /// No runs yet.
-    pub(crate) fn new(cells: &'a Cells, labels: &'a mut [u32]) -> Self {
-        Runs { cells, labels, sets: Dsu::new(), lives: vec![], flags: vec![0; cells.stride() - 1] }
-    }
-
-    /// Labels all stones of the board with their chains, which are put behind those that `chains` has already.
-    pub(crate) fn join(mut self, chains: &mut Vec<Chain>) {
-        let first = chains.len();
-        self.lives.resize(first, 0);
-        self.sets.extend(core::iter::repeat_n((), first));
-        for row in 0..self.cells.rows() {
-            self.label(row);
+    /// Labels the runs of a board, and says which of them make chains.
+    fn of(cells: &'a Cells, labels: &'a mut [u32], flags: &'a mut [u8]) -> Forest {
+        let none = FIRST as usize;
+        // With the room that is needed, the forest never moves to a larger place.
+        let mut starts = 0;
+        for row in 0..cells.rows() {
+            Row::new(cells.as_slice(), cells.stride(), row)
+                .map(flags, |cell, [_, left, ..]| u8::from(cell.is_stone() & (cell != left)));
+            // So few fit into a byte, and the compiler adds sixteen at a time.
+            let sums = flags.chunks(128).map(|flags| flags.iter().sum::<u8>());
+            starts += sums.map(usize::from).sum::<usize>();
+        }
+        let mut runs = Runs { cells, labels, flags, sets: Forest::new(none, none + starts) };
+        for row in 0..cells.rows() {
+            runs.label(row);
             if row > 0 {
-                self.join_to_row_above(row);
+                runs.join_to_row_above(row);
             }
         }
-        // A chain has one number, however many runs: four bytes a run for a while instead of sixteen for good.
-        let mut numbers: Vec<u32> = (0..self.lives.len()).map(|label| self.sets.find(label as u32)).collect();
-        // From now on `lives` has the chain's number for a root, and for another run what it adds to the life of its chain.
-        let mut before = 0;
-        for (label, life) in self.lives.iter_mut().enumerate().skip(first) {
-            // The difference is right although the sums are not, for a run has less than 2^32.
-            let own = life.wrapping_sub(before);
-            before = *life;
-            *life = own;
-            if numbers[label] == label as u32 {
-                *life = chains.len() as u32;
-                chains.push(Chain { life: own.into(), weight: self.sets.size(label as u32) as u32 });
-            }
-        }
-        for (label, number) in numbers.iter_mut().enumerate().skip(first) {
-            let root = *number;
-            *number = self.lives[root as usize];
-            if root != label as u32 {
-                chains[*number as usize].life += u64::from(self.lives[label]) / PAIR * PAIR;
-            }
-        }
-        for label in self.labels {
-            *label = numbers[*label as usize];
-        }
+        runs.sets
     }
 
     /// Gives the runs of a row new labels.
     fn label(&mut self, row: usize) {
-        const STONE: u8 = 1 << 7;
-        const START: u8 = PAIR as u8 - 1;
         let stride = self.cells.stride();
-        // What a stone adds to the life of its run, whose first stone brings the colour.
-        Row::new(self.cells.as_slice(), stride, row).map(&mut self.flags, |cell, near| {
-            let empty: u8 = near.map(|near| u8::from(near == Cell::Empty)).into_iter().sum();
-            let [_, left, ..] = near;
-            let start = if cell == left { 0 } else { cell as u8 };
-            if cell.is_stone() { STONE | (empty * PAIR as u8) | start } else { 0 }
+        Row::new(self.cells.as_slice(), stride, row).map(self.flags, |cell, [_, left, ..]| {
+            let start = if cell == left { 0 } else { START };
+            if cell.is_stone() { start | 1 } else { 0 }
         });
-        let mut last = self.lives.len() - 1;
-        let mut sum = self.lives[last];
-        self.lives.resize(last + 1 + self.flags.len(), 0);
+        let mut last = self.sets.len() as u32 - 1;
         let labels = &mut self.labels[(row + 1) * stride..][..self.flags.len()];
         for (labels, flags) in labels.chunks_mut(8).zip(self.flags.chunks(8)) {
-            if flags == [0; 8] {
+            let word = eight(flags);
+            if word == 0 {
                 labels.fill(EMPTY);
-                continue;
-            }
-            for (label, &flag) in labels.iter_mut().zip(flags) {
-                last += usize::from(flag & START != 0);
-                *label = if flag == 0 { EMPTY } else { last as u32 };
-                sum = sum.wrapping_add(u32::from(flag & !STONE));
-                self.lives[last] = sum;
+            } else if word & !u64::from(START) == all(1) {
+                last += u32::from(flags[0] / START);
+                labels.fill(last);
+            } else {
+                for (label, &flag) in labels.iter_mut().zip(flags) {
+                    last += u32::from(flag / START);
+                    *label = if flag == 0 { EMPTY } else { last };
+                }
             }
         }
-        self.lives.truncate(last + 1);
-        self.sets.extend(core::iter::repeat_n((), last + 1 - self.sets.len()));
+        self.sets.grow(last as usize + 1);
     }
 
     /// Unites the runs of a row with those of the row above that they touch. There must be a row above.
@@ -115,9 +172,9 @@ impl<'a> Runs<'a> {
             let square = (here[x] == left[x]) & (here[x] == up_left[x]);
             self.flags[x] = u8::from(touch & !square);
         }
-        each_set(&self.flags, |x| {
+        each_set(self.flags, |x| {
             let idx = first + x;
-            self.sets.union(self.labels[idx - stride], self.labels[idx]);
+            self.sets.unite(self.labels[idx - stride], self.labels[idx]);
         });
     }
 }

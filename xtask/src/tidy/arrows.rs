@@ -22,7 +22,6 @@ enum Outside {
 const NOTHING: Outside = Outside::Only(&[]);
 const SHORT_LISTS: Outside = Outside::Only(&["smallvec"]);
 const GAME: &[&str] = &["geometry", "rules-core"];
-const GAME_WITH_SETS: &[&str] = &["dsu", "geometry", "rules-core"];
 
 /// Bottom to top. Whoever adds a crate adds its line.
 const ARROWS: &[Arrow] = &[
@@ -31,9 +30,9 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "dsu", uses: &[], outside: NOTHING },
     Arrow { name: "geometry", uses: &[], outside: NOTHING },
     Arrow { name: "rules-core", uses: &[], outside: NOTHING },
-    Arrow { name: "rules-havannah", uses: GAME_WITH_SETS, outside: SHORT_LISTS },
+    Arrow { name: "rules-havannah", uses: &["dsu", "geometry", "rules-core"], outside: SHORT_LISTS },
     Arrow { name: "rules-hex", uses: GAME, outside: SHORT_LISTS },
-    Arrow { name: "rules-nogo", uses: GAME_WITH_SETS, outside: SHORT_LISTS },
+    Arrow { name: "rules-nogo", uses: GAME, outside: SHORT_LISTS },
     Arrow { name: "rules-twixt", uses: GAME, outside: SHORT_LISTS },
     Arrow { name: "judge-io", uses: &[], outside: NOTHING },
     Arrow {

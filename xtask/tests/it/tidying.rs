@@ -98,7 +98,7 @@ fn arrows() {
     expect(&tree, &["`judge-io` may not use `problems`"]);
 
     let good = "[dependencies]\ndsu.workspace = true\nsmallvec.workspace = true\n[dev-dependencies]\ncertify.workspace = true\noracle.workspace = true";
-    assert_eq!(findings(&with_dependency("rules-nogo", good)), [""; 0]);
+    assert_eq!(findings(&with_dependency("rules-havannah", good)), [""; 0]);
 
     let tree = with("xtask/README.md", "Chores.\n");
     add_crate(&tree, "crates/chess", "");

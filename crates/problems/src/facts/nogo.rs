@@ -8,9 +8,9 @@ use crate::nogo::Case;
 
 /// The board given, the moves, and for each point left empty the chain that the stuck player would suffocate there.
 pub(crate) fn facts(case: &Case, moves: &[Point]) -> Facts {
-    let start = case.game.to_board();
+    let start = case.start.to_board();
     let game = case.after(moves).expect("the answer is a legal line of play");
-    let mut facts = Facts::new("square", u64::from(case.game.shape().height()));
+    let mut facts = Facts::new("square", u64::from(case.start.shape().height()));
     for (role, color) in [("black", Color::Black), ("white", Color::White)] {
         let stones = start.iter().filter(|&(_, &stone)| stone == Some(color));
         facts.add(role, stones.map(|(at, _)| place(&at)));

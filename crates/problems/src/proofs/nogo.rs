@@ -54,14 +54,14 @@ const RUN: usize = 8;
 impl Stones {
     /// Puts the answer's stones on the board of the case. It is no matter in which order they came, for none was ever taken away.
     fn last(case: &Case, answer: &[Point]) -> Self {
-        let shape = case.game.shape();
+        let shape = case.start.shape();
         let (width, height) = (shape.width() as usize, shape.height() as usize);
         let stride = width + 1;
         let mut cells = vec![0; stride * (height + 2)];
         let mut count = answer.len();
         let rows = cells.chunks_exact_mut(stride).skip(1);
         // A board without columns has no rows.
-        for (row, stones) in rows.zip(case.game.to_board().values().chunks_exact(width.max(1))) {
+        for (row, stones) in rows.zip(case.start.to_board().values().chunks_exact(width.max(1))) {
             for (cell, &stone) in row.iter_mut().zip(stones) {
                 *cell = stone.map_or(0, letter);
                 count += usize::from(stone.is_some());
