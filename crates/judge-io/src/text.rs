@@ -31,7 +31,7 @@ pub fn escape(bytes: &[u8]) -> String {
 /// What some editors put at the start of a file. Nobody sees it, so messages name it.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// A token or a line in back quotes, escaped, at most [`QUOTED`] bytes of it; a byte order mark before it is named.
+/// A token or a line in back quotes, escaped, cut if it is long; a byte order mark before it is named.
 ///
 /// ```
 /// assert_eq!(judge_io::quote(b"a\xff"), r"`a\xff`");
