@@ -123,8 +123,8 @@ fn command(text: &str) -> Result<String, String> {
 /// A bar on standard error. Where that is no terminal the bar hides by itself, and a line says that a file is made simpler.
 struct Bar {
     bar: ProgressBar,
-    /// Whether the line was written.
-    is_said: AtomicBool,
+    /// Whether a file is being made simpler.
+    is_shrinking: AtomicBool,
     /// Whether it counts seconds rather than files.
     is_timed: bool,
 }
@@ -137,7 +137,7 @@ impl Bar {
         };
         let style = ProgressStyle::with_template(&format!("{{bar:40}} {{pos}} of {{len}} {unit} {{msg}}"));
         let bar = ProgressBar::new(length).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-        Bar { bar, is_said: AtomicBool::new(false), is_timed: options.time.is_some() }
+        Bar { bar, is_shrinking: AtomicBool::new(false), is_timed: options.time.is_some() }
     }
 }
 
@@ -147,11 +147,14 @@ impl Watch for Bar {
     }
 
     fn simpler(&self, kind: Kind, tries: u64, bytes: usize) {
-        if self.bar.is_hidden() && !self.is_said.swap(true, Ordering::Relaxed) {
-            // Whoever does not read this does not need it.
-            let _ = writeln!(std::io::stderr(), "{kind} found; making it simpler …");
+        if !self.is_shrinking.swap(true, Ordering::Relaxed) {
+            if self.bar.is_hidden() {
+                // Whoever does not read this does not need it.
+                let _ = writeln!(std::io::stderr(), "{kind} found; making it simpler …");
+            }
+            // Each call starts a thread, so there is one call.
+            self.bar.enable_steady_tick(Duration::from_millis(200));
         }
-        self.bar.enable_steady_tick(Duration::from_millis(200));
         self.bar.set_message(format!("{kind} found; making it simpler: {tries} files, {bytes} bytes"));
     }
 }
