@@ -7,8 +7,9 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use crate::certificate::prove;
+use crate::check::{check_cases, check_exact};
 use crate::{
-    Ahead, Cases, Explanation, Facts, Framing, Info, InputError, Layout, Mark, Part, Problem, Proved,
+    Ahead, Cases, CheckedCase, Explanation, Facts, Info, InputError, Layout, Mark, Part, Problem, Proved,
     Rejection, Reply, Verdict,
 };
 
@@ -90,6 +91,34 @@ pub trait AnyProblem: Sync {
     /// # Errors
     /// What is wrong with the *input*; whatever is wrong with the reply is in the verdict.
     fn check(&self, input: &[u8], reply: &[u8]) -> Result<Verdict, InputError>;
+
+    /// Judges each case of a reply on its own, hands the verdicts over in the order of the cases, and returns the same verdict on the
+    /// whole as [`AnyProblem::check`].
+    ///
+    /// Where one answer is right, the case behind a wrong one begins behind as many lines as the right answer to the wrong one has, so
+    /// that one wrong line makes one case wrong. Where many are right, the cases behind a wrong one are [`CaseVerdict::Unknown`].
+    ///
+    /// [`CaseVerdict::Unknown`]: crate::CaseVerdict::Unknown
+    ///
+    /// # Errors
+    /// What is wrong with the *input*; the cases before that have been handed over.
+    ///
+    /// # Complexity
+    /// That of solving the cases, twice for those that are wrong; one case in memory at a time.
+    fn check_cases(
+        &self,
+        input: &[u8],
+        reply: &[u8],
+        take: &mut dyn FnMut(CheckedCase),
+    ) -> Result<Verdict, InputError>;
+
+    /// Judges a file of answers as [`AnyProblem::check`] does a reply, and holds it to the exact layout as well: where one answer is
+    /// right, it must have every byte that [`AnyProblem::solve`] writes and no other; where many are, each line must be words with
+    /// one space between two of them and a line feed behind.
+    ///
+    /// # Errors
+    /// What is wrong with the *input*; whatever is wrong with the answers is in the verdict.
+    fn check_exact(&self, input: &[u8], answers: &[u8]) -> Result<Verdict, InputError>;
 
     /// The cases of an input, each with its own memory, to be worked on in any order and on any thread.
     ///
@@ -225,21 +254,20 @@ impl<P: Problem> AnyProblem for P {
     }
 
     fn check(&self, input: &[u8], reply: &[u8]) -> Result<Verdict, InputError> {
-        let mut cases = Cases::new(self, input, Layout::Free);
-        let mut case = P::Case::default();
-        let mut reply = Reply::new(reply);
-        let is_single = matches!(Problem::info(self).framing, Framing::Single);
-        // A reply that is wrong early does not excuse an input that is wrong late.
-        let mut result = Ok(());
-        while let Some(number) = cases.next(&mut case)? {
-            if result.is_ok() {
-                result = Problem::check(self, number, &case, &mut reply).map_err(|rejection| {
-                    // As for errors in the input: where the file is one case, its number is no news.
-                    if is_single { rejection } else { rejection.in_case(number) }
-                });
-            }
-        }
-        Ok(Verdict::new(result.and_then(|()| reply.end())))
+        check_cases(self, input, reply, None)
+    }
+
+    fn check_cases(
+        &self,
+        input: &[u8],
+        reply: &[u8],
+        take: &mut dyn FnMut(CheckedCase),
+    ) -> Result<Verdict, InputError> {
+        check_cases(self, input, reply, Some(take))
+    }
+
+    fn check_exact(&self, input: &[u8], answers: &[u8]) -> Result<Verdict, InputError> {
+        check_exact(self, input, answers)
     }
 
     fn cases<'a>(&'a self, input: &'a [u8]) -> CaseIter<'a> {

@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use crate::odd::OddLine;
 use crate::text::is_separator;
-use crate::{Framing, InputError, Layout, Mark, Problem, Scanner, Step};
+use crate::{Framing, InputError, LastNewline, Layout, Mark, Problem, Scanner, Step};
 
 /// Reads the cases of an input one after the other: one case in memory at a time.
 #[derive(Debug)]
@@ -24,7 +24,11 @@ pub struct Cases<'p, 'a, P: ?Sized> {
 impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
     /// The cases of `bytes`, of which nothing is read yet.
     pub fn new(problem: &'p P, bytes: &'a [u8], layout: Layout) -> Self {
-        let input = Scanner::new(bytes, layout).with_last_newline(problem.info().last_newline);
+        let last_newline = match layout {
+            Layout::Package => LastNewline::Required,
+            Layout::Free | Layout::Exact => problem.info().last_newline,
+        };
+        let input = Scanner::new(bytes, layout).with_last_newline(last_newline);
         Cases { problem, input, start: 0, before: None, number: 0, promised: None }
     }
 

@@ -89,7 +89,7 @@ pub trait Problem: Sync {
 
     /// Judges a reply to case `number`, taking from `reply` the lines that belong to the case.
     ///
-    /// Where one answer is right, the default compares with it line by line and forgives blanks at the ends of lines.
+    /// Where one answer is right, the default compares with it line by line and forgives blanks by the rule of [`Reply`].
     ///
     /// # Errors
     /// Says which line of the reply is wrong, and why.

@@ -2,6 +2,7 @@
 
 mod it {
     mod cases;
+    mod checking;
     mod drawing;
     mod framing;
     mod growing;

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use judge_io::{AnyProblem, Reply, Verdict};
+use judge_io::{Answers, AnyProblem, CaseVerdict, CheckedCase, Reply, Verdict};
 use problems::ALL;
 
 use crate::bytes::Bytes;
@@ -22,6 +22,9 @@ use crate::texts;
 /// - The reply is accepted exactly when the oracle accepts it, which compares lines with its own, or plays the game by the
 ///   letter; else the same line is named, and the same points are given.
 /// - Case by case the same is accepted.
+/// - The verdicts on all cases go with the verdict on the whole, and where one answer is right, each is what a comparison with as many
+///   lines as the case's answer has says.
+/// - Only what the checker accepts is exact; where one answer is right, only the bytes of the solver are.
 ///
 /// # Panics
 /// When one of these does not hold.
@@ -46,7 +49,7 @@ fn hold(problem: &dyn AnyProblem, input: &[u8], reply: &[u8]) {
     // What is no text has the same lines, wrong or not.
     let judged =
         oracle::check(id, text, &String::from_utf8_lossy(reply)).expect("recipes are for right inputs");
-    let expected = judged.err().map(|wrong| (wrong.line, (id == "nogo").then(|| points(&wrong))));
+    let expected = judged.err().map(|wrong| (wrong.line, (id == "nogo").then(|| points(&wrong, reply))));
     let verdict = problem.check(input, reply).expect("recipes are for right inputs");
     let found = match &verdict {
         Verdict::Rejected(rejection) => {
@@ -57,6 +60,7 @@ fn hold(problem: &dyn AnyProblem, input: &[u8], reply: &[u8]) {
     };
     assert_eq!(found, expected, "{verdict} for {} to {text:?}", reply.escape_ascii());
 
+    judged_case_by_case(problem, input, reply, &verdict);
     let mut lines = Reply::new(reply);
     let cases = problem.cases(input).map(|case| case.expect("recipes are for right inputs"));
     let result = cases.map(|case| case.check(&mut lines)).find(Result::is_err).unwrap_or_else(|| lines.end());
@@ -70,12 +74,54 @@ fn hold(problem: &dyn AnyProblem, input: &[u8], reply: &[u8]) {
     }
 }
 
+/// The verdicts on all cases, beside a plain comparison, and the verdict on an answer file.
+fn judged_case_by_case(problem: &dyn AnyProblem, input: &[u8], reply: &[u8], verdict: &Verdict) {
+    let mut judged = Vec::new();
+    let mut take = |case: CheckedCase| judged.push(case);
+    let on_all = problem.check_cases(input, reply, &mut take).expect("recipes are for right inputs");
+    assert_eq!(&on_all, verdict);
+    let exact = problem.check_exact(input, reply).expect("recipes are for right inputs");
+    assert!(verdict.is_accepted() || !exact.is_accepted(), "{}", reply.escape_ascii());
+    let all_right = judged.iter().all(|case| case.verdict == CaseVerdict::Right);
+    assert!(all_right || !verdict.is_accepted());
+    if problem.info().answers == Answers::Many {
+        return;
+    }
+    let (mut found, mut answers) = (words(reply).into_iter(), Vec::new());
+    for (case, judged) in problem.cases(input).zip(&judged) {
+        let case = case.expect("recipes are for right inputs");
+        assert_eq!((case.number(), case.input()), (judged.number, &input[judged.input.clone()]));
+        let start = answers.len();
+        case.solve(&mut answers);
+        let wanted = words(&answers[start..]);
+        let found: Vec<_> = found.by_ref().take(wanted.len()).collect();
+        let expected = match &judged.verdict {
+            CaseVerdict::Right => found == wanted,
+            CaseVerdict::Wrong(_) => found != wanted && !found.is_empty(),
+            CaseVerdict::Unanswered => found.is_empty() && !wanted.is_empty(),
+            _ => false,
+        };
+        assert!(expected, "{judged:?}: {}", reply.escape_ascii());
+    }
+    assert_eq!(judged.len(), problem.cases(input).count());
+    assert_eq!(exact.is_accepted(), reply == answers, "{}", reply.escape_ascii());
+}
+
+/// The words of the lines that have any.
+fn words(text: &[u8]) -> Vec<Vec<&[u8]>> {
+    let blank = |byte: &u8| b" \t\r".contains(byte);
+    let words = |line| <[u8]>::split(line, blank).filter(|word| !word.is_empty()).collect();
+    text.split(|&byte| byte == b'\n').map(words).filter(|words: &Vec<_>| !words.is_empty()).collect()
+}
+
 /// The points of a reply for `NoGo`: the number of decimal digits of the number of right lines, which has none if it is 0; none
 /// either for a line that is not in the format.
-fn points(wrong: &oracle::Wrong) -> u8 {
+fn points(wrong: &oracle::Wrong, reply: &[u8]) -> u8 {
     match &*wrong.why {
         "occupied" | "a chain would have no liberty" | "the player to move is not stuck" => {
-            (wrong.line - 1).checked_ilog10().map_or(0, |log| log as u8 + 1)
+            let before = reply.split_inclusive(|&byte| byte == b'\n').take(wrong.line - 1);
+            let right = before.filter(|line| !words(line).is_empty()).count();
+            right.checked_ilog10().map_or(0, |log| log as u8 + 1)
         }
         _ => 0,
     }

@@ -1,6 +1,7 @@
 //! From the texts of an input and of a reply to a verdict on the reply.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
 use crate::nogo;
@@ -24,7 +25,8 @@ impl fmt::Display for Wrong {
 /// Judges a reply to a whole input file by the letter of the statement; `None` where [`solve`] has no answer.
 ///
 /// Where one answer is right, it is worked out and compared. Where many are (`nogo`), the moves are played and the rules
-/// looked up after each. Blanks at the ends of lines and blank lines at the end of the reply are forgiven, as judges do.
+/// looked up after each. A line counts by its words: blanks around them, several blanks between two of them, and lines without any
+/// are forgiven, as judges do.
 ///
 /// ```
 /// let judged = |reply| oracle::check("nogo", "2\nX.\n.O\n", reply).expect("a good input");
@@ -50,31 +52,38 @@ pub fn check(problem: &str, input: &str, reply: &str) -> Option<Result<(), Wrong
     Some(compare(&solve(problem, input)?, reply))
 }
 
-/// Whether two texts have the same lines. A blank line behind the last expected one is forgiven; text behind it is not.
+/// Whether two texts have the same lines, word by word.
 fn compare(expected: &str, reply: &str) -> Result<(), Wrong> {
     let (mut wanted, mut found) = (lines(expected), lines(reply));
-    let mut line = 0;
     loop {
-        line += 1;
-        match (wanted.next(), found.next()) {
+        let (wanted, found) = (wanted.next(), found.next());
+        let same = match (&wanted, &found) {
             (None, None) => return Ok(()),
-            (None, Some("")) => {}
-            (wanted, found) if wanted == found => {}
-            (wanted, found) => {
-                let why = alloc::format!("expected {}, found {}", shown(wanted), shown(found));
-                return Err(Wrong { line, why });
-            }
+            (Some((_, wanted)), Some((_, found))) => words(wanted) == words(found),
+            _ => false,
+        };
+        if !same {
+            let line = found.map_or_else(|| reply.lines().count() + 1, |(line, _)| line);
+            let text = |line: Option<(usize, &str)>| line.map(|(_, text)| String::from(text));
+            let why = alloc::format!("expected {}, found {}", shown(text(wanted)), shown(text(found)));
+            return Err(Wrong { line, why });
         }
     }
 }
 
-/// The lines of a reply without the blanks at their ends, up to the last that is not blank.
-pub(crate) fn lines(text: &str) -> impl Iterator<Item = &str> {
-    const BLANKS: [char; 3] = [' ', '\t', '\r'];
-    let text = text.trim_end_matches(|c| c == '\n' || BLANKS.contains(&c));
-    text.split_terminator('\n').map(|line| line.trim_end_matches(BLANKS))
+/// What separates the words of a line.
+const BLANKS: [char; 3] = [' ', '\t', '\r'];
+
+/// The lines of a reply that have a word, with their numbers from 1.
+pub(crate) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    (1..).zip(text.split('\n')).filter(|(_, line)| !words(line).is_empty())
 }
 
-fn shown(line: Option<&str>) -> String {
+/// The words of a line.
+pub(crate) fn words(line: &str) -> Vec<&str> {
+    line.split(BLANKS).filter(|word| !word.is_empty()).collect()
+}
+
+fn shown(line: Option<String>) -> String {
     line.map_or_else(|| "the end of the reply".into(), |line| alloc::format!("`{line}`"))
 }

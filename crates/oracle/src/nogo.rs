@@ -22,7 +22,7 @@ use alloc::string::ToString;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::check::lines;
+use crate::check::{lines, words};
 
 mod quick;
 
@@ -121,6 +121,8 @@ pub fn why_not(rows: &[Vec<u8>], player: u8, at: Point) -> Option<&'static str> 
 /// Judges a whole reply to a board: a line `row column` (from 1) for each move, Black first, and `-1 -1` as the last line, at
 /// the first turn at which the player to move has no legal move.
 ///
+/// Blanks around the two numbers, several between them, and blank lines are forgiven.
+///
 /// A line that is not in the format (two numbers, on the board, `-1 -1` at the end and only there) comes before any other.
 ///
 /// # Errors
@@ -129,15 +131,11 @@ pub fn why_not(rows: &[Vec<u8>], player: u8, at: Point) -> Option<&'static str> 
 /// # Complexity
 /// That of [`check_game_by_letter`] for n up to 19, of [`check_game`] above.
 pub fn check_reply(rows: &[Vec<u8>], reply: &str) -> Result<(), (usize, &'static str)> {
-    let lines: Vec<&str> = lines(reply).collect();
+    let lines: Vec<(usize, &str)> = lines(reply).collect();
     let mut moves = Vec::new();
     let mut ended = false;
-    for (number, line) in (1..).zip(&lines) {
+    for &(number, line) in &lines {
         if ended {
-            // A blank line is forgiven; text behind it is not.
-            if line.is_empty() {
-                continue;
-            }
             return Err((number, "there is something behind the -1 -1"));
         }
         match pair(line) {
@@ -155,7 +153,9 @@ pub fn check_reply(rows: &[Vec<u8>], reply: &str) -> Result<(), (usize, &'static
     if !ended {
         return Err((reply.lines().count() + 1, "the -1 -1 is missing"));
     }
-    if rows.len() <= 19 { check_game_by_letter(rows, &moves) } else { check_game(rows, &moves) }
+    let played = if rows.len() <= 19 { check_game_by_letter(rows, &moves) } else { check_game(rows, &moves) };
+    // Each move has a line that is not blank.
+    played.map_err(|(k, why)| (lines[k - 1].0, why))
 }
 
 /// Checks a game to its end, by the letter: after every move, every chain of the board is looked at.
@@ -180,8 +180,7 @@ pub fn check_game_by_letter(rows: &[Vec<u8>], moves: &[Point]) -> Result<(), (us
 
 /// The two numbers of a line, written as numbers are: no plus sign, no zeros in front.
 fn pair(line: &str) -> Option<(i64, i64)> {
-    let words: Vec<&str> = line.split([' ', '\t']).filter(|word| !word.is_empty()).collect();
-    let &[row, column] = words.as_slice() else { return None };
+    let &[row, column] = words(line).as_slice() else { return None };
     let number = |word: &str| word.parse::<i64>().ok().filter(|number| number.to_string() == word);
     Some((number(row)?, number(column)?))
 }

@@ -19,6 +19,7 @@ use crate::squareboard::{cell, letter};
 /// # Errors
 /// The first line that is wrong; a line that is not in the format comes before any other.
 pub(crate) fn check(start: &Position, reply: &mut Reply<'_>) -> Result<(), Rejection> {
+    let lines = reply.clone();
     let moves = moves(start, reply)?;
     let mut game = start.game();
     for (number, &at) in moves.iter().enumerate() {
@@ -32,7 +33,7 @@ pub(crate) fn check(start: &Position, reply: &mut Reply<'_>) -> Result<(), Rejec
                 PlayError::Occupied { .. } => "there is a stone".into(),
                 error => format!("{error}"),
             };
-            rejected(number, format!("{} may not play at {}: {why}", letter(color), cell(at)))
+            rejected(&lines, number, format!("{} may not play at {}: {why}", letter(color), cell(at)))
         })?;
     }
     let color = Color::in_turn(moves.len());
@@ -40,7 +41,7 @@ pub(crate) fn check(start: &Position, reply: &mut Reply<'_>) -> Result<(), Rejec
         None => Ok(()),
         Some(at) => {
             let reason = format!("{} is not stuck: it may play at {}", letter(color), cell(at));
-            Err(rejected(moves.len(), reason))
+            Err(rejected(&lines, moves.len(), reason))
         }
     }
 }
@@ -51,23 +52,15 @@ const MORE: usize = 1000;
 
 /// All moves of a reply that is in the format, without the `-1 -1`.
 fn moves(start: &Position, reply: &mut Reply<'_>) -> Result<Vec<Point>, Rejection> {
-    let malformed = |line, reason: String| Rejection { line, reason, points: Some(0) };
+    let malformed = |line, reason: String| Rejection::malformed(line, reason).with_points(0);
     let points = start.shape().width() as usize * start.shape().height() as usize;
     let most = points + MORE;
     let mut moves = Vec::new();
     let mut ended = None;
-    let mut blank = None;
     while let Some(line) = reply.next_line() {
         let number = reply.line();
-        if line.is_empty() {
-            blank = blank.or(Some(number));
-            continue;
-        }
         if let Some(ended) = ended {
             return Err(malformed(number, format!("expected nothing after the -1 -1 of line {ended}")));
-        }
-        if let Some(blank) = blank {
-            return Err(malformed(blank, "expected a row and a column, found a blank line".into()));
         }
         let Some((row, column)) = pair(line).filter(|_| line.len() < Reply::LONGEST_LINE) else {
             return Err(malformed(number, format!("expected a row and a column, found {}", quote(line))));
@@ -98,15 +91,19 @@ fn moves(start: &Position, reply: &mut Reply<'_>) -> Result<Vec<Point>, Rejectio
     }
 }
 
-/// A wrong line behind `right` lines that are right.
-fn rejected(right: usize, reason: String) -> Rejection {
+/// A wrong line of `lines` behind `right` lines that are right.
+fn rejected(lines: &Reply<'_>, right: usize, reason: String) -> Rejection {
     let points = if right == 0 { 0 } else { right.ilog10() as u8 + 1 };
-    Rejection { line: right + 1, reason, points: Some(points) }
+    let mut lines = lines.clone();
+    for _ in 0..=right {
+        lines.next_line();
+    }
+    Rejection::new(lines.line(), reason).with_points(points)
 }
 
-/// Two integers with blanks between and before them.
+/// Two integers.
 fn pair(line: &[u8]) -> Option<(i32, i32)> {
-    let mut numbers = line.split(|byte| matches!(byte, b' ' | b'\t')).filter(|part| !part.is_empty());
+    let mut numbers = Reply::words(line);
     let pair = (integer(numbers.next()?)?, integer(numbers.next()?)?);
     numbers.next().is_none().then_some(pair)
 }

@@ -19,8 +19,8 @@ pub(super) enum Scope {
 /// Compares the answers with the file where one answer is right. What is wrong with an answer goes to its case; returned is what is
 /// left in the file.
 ///
-/// The file is read as `check` reads a reply: blanks at the ends of lines and blank lines at its end are forgiven. Our own
-/// answers are not forgiven anything.
+/// The file is read as `check` reads a reply, which forgives blanks and blank lines by the rule of [`Reply`]. Our own answers are not
+/// forgiven anything.
 pub(super) fn compare(cases: &mut [CaseReport], scope: Scope, answers: &[u8], name: &str) -> Option<Finding> {
     let (shares, mut rest) = share_out(cases, answers);
     for (case, share) in cases.iter_mut().zip(&shares) {
@@ -45,11 +45,17 @@ struct Difference<'a> {
 }
 
 fn difference<'a>(share: &Share<'a>, answer: &'a [u8]) -> Option<Difference<'a>> {
-    let stored = share.lines.iter().copied().map(Some).chain(iter::repeat(None));
-    let lines = (share.first..).zip(stored).zip(answer_lines(answer));
+    let stored = share.lines.iter().map(|&(line, stored)| (line, Some(stored)));
+    let lines = stored.chain(iter::repeat((share.behind, None))).zip(answer_lines(answer));
     lines
         .map(|((line, stored), ours)| Difference { line, stored, ours })
-        .find(|it| it.stored.is_none() || it.ours.strip_suffix(b"\n") != it.stored)
+        .find(|it| !it.stored.is_some_and(|stored| is_answer(stored, it.ours)))
+}
+
+/// Whether a stored line says what a line of ours says, which is to be exact: one space between words, and a line feed.
+fn is_answer(stored: &[u8], ours: &[u8]) -> bool {
+    let exact = || Reply::words(stored).collect::<Vec<_>>().join(&b' ');
+    ours.strip_suffix(b"\n").is_some_and(|ours| ours == stored || ours == exact())
 }
 
 /// Whose fault it is that an answer is not the stored one: an answer that is proved disproves every other.
@@ -75,10 +81,10 @@ fn judge(case: &CaseReport, difference: &Difference<'_>, name: &str) -> Finding 
 
 /// The lines of a file of answers that belong to a case.
 pub(super) struct Share<'a> {
-    /// The number of the first, from 1, be it there or not.
-    first: usize,
-    /// Without the blanks at their ends; fewer than the case should have where the file ends.
-    pub(super) lines: Vec<&'a [u8]>,
+    /// With their numbers, from 1, and without the blanks around them; fewer than the case should have where the file ends.
+    pub(super) lines: Vec<(usize, &'a [u8])>,
+    /// The number of the line behind them, be it there or not.
+    behind: usize,
 }
 
 /// Shares the lines of a file out among cases; also what is left.
@@ -89,8 +95,9 @@ pub(super) struct Share<'a> {
 pub(super) fn share_out<'a>(cases: &[CaseReport], answers: &'a [u8]) -> (Vec<Share<'a>>, Reply<'a>) {
     let mut lines = Reply::new(answers);
     let mut take = |count: usize| {
-        let first = lines.line() + 1;
-        Share { first, lines: iter::from_fn(|| lines.next_line()).take(count).collect() }
+        let next = || lines.next_line().map(|line| (lines.line(), line));
+        let found = iter::from_fn(next).take(count).collect();
+        Share { lines: found, behind: lines.line() + 1 }
     };
     let mut usual = 1;
     if let Some(CaseReport { number, answer: Ok(answer), .. }) = cases.first() {

@@ -75,7 +75,8 @@ pub(super) fn all(cases: &mut [CaseReport], kind: Answers, stored: &[u8]) -> Vec
             let mut shown = case.shown.take()?;
             let answer = case.answer.as_deref().unwrap_or_default();
             if kind == Answers::One {
-                shown.expected = Some(cut(&share.lines.join(&b'\n')));
+                let lines: Vec<&[u8]> = share.lines.iter().map(|&(_, line)| line).collect();
+                shown.expected = Some(cut(&lines.join(&b'\n')));
             }
             shown.answer = cut(answer);
             shown.proof = cut(&case.certificate);

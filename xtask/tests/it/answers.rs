@@ -41,6 +41,7 @@ fn what_check_forgives_is_forgiven() {
         "Case #1: 2\r\nCase #2: 4\r\nCase #3: 6\r\n",
         "Case #1: 2\nCase #2: 4\nCase #3: 6",
         "Case #1: 2\nCase #2: 4\nCase #3: 6\n\n \r\n",
+        "\n \nCase #1: 2\n Case  #2:\t4\n\n\r\nCase #3: 6",
     ] {
         let verdict = TOYS[0].check(input.as_bytes(), answers.as_bytes());
         assert_eq!(verdict, Ok(judge_io::Verdict::Accepted), "{answers:?}");
@@ -54,14 +55,14 @@ fn all_else_is_not() {
     let tree = Tree::blessed();
     for (answers, text) in [
         (
-            "Case #1: 2\nCase #2:  4\nCase #3: 6\n",
-            ":2: Case #2 is wrong: expected `Case #2:  4`, found `Case #2: 4`",
+            "Case #1: 2\n\nCase #2:  5\nCase #3: 6\n",
+            ":3: Case #2 is wrong: expected `Case #2:  5`, found `Case #2: 4`",
         ),
         (
-            "Case #1: 2\n Case #2: 4\nCase #3: 6\n",
-            ":2: Case #2 is wrong: expected ` Case #2: 4`, found `Case #2: 4`",
+            "Case #1: 2\nCase # 2: 4\nCase #3: 6\n",
+            ":2: Case #2 is wrong: expected `Case # 2: 4`, found `Case #2: 4`",
         ),
-        ("Case #1: 2\n\nCase #2: 4\nCase #3: 6\n", ":4: more lines than the cases have answers"),
+        ("Case #1: 2\n\nCase #2: 4\n", ":4: Case #3 is wrong: expected nothing, the file ends here"),
         (
             "Case #1: 2\nCase #2: 4\n",
             ":3: Case #3 is wrong: expected nothing, the file ends here, found `Case #3: 6`",

@@ -156,7 +156,7 @@ fn cases_share_the_lines_of_a_reply() {
     assert_eq!(cases[2].check(&mut reply), Ok(()));
     assert_eq!(
         cases[2].check(&mut reply),
-        Err(Rejection::new(4, "expected `3: 10`, found the end of the reply"))
+        Err(Rejection::malformed(4, "expected `3: 10`, found the end of the reply"))
     );
 }
 

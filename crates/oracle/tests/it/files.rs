@@ -53,8 +53,12 @@ fn official_answers_are_right_and_nothing_else_is() {
             check(&format!("{answer}\n \nno\n")).expect_err("more, behind blank lines").line,
             count + 3
         );
-        assert_eq!(check(&format!("\n{answer}")).expect_err("a blank line at the start").line, 1);
-        assert_eq!(check(&format!(" {answer}")).expect_err("a blank at the start").line, 1);
+        // Blanks that stand between words or lines are forgiven, blanks in a word are not.
+        assert_eq!(check(&format!("\n \t{}", answer.replace('\n', " \r\n\n "))), Ok(()));
+        assert_eq!(check(&answer.replace(' ', " \t ")), Ok(()));
+        let cut = format!("{} {}", &answer[..1], &answer[1..]);
+        assert_eq!(check(&format!("\n{cut}")).expect_err("a word in two").line, 2);
+        assert_eq!(check(&answer.replacen('\n', " ", 1)).expect_err("two lines in one").line, 1);
         assert_eq!(check(&answer.to_uppercase()).expect_err("other words").line, 1);
     }
 }

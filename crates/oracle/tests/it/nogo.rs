@@ -93,7 +93,10 @@ fn replies_as_text() {
         ("1\n2\n-1 -1\n", Err((1, "not two numbers, a row and a column"))),
         ("1 2 -1 -1\n", Err((1, "not two numbers, a row and a column"))),
         ("1 99999999999999999999\n-1 -1\n", Err((1, "not two numbers, a row and a column"))),
-        ("1 2\n\n-1 -1\n", Err((2, "not two numbers, a row and a column"))),
+        ("\n1 2\n \n-1 -1\n", Ok(())),
+        ("\n1 2\n\n2 1\n-1 -1\n", Err((4, "a chain would have no liberty"))),
+        ("\n\n-1 -1\n", Err((3, "the player to move is not stuck"))),
+        ("1 2\n\n", Err((3, "the -1 -1 is missing"))),
         ("1 2\n-1 -1\n\n-1 -1\n", Err((4, "there is something behind the -1 -1"))),
     ] {
         assert_eq!(check_reply(&board, reply), said, "{reply:?}");

@@ -24,7 +24,13 @@ fn rejected(reply: &[u8]) -> (usize, u8, String) {
 
 #[test]
 fn right_replies() {
-    for reply in ["2 3\n-1 -1\n", "3 2\n2 3\n-1 -1\n", "3 3\n2 3\n-1 -1", "3 3 \r\n 2\t3\n-1 -1\n\n \n"] {
+    for reply in [
+        "2 3\n-1 -1\n",
+        "3 2\n2 3\n-1 -1\n",
+        "3 3\n2 3\n-1 -1",
+        "3 3 \r\n 2\t3\n-1 -1\n\n \n",
+        "\n3 3\n\n 2 \t 3\n \n\t-1 -1",
+    ] {
         assert_eq!(check(SAMPLE, reply.as_bytes()), None, "{reply:?}");
     }
 }
@@ -48,7 +54,10 @@ fn replies_that_are_not_in_the_format_earn_nothing() {
             1,
             "expected a point with row and column from 1 to 3, found `4294967298 3`",
         ),
-        (b"3 3\n\n2 3\n-1 -1\n", 2, "expected a row and a column, found a blank line"),
+        (b"3 3 2 3\n-1 -1\n", 1, "expected a row and a column, found `3 3 2 3`"),
+        (b"3 3\n2\n3\n-1 -1\n", 2, "expected a row and a column, found `2`"),
+        (b"3 3\n\n", 3, "expected -1 -1 as the last line, found the end of the reply"),
+        (b"\n\n3 3\n\n0 1\n-1 -1\n", 5, "expected a point with row and column from 1 to 3, found `0 1`"),
         (b"2 3\n-1 -1\n1 1\n", 3, "expected nothing after the -1 -1 of line 2"),
         (b"2 3\n-1 -1\n-1 -1\n", 3, "expected nothing after the -1 -1 of line 2"),
     ];
@@ -65,6 +74,9 @@ fn a_format_error_outweighs_an_earlier_wrong_move() {
 #[test]
 fn wrong_moves_earn_the_digits_of_the_lines_before() {
     assert_eq!(rejected(b"-1 -1\n"), (1, 0, "X is not stuck: it may play at (2, 3)".into()));
+    // Blank lines are no moves, but they have numbers.
+    assert_eq!(rejected(b"\n3 3\n\n-1 -1\n"), (4, 1, "O is not stuck: it may play at (2, 3)".into()));
+    assert_eq!(rejected(b"\n\n1 1\n-1 -1\n"), (3, 0, "X may not play at (1, 1): there is a stone".into()));
     assert_eq!(rejected(b"1 1\n-1 -1\n"), (1, 0, "X may not play at (1, 1): there is a stone".into()));
     assert_eq!(rejected(b"3 3\n-1 -1\n"), (2, 1, "O is not stuck: it may play at (2, 3)".into()));
     assert_eq!(

@@ -44,7 +44,7 @@ fn read_in_steps(
     }
     match layout {
         Layout::Free => problem.solve_part(input, &Part::behind(mark), &mut Vec::new()).err(),
-        Layout::Exact => problem.read_on(input, layout, &mut mark).err(),
+        Layout::Exact | Layout::Package => problem.read_on(input, layout, &mut mark).err(),
     }
 }
 

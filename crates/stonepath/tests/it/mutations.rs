@@ -156,11 +156,11 @@ fn few(bytes: &[u8]) -> impl Iterator<Item = Vec<u8>> {
     (0..bytes.len()).flat_map(some).chain(others.map(|mutant| mutant.bytes))
 }
 
-/// The lines without the blanks at their ends, and without blank lines at the end.
-fn lines(reply: &[u8]) -> Vec<&[u8]> {
-    let mut lines: Vec<&[u8]> = reply.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii_end).collect();
-    while lines.last() == Some(&&b""[..]) {
-        lines.pop();
-    }
-    lines
+/// The lines that have words, as their words.
+fn lines(reply: &[u8]) -> Vec<Vec<&[u8]>> {
+    let lines = reply.split(|&byte| byte == b'\n').map(|line| {
+        let words = line.split(|byte| b" \t\r".contains(byte));
+        words.filter(|word| !word.is_empty()).collect::<Vec<_>>()
+    });
+    lines.filter(|words| !words.is_empty()).collect()
 }

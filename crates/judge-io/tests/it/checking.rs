@@ -1,0 +1,246 @@
+//! Replies judged case by case, and answer files held to the byte.
+
+use judge_io::{
+    Answers, AnyProblem, Bounds, CaseVerdict, CheckedCase, Explanation, Framing, Guide, Info, InputError,
+    LastNewline, Layout, Mark, Problem, Rejection, RejectionKind, Reply, Scanner, Step, Verdict,
+};
+
+const NUMBER: Bounds = Bounds::new("a number", 0, 100).contest(0, 9);
+
+/// Counts up to each number, a line for each step; or, where many answers are right, asks for any number that is larger.
+struct Count(Info);
+
+const fn count(answers: Answers) -> Info {
+    Info {
+        id: "count",
+        title: "Count",
+        asks: "how does one count?",
+        input: "numbers",
+        output: "numbers",
+        source: "none",
+        framing: Framing::Counted(Bounds::new("the number of cases", 0, i32::MAX).contest(1, 10)),
+        last_newline: LastNewline::Optional,
+        answers,
+        points: None,
+        guide: Guide::default,
+    }
+}
+
+static ONE: Count = Count(count(Answers::One));
+static MANY: Count = Count(count(Answers::Many));
+
+impl Problem for Count {
+    type Case = i32;
+    type Answer = i32;
+
+    fn info(&self) -> &'static Info {
+        // The two problems of this file are statics.
+        [&ONE, &MANY].into_iter().find(|it| core::ptr::eq(*it, self)).map(|it| &it.0).expect("known")
+    }
+
+    fn read(&self, input: &mut Scanner<'_>, case: &mut i32) -> Result<Step, InputError> {
+        *case = input.integer(&NUMBER)?;
+        input.newline()?;
+        Ok(Step::Case)
+    }
+
+    fn solve(&self, case: &i32) -> i32 {
+        *case
+    }
+
+    fn write(&self, _: u32, answer: &i32, out: &mut Vec<u8>) {
+        if self.0.answers == Answers::Many {
+            out.extend_from_slice(format!("{} of\n", answer + 1).as_bytes());
+            return;
+        }
+        (1..=*answer).for_each(|step| out.extend_from_slice(format!("{step} of\n").as_bytes()));
+    }
+
+    fn check_evidence(&self, _: &i32, _: &i32) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn explain(&self, _: &i32, _: &i32) -> Explanation {
+        Explanation::default()
+    }
+
+    fn check(&self, number: u32, case: &i32, reply: &mut Reply<'_>) -> Result<(), Rejection> {
+        if self.0.answers == Answers::One {
+            let mut expected = Vec::new();
+            self.write(number, case, &mut expected);
+            return reply.expect_lines(&expected);
+        }
+        let Some(line) = reply.next_line() else {
+            return Err(Rejection::malformed(reply.line() + 1, "there is none"));
+        };
+        let larger =
+            Reply::words(line).next().and_then(|word| str::from_utf8(word).ok()?.parse::<i32>().ok());
+        match larger {
+            Some(larger) if larger > *case => Ok(()),
+            Some(_) => Err(Rejection::new(reply.line(), "too small")),
+            None => Err(Rejection::malformed(reply.line(), "no number")),
+        }
+    }
+}
+
+/// The verdict, and a letter a case with its bytes and lines: `R 2..3 1..2`.
+#[track_caller]
+fn judge(problem: &dyn AnyProblem, input: &[u8], reply: &[u8]) -> (Verdict, Vec<String>) {
+    let mut cases = Vec::new();
+    let mut take = |case: CheckedCase| {
+        assert_eq!(case.number as usize, cases.len() + 1);
+        let verdict = match case.verdict {
+            CaseVerdict::Right => "R".into(),
+            CaseVerdict::Wrong(rejection) => {
+                assert!(!rejection.reason.starts_with("case "), "{rejection}");
+                format!("W{}", rejection.line)
+            }
+            CaseVerdict::Unanswered => "-".into(),
+            CaseVerdict::Unknown => "?".into(),
+            other => panic!("{other:?} is new"),
+        };
+        cases.push(format!("{verdict} {:?} {:?}", case.input, case.lines));
+    };
+    let verdict = problem.check_cases(input, reply, &mut take).expect("a good input");
+    assert_eq!(problem.check(input, reply), Ok(verdict.clone()));
+    (verdict, cases)
+}
+
+#[test]
+fn one_wrong_line_makes_one_case_wrong() {
+    let input = b"4\n1\n 2 \n0\n1";
+    let (verdict, cases) = judge(&ONE, input, b"1 of\n1 of\n2 of\n1 of\n");
+    assert!(verdict.is_accepted());
+    assert_eq!(cases, ["R 2..3 1..2", "R 5..6 2..4", "R 8..9 4..4", "R 10..11 4..5"]);
+    // The second line of case 2 is not looked at; it still belongs to it, and so do blank lines.
+    let (verdict, cases) = judge(&ONE, input, b"1 of\n\nx\n\n2 of\n\n1  of\n\n");
+    assert_eq!(verdict.to_string(), "line 3: case 2: expected `1 of`, found `x`");
+    assert_eq!(cases, ["R 2..3 1..2", "W3 5..6 2..6", "R 8..9 6..6", "R 10..11 6..8"]);
+    // Lines too many are no case's fault.
+    let (verdict, cases) = judge(&ONE, input, b"1 of\n1 of\n2 of\n1 of\n1 of\n");
+    assert_eq!(verdict.to_string(), "line 5: expected the end of the reply, found `1 of`");
+    assert!(cases.iter().all(|case| case.starts_with('R')), "{cases:?}");
+}
+
+#[test]
+fn a_reply_that_ends_early() {
+    // The first case that has no answer needs none.
+    let input = b"4\n1\n2\n0\n1\n";
+    let (verdict, cases) = judge(&ONE, input, b"2 of\n1 of\n");
+    assert_eq!(verdict.to_string(), "line 1: case 1: expected `1 of`, found `2 of`");
+    assert_eq!(cases, ["W1 2..3 1..2", "W3 4..5 2..3", "R 6..7 3..3", "- 8..9 3..3"]);
+    let (verdict, cases) = judge(&ONE, input, b"\n");
+    assert_eq!(verdict.to_string(), "line 2: case 1: expected `1 of`, found the end of the reply");
+    assert_eq!(cases, ["- 2..3 2..2", "- 4..5 2..2", "R 6..7 2..2", "- 8..9 2..2"]);
+}
+
+#[test]
+fn nobody_knows_what_follows_a_wrong_case_where_many_answers_are_right() {
+    let input = b"3\n1\n2\n3\n";
+    let (verdict, cases) = judge(&MANY, input, b"5\n2\n9\n");
+    assert_eq!(verdict.to_string(), "line 2: case 2: too small");
+    assert_eq!(cases, ["R 2..3 1..2", "W2 4..5 2..3", "? 6..7 3..3"]);
+    let (_, cases) = judge(&MANY, input, b"5\n");
+    assert_eq!(cases, ["R 2..3 1..2", "- 4..5 2..2", "- 6..7 2..2"]);
+}
+
+#[test]
+fn a_bad_input_has_no_verdict() {
+    let mut count = 0;
+    let error = ONE.check_cases(b"3\n1\n1\nx\n", b"2 of\n1 of\n", &mut |_| count += 1).expect_err("x");
+    assert_eq!((error.case(), count), (Some(3), 2));
+    assert_eq!(AnyProblem::check(&ONE, b"3\n1\n1\nx\n", b"2 of\n"), Err(error.clone()));
+    assert_eq!(ONE.check_exact(b"3\n1\n1\nx\n", b"2 of\n"), Err(error));
+}
+
+/// Every beginning of every small reply, and all of its changes by a byte: the verdict on the whole is that of `check`, and
+/// nothing but the bytes that `solve` writes is exact.
+#[test]
+fn all_ways_to_judge_agree() {
+    let input = b"3\n2\n1\n2\n";
+    for problem in [&ONE, &MANY] {
+        let mut right = Vec::new();
+        AnyProblem::solve(problem, input, &mut right).expect("a good input");
+        assert_eq!(problem.check_exact(input, &right), Ok(Verdict::Accepted));
+        let mut accepted = 0;
+        for at in 0..=right.len() {
+            for byte in b" \n\r\t12x" {
+                let longer = [&right[..at], &[*byte], &right[at..]].concat();
+                let other = [&right[..at], &[*byte], &right[(at + 1).min(right.len())..]].concat();
+                for reply in [&right[..at], &longer, &other] {
+                    let (verdict, cases) = judge(problem, input, reply);
+                    let all_right = cases.iter().all(|case| case.starts_with('R'));
+                    assert!(all_right || !verdict.is_accepted());
+                    accepted += usize::from(verdict.is_accepted());
+                    let exact = problem.check_exact(input, reply).expect("a good input");
+                    if problem.0.answers == Answers::One {
+                        assert_eq!(exact.is_accepted(), reply == right, "{}", reply.escape_ascii());
+                    }
+                    assert!(verdict.is_accepted() || !exact.is_accepted(), "{}", reply.escape_ascii());
+                }
+            }
+        }
+        assert!(accepted > 20, "{accepted}");
+    }
+}
+
+#[test]
+fn what_is_not_exact_is_named() {
+    use RejectionKind::{Answer, Format};
+    let cases: [(&Count, &[u8], &str, RejectionKind); 12] = [
+        (
+            &ONE,
+            b"1 of\n1 of\n2 of",
+            "line 3: case 2: expected a line feed, found the end of the file",
+            Format,
+        ),
+        (&ONE, b"1 of\n 1 of\n2 of\n", "line 2: case 2: expected `1 of`, found ` 1 of`", Format),
+        (&ONE, b"1 of\r\n1 of\n2 of\n", r"line 1: case 1: expected `1 of`, found `1 of\r`", Format),
+        (&ONE, b"1 of\n\n1 of\n2 of\n", "line 2: case 2: expected `1 of`, found an empty line", Answer),
+        (&ONE, b"1 of\n", "line 2: case 2: expected `1 of`, found the end of the file", Format),
+        (&ONE, b"2 of\n1  of\n", "line 1: case 1: expected `1 of`, found `2 of`", Answer),
+        (&ONE, b"1 of\n1 of\n2 of\n\n", "line 4: expected the end of the file, found an empty line", Format),
+        (
+            &MANY,
+            b"7 of\n8  of\n",
+            "line 2: expected words with one space between them, found `8  of`",
+            Format,
+        ),
+        (&MANY, b"7 of\n8 of ", "line 2: expected words with one space between them, found `8 of `", Format),
+        (&MANY, b"7 of\n8 of", "line 2: expected a line feed, found the end of the file", Format),
+        (
+            &MANY,
+            b"7 of\n\n8 of\n",
+            "line 2: expected words with one space between them, found an empty line",
+            Format,
+        ),
+        (&MANY, b"0 of\n8\tof\n", "line 1: case 1: too small", Answer),
+    ];
+    for (problem, answers, said, kind) in cases {
+        match problem.check_exact(b"2\n1\n2\n", answers).expect("a good input") {
+            Verdict::Rejected(rejection) => {
+                assert_eq!((&*rejection.to_string(), rejection.kind), (said, kind))
+            }
+            verdict => panic!("{verdict} for {}", answers.escape_ascii()),
+        }
+    }
+    assert_eq!(MANY.check_exact(b"2\n1\n2\n", b"17 of\n9\n"), Ok(Verdict::Accepted));
+}
+
+/// A package has the last line feed, even where the contest's own files lack it.
+#[test]
+fn a_package_has_the_last_line_feed() {
+    let read = |input: &[u8], layout| {
+        let mut mark = Mark::START;
+        ONE.read_on(input, layout, &mut mark).map(|()| mark.cases()).map_err(|error| error.to_string())
+    };
+    assert_eq!(read(b"1\n2\n", Layout::Package), Ok(1));
+    assert_eq!(read(b"1\n2", Layout::Exact), Ok(1));
+    let said = "case 1: expected a line feed, found the end of the file";
+    assert_eq!(read(b"1\n2", Layout::Package), Err(said.into()));
+    // In all else it is exact.
+    for input in [&b"1\n 2\n"[..], b"1\n2\n\n", b"1\n17\n", b"1\n"] {
+        let error = read(input, Layout::Package).expect_err("not exact");
+        assert_eq!(read(input, Layout::Exact), Err(error));
+    }
+}
