@@ -96,7 +96,8 @@ pub trait AnyProblem: Sync {
     /// whole as [`AnyProblem::check`].
     ///
     /// Where one answer is right, the case behind a wrong one begins behind as many lines as the right answer to the wrong one has, so
-    /// that one wrong line makes one case wrong. Where many are right, the cases behind a wrong one are [`CaseVerdict::Unknown`].
+    /// that one wrong line makes one case wrong. Where many are right, or where a line is too long, the cases behind a wrong one are
+    /// [`CaseVerdict::Unknown`].
     ///
     /// [`CaseVerdict::Unknown`]: crate::CaseVerdict::Unknown
     ///

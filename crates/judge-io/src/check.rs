@@ -31,7 +31,8 @@ pub enum CaseVerdict {
     Wrong(Rejection),
     /// The reply ended before it.
     Unanswered,
-    /// Nobody can tell: a case before it is wrong, and where many answers are right nobody knows where the lines of a wrong one end.
+    /// Nobody can tell: a case before it is wrong, and nobody knows where its lines end. This is so where many answers are right, and
+    /// behind a line that is too long.
     Unknown,
 }
 
@@ -69,7 +70,8 @@ pub(crate) fn check_cases<P: Problem>(
                     // Behind the end of the reply there is nothing to be out of step with.
                     in_step = !is_answered || info.answers == Answers::One;
                     if take.is_some() && info.answers == Answers::One {
-                        lines = behind_answer(problem, number, &case, &start);
+                        lines = start.clone();
+                        in_step = take_answer(problem, number, &case, &mut lines);
                     }
                     if is_answered { CaseVerdict::Wrong(rejection) } else { CaseVerdict::Unanswered }
                 }
@@ -88,13 +90,20 @@ pub(crate) fn check_cases<P: Problem>(
     Ok(Verdict::new(result.and_then(|()| lines.end())))
 }
 
-/// A reply behind as many lines as the right answer to a case has.
-fn behind_answer<'a, P: Problem>(problem: &P, number: u32, case: &P::Case, start: &Reply<'a>) -> Reply<'a> {
+/// Takes as many lines as the right answer to a case has, or all. Returns whether it is known where the next one begins: not behind
+/// a line that is too long, which may have no end.
+fn take_answer<P: Problem>(problem: &P, number: u32, case: &P::Case, lines: &mut Reply<'_>) -> bool {
     let mut answer = Vec::new();
     problem.write(number, &problem.solve(case), &mut answer);
-    let (mut wanted, mut lines) = (Reply::new(&answer), start.clone());
-    while wanted.next_line().is_some() && lines.next_line().is_some() {}
-    lines
+    let mut wanted = Reply::new(&answer);
+    while wanted.next_line().is_some() {
+        match lines.next_line() {
+            Some(line) if line.len() < Reply::LONGEST_LINE => {}
+            Some(_) => return false,
+            None => break,
+        }
+    }
+    true
 }
 
 fn without_blanks(input: &[u8], place: Range<usize>) -> Range<usize> {

@@ -1,8 +1,10 @@
 //! The command line: what clap reads.
 
+mod check;
+mod contracts;
 mod help;
+mod validate;
 
-use std::ffi::OsString;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
@@ -10,6 +12,8 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
 use judge_io::AnyProblem;
 
+pub(crate) use self::check::CheckArgs;
+pub(crate) use self::validate::ValidateArgs;
 use crate::source::Source;
 
 /// The referee for Hex, Havannah, TwixT and NoGo positions.
@@ -43,14 +47,16 @@ pub(crate) enum Command {
     /// Judge a reply to an input
     ///
     /// Prints the verdict and exits with 0 for an accepted reply, 1 for a wrong one. No answer file is needed: the answers
-    /// are worked out, and where many are right the reply is held to the rules.
+    /// are worked out, and where many are right the reply is held to the rules. Blanks around and between the words of a line, and
+    /// blank lines, are forgiven.
     #[command(override_usage = help::CHECK_USAGE, after_help = help::CHECK)]
     Check(CheckArgs),
 
-    /// Hold an input to the contest's limits and exact layout
+    /// Hold an input to the contest's limits and exact layout, or answers to the byte
     ///
-    /// Solving forgives extra blanks, CRLF, a missing last line feed and boards of any size; this does not.
-    #[command(after_help = help::VALIDATE)]
+    /// Solving forgives extra blanks, CRLF, a missing last line feed and boards of any size, and checking forgives blanks; this
+    /// does not.
+    #[command(override_usage = help::VALIDATE_USAGE, after_help = help::VALIDATE)]
     Validate(ValidateArgs),
 
     /// Say why the answers are what they are: in words with a board, as JSON, or as a picture
@@ -112,49 +118,6 @@ pub(crate) struct CertifyArgs {
     /// The certificate for the answers; `-` is standard input
     #[arg(value_name = "CERTIFICATE", value_parser = clap::value_parser!(Source))]
     pub(crate) certificate: Source,
-}
-
-#[derive(Args)]
-pub(crate) struct CheckArgs {
-    /// Be an ICPC output validator: read the reply from standard input, exit with 42 (accepted) or 43 (wrong), and leave
-    /// the reason in `FEEDBACK_DIR/judgemessage.txt`
-    #[arg(long, requires = "feedback_dir")]
-    pub(crate) icpc: bool,
-
-    /// Which problem
-    #[arg(value_name = "PROBLEM", value_parser = problem())]
-    pub(crate) problem: Problem,
-
-    /// The input; `-` is standard input
-    #[arg(value_name = "INPUT", value_parser = clap::value_parser!(Source))]
-    pub(crate) input: Source,
-
-    /// The reply to judge; `-` is standard input. With --icpc the judge's ANSWER, which is not looked at
-    #[arg(value_name = "OUTPUT", value_parser = clap::value_parser!(Source))]
-    pub(crate) output: Source,
-
-    /// The folder for the reason (only with --icpc)
-    #[arg(value_name = "FEEDBACK_DIR")]
-    pub(crate) feedback_dir: Option<PathBuf>,
-
-    /// More that a judging system may say; it is not looked at (only with --icpc)
-    #[arg(value_name = "ANYTHING", trailing_var_arg = true, allow_hyphen_values = true)]
-    pub(crate) anything: Vec<OsString>,
-}
-
-#[derive(Args)]
-pub(crate) struct ValidateArgs {
-    /// Be an ICPC input validator: exit with 42 (valid) or 43 (not)
-    #[arg(long)]
-    pub(crate) icpc: bool,
-
-    /// Which problem
-    #[arg(value_name = "PROBLEM", value_parser = problem())]
-    pub(crate) problem: Problem,
-
-    /// The input; standard input if it is `-` or left out
-    #[arg(value_name = "FILE", value_parser = clap::value_parser!(Source), default_value = "-", hide_default_value = true)]
-    pub(crate) file: Source,
 }
 
 #[derive(Args)]

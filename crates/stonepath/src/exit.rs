@@ -22,6 +22,10 @@ pub(crate) enum Exit {
     IcpcAccept,
     /// Refused, in the same words.
     IcpcReject,
+    /// A reply that is not in the format, in the words of testlib. Its other words have the codes of ours.
+    TestlibPresentation,
+    /// The judge's fault, in the same words.
+    TestlibFail,
 }
 
 impl From<Exit> for ExitCode {
@@ -34,6 +38,8 @@ impl From<Exit> for ExitCode {
             Exit::Trouble => 4,
             Exit::IcpcAccept => 42,
             Exit::IcpcReject => 43,
+            Exit::TestlibPresentation => 2,
+            Exit::TestlibFail => 3,
         })
     }
 }
@@ -49,11 +55,25 @@ pub(crate) enum Failure {
     NotProved(String),
     /// Something could not be read or written.
     Trouble(String),
+    /// A testlib checker cannot judge: the message.
+    Testlib(String),
     /// Standard output is a pipe that nobody reads any more: no reason to say a word.
     Closed,
 }
 
 impl Failure {
+    /// What there is to say, without the line feed at its end.
+    pub(crate) fn message(&self) -> String {
+        match self {
+            Failure::Clap(error) => error.render().to_string().trim_end().into(),
+            Failure::BadInput(message)
+            | Failure::NotProved(message)
+            | Failure::Trouble(message)
+            | Failure::Testlib(message) => message.clone(),
+            Failure::Closed => "nobody reads standard output any more".into(),
+        }
+    }
+
     /// Says what there is to say and returns the exit code for it.
     pub(crate) fn report(self, system: &dyn System) -> Exit {
         match self {
@@ -80,6 +100,10 @@ impl Failure {
             Failure::Trouble(message) => {
                 output::complain(system, &format!("stonepath: {message}\n"));
                 Exit::Trouble
+            }
+            Failure::Testlib(message) => {
+                output::complain(system, &format!("FAIL {message}\n"));
+                Exit::TestlibFail
             }
             Failure::Closed => Exit::Fine,
         }

@@ -7,11 +7,10 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use anstream::ColorChoice;
-use clap::Parser;
 
 use crate::cli::Cli;
 use crate::commands;
-use crate::exit::{Exit, Failure};
+use crate::exit::Exit;
 use crate::system::{Kind, Stream, System};
 
 /// What happens at a read or a write, all of them counted from 1 over the whole run.
@@ -71,8 +70,8 @@ impl World {
     /// Runs a command line, and returns what came of it with the numbers of reads and writes.
     fn run(&self, arguments: &[&str]) -> (Run, usize, usize) {
         *self.told.borrow_mut() = Told::default();
-        let cli = Cli::try_parse_from([&["stonepath"], arguments].concat());
-        let result = cli.map_err(Failure::Clap).and_then(|cli| commands::run(&cli, self));
+        let cli = Cli::read([&["stonepath"], arguments].concat().into_iter().map(Into::into));
+        let result = cli.and_then(|cli| commands::run(&cli, self));
         let exit = result.unwrap_or_else(|failure| failure.report(self));
         let Told { stdout, stderr, files, reads, writes } = self.told.borrow().clone();
         let text = |bytes| String::from_utf8(bytes).expect("all output is text");

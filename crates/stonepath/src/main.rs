@@ -16,18 +16,12 @@ mod faults;
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
 use crate::cli::Cli;
-use crate::exit::Failure;
 use crate::system::Machine;
 
 fn main() -> ExitCode {
     // For `stress`: this program may have been started as the guard of another one.
     runner::serve();
-    let result = match Cli::try_parse() {
-        Ok(cli) => commands::run(&cli, &Machine),
-        Err(error) => Err(Failure::Clap(error)),
-    };
+    let result = Cli::read(std::env::args_os()).and_then(|cli| commands::run(&cli, &Machine));
     result.unwrap_or_else(|failure| failure.report(&Machine)).into()
 }

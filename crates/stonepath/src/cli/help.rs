@@ -46,19 +46,35 @@ Examples:
 The format of certificates, and what they do not say, is described in docs/certificates.md.";
 
 pub(super) const CHECK_USAGE: &str = "\
-stonepath check <PROBLEM> <INPUT> <OUTPUT>
-       stonepath check <PROBLEM> --icpc <INPUT> <ANSWER> <FEEDBACK_DIR> [ANYTHING]... < OUTPUT";
+stonepath check <PROBLEM> <INPUT> <OUTPUT> [ANSWER] [--all]
+       stonepath check <PROBLEM> --icpc <INPUT> <ANSWER> <FEEDBACK_DIR> [ANYTHING]... < OUTPUT
+       stonepath check <PROBLEM> --testlib <INPUT> <OUTPUT> <ANSWER> [RESULT [-appes]]";
 
 pub(super) const CHECK: &str = "\
 Examples:
   stonepath check nogo game.in reply.out
+  stonepath check hexwinner boards.in reply.out --all
   my-solution < game.in | stonepath check nogo game.in -
-  stonepath check nogo --icpc game.in game.ans feedback/ < reply.out";
+  stonepath check nogo --icpc game.in game.ans feedback/ < reply.out
+  stonepath check nogo --testlib game.in reply.out game.ans
+  oj test -c ./mine -d tests --judge-command \"stonepath check nogo\"
+
+With --testlib a reply is a presentation error when a line is missing, too many or too long, or is not what the problem reads (two
+integers, for nogo); other words than the right ones are a wrong answer. Whatever else goes wrong, usage included, is the judge's
+fault: 3.";
+
+pub(super) const VALIDATE_USAGE: &str = "\
+stonepath validate <PROBLEM> [FILE] [--require-newline]
+       stonepath validate <PROBLEM> --answers <INPUT> [FILE]
+       stonepath validate <PROBLEM> --icpc [--require-newline] [--answers <INPUT>] [ANYTHING]... < FILE";
 
 pub(super) const VALIDATE: &str = "\
 Examples:
   stonepath validate twixt game.in
-  stonepath validate twixt --icpc < game.in";
+  stonepath validate twixt game.in --require-newline
+  stonepath validate twixt --answers game.in game.ans
+  stonepath validate twixt --icpc < game.in
+  stonepath validate twixt --icpc --answers game.in < game.ans";
 
 pub(super) const EXPLAIN: &str = "\
 Examples:

@@ -1,45 +1,63 @@
 //! `stonepath check`: is this reply right?
 
-use std::path::Path;
+mod count;
+mod icpc;
+mod image;
+mod testlib;
 
-use judge_io::{Layout, Rejection, Verdict};
+use judge_io::{AnyProblem, InputError, Layout, Rejection, Verdict};
 
+use self::count::Count;
 use super::{one_stdin, usage};
 use crate::cli::CheckArgs;
 use crate::exit::{Exit, Failure};
 use crate::input::Input;
-use crate::output::{Output, write_file};
+use crate::output::Output;
 use crate::source::{Source, printable};
 use crate::system::System;
 
-/// Judges a reply and says so, in our own way or in that of the ICPC contract.
+/// Judges a reply and says so, in our own way, in that of the ICPC contract, or in that of testlib.
 pub(super) fn run(args: &CheckArgs, system: &dyn System) -> Result<Exit, Failure> {
-    match (&args.feedback_dir, args.icpc) {
-        (Some(feedback), true) => icpc(args, feedback, system),
-        (Some(file), false) => Err(usage(
-            "check",
-            format!(
-                "expected two files, INPUT and OUTPUT, found one more: '{}'; only --icpc takes FEEDBACK_DIR",
-                printable(file)
-            ),
-        )),
-        (None, _) => plain(args, system),
+    match &args.third {
+        Some(feedback) if args.icpc => icpc::run(args, feedback, system),
+        _ if args.testlib => Ok(testlib::run(args, system)),
+        _ => plain(args, system),
     }
 }
 
 /// For people and scripts: the verdict on standard output.
 fn plain(args: &CheckArgs, system: &dyn System) -> Result<Exit, Failure> {
+    if let Some(file) = &args.result {
+        let message = format!(
+            "expected INPUT and OUTPUT, and perhaps ANSWER, found one file more: '{}'; only --testlib takes RESULT",
+            printable(file)
+        );
+        return Err(usage("check", message));
+    }
     one_stdin("check", &[&args.input, &args.output], "INPUT or OUTPUT")?;
-    let (reply, verdict) = judge(args, &args.output, system)?;
+    let (input, mut reply) = read(args, &args.output, system)?;
+    let (verdict, count) = if args.all {
+        let (verdict, count) = Count::of(args.problem, &input, &mut reply)?;
+        (verdict, format!("{count}\n"))
+    } else {
+        (judge(&input, &mut reply, |input, reply| args.problem.check(input, reply))?, String::new())
+    };
     let (exit, text) = match verdict {
         Verdict::Rejected(rejection) => {
             let Rejection { line, ref reason, .. } = rejection;
-            let text =
-                format!("{}:{line}: wrong answer: {reason}\n{}", reply.name, points(args, rejection.points));
-            (Exit::WrongAnswer, text)
+            let points = points(args.problem, rejection.points);
+            (Exit::WrongAnswer, format!("{}:{line}: wrong answer: {reason}\n{points}{count}", reply.name))
         }
-        _ => (Exit::Fine, format!("{}: accepted\n{}", reply.name, points(args, args.problem.info().points))),
+        _ => {
+            let points = points(args.problem, args.problem.info().points);
+            (Exit::Fine, format!("{}: accepted\n{points}{count}", reply.name))
+        }
     };
+    say(&text, exit, system)
+}
+
+/// Prints a verdict.
+pub(super) fn say(text: &str, exit: Exit, system: &dyn System) -> Result<Exit, Failure> {
     match Output::new(system)?.write(text.as_bytes()) {
         // Nobody reads the verdict, but a wrong reply must not pass for a right one.
         Ok(()) | Err(Failure::Closed) => Ok(exit),
@@ -47,45 +65,31 @@ fn plain(args: &CheckArgs, system: &dyn System) -> Result<Exit, Failure> {
     }
 }
 
-/// For judging systems: the reply on standard input, the reason in a file, the verdict in the exit code. Every other exit
-/// code means trouble on the judge's side, and no reply can cause it.
-fn icpc(args: &CheckArgs, feedback: &Path, system: &dyn System) -> Result<Exit, Failure> {
-    if args.input == Source::Stdin {
-        return Err(usage(
-            "check",
-            "with --icpc the reply is on standard input, so INPUT must be a file".into(),
-        ));
-    }
-    let (_, verdict) = judge(args, &Source::Stdin, system)?;
-    let (exit, earned) = match &verdict {
-        Verdict::Rejected(rejection) => (Exit::IcpcReject, rejection.points),
-        _ => (Exit::IcpcAccept, args.problem.info().points),
-    };
-    let message = format!("{verdict}\n{}", points(args, earned));
-    let path = feedback.join("judgemessage.txt");
-    write_file(system, &path, message.as_bytes())?;
-    Ok(exit)
-}
-
-/// The verdict on a reply, and as much of the reply as it rests on: one that never ends is wrong somewhere.
-fn judge(args: &CheckArgs, reply: &Source, system: &dyn System) -> Result<(Input, Verdict), Failure> {
-    let input = args.input.read(system, args.problem, Layout::Free)?;
-    let mut reply = reply.start(system)?;
+/// The verdict on a reply, which is read as far as the verdict rests on it: one that never ends is wrong somewhere.
+pub(super) fn judge(
+    input: &Input,
+    reply: &mut Input,
+    check: impl Fn(&[u8], &[u8]) -> Result<Verdict, InputError>,
+) -> Result<Verdict, Failure> {
     loop {
-        let verdict = args.problem.check(&input.bytes, reply.lines()).map_err(|error| input.bad(&error))?;
+        let verdict = check(&input.bytes, reply.lines()).map_err(|error| input.bad(&error))?;
         match &verdict {
-            _ if reply.is_whole() => return Ok((reply, verdict)),
-            Verdict::Rejected(rejection) if reply.has_line(rejection.line) => {
-                return Ok((reply, verdict));
-            }
+            _ if reply.is_whole() => return Ok(verdict),
+            Verdict::Rejected(rejection) if reply.has_line(rejection.line) => return Ok(verdict),
             _ => reply.read_more()?,
         }
     }
 }
 
+/// The input of a check, and the start of the reply.
+fn read(args: &CheckArgs, reply: &Source, system: &dyn System) -> Result<(Input, Input), Failure> {
+    let input = args.input.read(system, args.problem, Layout::Free)?;
+    Ok((input, reply.start(system)?))
+}
+
 /// The line that tells the points, if the problem has any.
-fn points(args: &CheckArgs, earned: Option<u8>) -> String {
-    match (earned, args.problem.info().points) {
+fn points(problem: &dyn AnyProblem, earned: Option<u8>) -> String {
+    match (earned, problem.info().points) {
         (Some(earned), Some(most)) => format!("points: {earned} of {most}\n"),
         _ => String::new(),
     }

@@ -1,19 +1,37 @@
 //! `stonepath validate`: would the contest take this file?
 
-use judge_io::{Framing, Layout};
+use judge_io::{Framing, Layout, Mark, Verdict};
 
+use super::check::{judge, say};
+use super::{one_stdin, usage};
 use crate::cli::ValidateArgs;
 use crate::exit::{Exit, Failure};
-use crate::output::Output;
+use crate::output::{Output, complain};
+use crate::source::Source;
 use crate::system::System;
 
-/// Says that an input is valid, or where it is not.
+/// Says that an input is valid, or where it is not; or the same of a file of answers.
 pub(super) fn run(args: &ValidateArgs, system: &dyn System) -> Result<Exit, Failure> {
-    let input = args.file.read(system, args.problem, Layout::Exact)?;
-    match args.problem.validate(&input.bytes) {
-        Ok(_) if args.icpc => Ok(Exit::IcpcAccept),
-        Ok(cases) => {
-            let count = match (args.problem.info().framing, cases) {
+    if args.icpc && args.file != Source::Stdin {
+        return Err(usage(
+            "validate",
+            "with --icpc the file is on standard input, found one to be read".into(),
+        ));
+    }
+    match &args.answers {
+        Some(input) => answers(args, input, system),
+        None => input(args, system),
+    }
+}
+
+fn input(args: &ValidateArgs, system: &dyn System) -> Result<Exit, Failure> {
+    let layout = if args.require_newline { Layout::Package } else { Layout::Exact };
+    let input = args.file.read(system, args.problem, layout)?;
+    let mut mark = Mark::START;
+    match args.problem.read_on(&input.bytes, layout, &mut mark) {
+        Ok(()) if args.icpc => Ok(Exit::IcpcAccept),
+        Ok(()) => {
+            let count = match (args.problem.info().framing, mark.cases()) {
                 (Framing::Single, _) => String::new(),
                 (_, 1) => ", 1 case".into(),
                 (_, cases) => format!(", {cases} cases"),
@@ -26,5 +44,24 @@ pub(super) fn run(args: &ValidateArgs, system: &dyn System) -> Result<Exit, Fail
             Ok(Exit::IcpcReject)
         }
         Err(error) => Err(input.bad(&error)),
+    }
+}
+
+fn answers(args: &ValidateArgs, input: &Source, system: &dyn System) -> Result<Exit, Failure> {
+    one_stdin("validate", &[input, &args.file], "INPUT or FILE")?;
+    let input = input.read(system, args.problem, Layout::Free)?;
+    let mut answers = args.file.start(system)?;
+    let verdict = judge(&input, &mut answers, |input, answers| args.problem.check_exact(input, answers))?;
+    match verdict {
+        Verdict::Rejected(rejection) => {
+            let text = format!("{}:{}: not exact: {}\n", answers.name, rejection.line, rejection.reason);
+            if args.icpc {
+                complain(system, &text);
+                return Ok(Exit::IcpcReject);
+            }
+            say(&text, Exit::WrongAnswer, system)
+        }
+        _ if args.icpc => Ok(Exit::IcpcAccept),
+        _ => say(&format!("{}: exact\n", answers.name), Exit::Fine, system),
     }
 }

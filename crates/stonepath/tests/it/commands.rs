@@ -89,7 +89,7 @@ fn usage_errors() {
         &["solve", "hexwinner", "--fast"],
         &["check", "hexwinner"],
         &["check", "hexwinner", "-", "-"],
-        &["check", "hexwinner", "a", "b", "c"],
+        &["check", "hexwinner", "a", "b", "c", "d"],
         &["check", "hexwinner", "--icpc", "a", "b"],
         &["explain", "hexwinner", "--case", "0"],
         &["explain", "hexwinner", "--case", "x"],
@@ -116,7 +116,10 @@ fn usage_errors_say_what_was_expected() {
         (&["explain", "hexwinner", "--case", "x"], case),
         (&["explain", "hexwinner", "--case", "0"], case),
         (&["explain", "hexwinner", "--case", "4294967296"], case),
-        (&["check", "hexwinner", "a", "b", "c"], "expected two files, INPUT and OUTPUT, found one more: 'c'"),
+        (
+            &["check", "hexwinner", "a", "b", "c", "d"],
+            "expected INPUT and OUTPUT, and perhaps ANSWER, found one file more: 'd'",
+        ),
         (
             &["check", "hexwinner", "a", "b", "c", "d"],
             "expected two files, INPUT and OUTPUT, found one more: 'c'",

@@ -30,13 +30,16 @@ const fn reader(arguments: &'static str, code: (i32, i32), file: &'static str) -
 }
 
 /// Every command that reads, with every file that it reads.
-const READERS: [Reader; 13] = [
+const READERS: [Reader; 16] = [
     reader("solve hexwinner @", (0, 3), "in"),
     reader("solve hexwinner @ --jobs 2", (0, 3), "in"),
     reader("solve hexwinner @ --certified", (0, 3), "in"),
     reader("solve hexwinner @ --certificate other", (0, 3), "in"),
     reader("validate hexwinner @", (0, 3), "in"),
-    reader("validate --icpc hexwinner @", (42, 43), "in"),
+    reader("validate --icpc hexwinner < @", (42, 43), "in"),
+    reader("validate hexwinner --answers @ out", (0, 3), "in"),
+    reader("validate hexwinner --answers in @", (0, 1), "out"),
+    reader("check hexwinner in @ --all", (0, 1), "out"),
     reader("explain hexwinner @", (0, 3), "in"),
     reader("check hexwinner @ out", (0, 3), "in"),
     reader("check hexwinner in @", (0, 1), "out"),

@@ -1,0 +1,91 @@
+//! What others say to `check` and `validate` by their own contracts, before clap reads it.
+//!
+//! A judging system may say more than we know, and by the ICPC problem package format we must not mind: a checker is given
+//! `INPUT ANSWER FEEDBACK_DIR` and then anything, an input validator anything at all. That may look like options of ours, `-h`
+//! among them, and clap would obey. So it is cut off here.
+
+use std::ffi::{OsStr, OsString};
+
+use clap::Parser;
+
+use super::Cli;
+use crate::exit::Failure;
+
+impl Cli {
+    /// Reads a command line, the name of the program first.
+    ///
+    /// # Errors
+    /// Usage errors, help and version; where a testlib checker was wanted, in the way of testlib.
+    pub(crate) fn read(arguments: impl IntoIterator<Item = OsString>) -> Result<Self, Failure> {
+        let mut arguments: Vec<OsString> = arguments.into_iter().collect();
+        let command = arguments.get(1).cloned().unwrap_or_default();
+        if command == "check" {
+            cut_check(&mut arguments);
+        } else if command == "validate" {
+            cut_validate(&mut arguments);
+        }
+        let is_testlib = command == "check" && arguments.iter().any(|argument| argument == "--testlib");
+        Cli::try_parse_from(arguments).map_err(|error| match Failure::Clap(error) {
+            failure if is_testlib => Failure::Testlib(failure.message()),
+            failure => failure,
+        })
+    }
+}
+
+/// Leaves out what stands behind `FEEDBACK_DIR`, and gives testlib's `-appes` the form of an option.
+fn cut_check(arguments: &mut Vec<OsString>) {
+    /// PROBLEM, INPUT, ANSWER and `FEEDBACK_DIR`.
+    const OF_ICPC: usize = 4;
+    /// PROBLEM, INPUT, OUTPUT, ANSWER and RESULT.
+    const OF_TESTLIB: usize = 5;
+    let (mut files, mut is_icpc, mut is_testlib, mut only_files) = (0, false, false, false);
+    for at in 2..arguments.len() {
+        let argument = arguments[at].as_os_str();
+        if only_files || !is_option(argument) {
+            files += 1;
+        } else if argument == "--" {
+            only_files = true;
+        } else if argument == "--icpc" {
+            is_icpc = true;
+        } else if argument == "--testlib" {
+            is_testlib = true;
+        } else if is_testlib && files == OF_TESTLIB && (argument == "-appes" || argument == "-APPES") {
+            arguments[at] = "--appes".into();
+        }
+        if is_icpc && files == OF_ICPC {
+            arguments.truncate(at + 1);
+            return;
+        }
+    }
+}
+
+/// Leaves out what stands behind the problem and our own options, once `--icpc` is among them.
+fn cut_validate(arguments: &mut Vec<OsString>) {
+    let (mut has_problem, mut is_icpc, mut has_answers) = (false, false, false);
+    let mut at = 2;
+    while at < arguments.len() {
+        let argument = arguments[at].as_os_str();
+        if argument == "--icpc" {
+            is_icpc = true;
+        } else if argument == "--answers" && !has_answers {
+            has_answers = true;
+            // The next one is its value.
+            at += 1;
+        } else if argument.as_encoded_bytes().starts_with(b"--answers=") && !has_answers {
+            has_answers = true;
+        } else if !has_problem && !is_option(argument) {
+            has_problem = true;
+        } else if argument != "--require-newline" {
+            if has_problem && is_icpc {
+                arguments.truncate(at);
+            }
+            return;
+        }
+        at += 1;
+    }
+}
+
+/// Whether clap would take an argument for an option.
+fn is_option(argument: &OsStr) -> bool {
+    argument.as_encoded_bytes().starts_with(b"-") && argument != "-"
+}

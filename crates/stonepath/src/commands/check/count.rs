@@ -1,0 +1,141 @@
+//! Which cases of a reply are right, wrong, or not there.
+
+use std::fmt;
+
+use judge_io::{AnyProblem, CaseVerdict, CheckedCase, Verdict};
+
+use crate::exit::Failure;
+use crate::input::Input;
+
+/// How many runs of numbers a list shows.
+const SHOWN: usize = 12;
+
+/// The verdicts on all cases, in memory for a few numbers.
+///
+/// `8 of 10 right, wrong: 3, 7`
+#[derive(Debug, Default)]
+pub(super) struct Count {
+    cases: u32,
+    right: u32,
+    wrong: Numbers,
+    unanswered: Numbers,
+    unknown: Numbers,
+    first_wrong: Option<u32>,
+    /// The last line of the reply that a verdict rests on; no line is, where a case has no answer yet.
+    rests_on: usize,
+    /// Whether the reply is wrong behind the last case.
+    goes_on: bool,
+}
+
+/// Numbers that only grow, shown as runs: `3, 7, 12-40 … and 17 more`.
+#[derive(Debug, Default)]
+struct Numbers {
+    runs: Vec<(u32, u32)>,
+    more: u32,
+}
+
+impl Count {
+    /// Judges every case. The reply is read on as far as the verdicts rest on it.
+    pub(super) fn of(
+        problem: &dyn AnyProblem,
+        input: &Input,
+        reply: &mut Input,
+    ) -> Result<(Verdict, Count), Failure> {
+        loop {
+            let mut count = Count::default();
+            let verdict = problem.check_cases(&input.bytes, reply.lines(), &mut |case| count.add(&case));
+            let verdict = verdict.map_err(|error| input.bad(&error))?;
+            if let Verdict::Rejected(rejection) = &verdict {
+                count.rests_on = count.rests_on.max(rejection.line);
+                count.goes_on = count.right == count.cases;
+            }
+            if reply.is_whole() || !verdict.is_accepted() && reply.has_line(count.rests_on) {
+                return Ok((verdict, count));
+            }
+            reply.read_more()?;
+        }
+    }
+
+    /// The first case that is not right.
+    pub(super) fn first_wrong(&self) -> Option<u32> {
+        self.first_wrong
+    }
+
+    fn add(&mut self, case: &CheckedCase) {
+        self.cases += 1;
+        match &case.verdict {
+            CaseVerdict::Right => {
+                self.right += 1;
+                return;
+            }
+            CaseVerdict::Wrong(rejection) => {
+                self.rests_on = self.rests_on.max(rejection.line);
+                self.wrong.push(case.number);
+            }
+            CaseVerdict::Unanswered => {
+                self.rests_on = usize::MAX;
+                self.unanswered.push(case.number);
+            }
+            _ => self.unknown.push(case.number),
+        }
+        self.first_wrong = self.first_wrong.or(Some(case.number));
+    }
+}
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} of {} right", self.right, self.cases)?;
+        let lists =
+            [("wrong", &self.wrong), ("not answered", &self.unanswered), ("not judged", &self.unknown)];
+        let mut separator = ", ";
+        for (what, numbers) in lists.into_iter().filter(|(_, numbers)| !numbers.runs.is_empty()) {
+            write!(f, "{separator}{what}: {numbers}")?;
+            separator = "; ";
+        }
+        if self.goes_on { f.write_str(", but the reply goes on") } else { Ok(()) }
+    }
+}
+
+impl Numbers {
+    fn push(&mut self, number: u32) {
+        let shown = self.runs.len();
+        match self.runs.last_mut() {
+            Some((_, last)) if *last + 1 == number => *last = number,
+            _ if shown < SHOWN => self.runs.push((number, number)),
+            _ => self.more += 1,
+        }
+    }
+}
+
+impl fmt::Display for Numbers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut separator = "";
+        for &(first, last) in &self.runs {
+            match last - first {
+                0 => write!(f, "{separator}{first}")?,
+                1 => write!(f, "{separator}{first}, {last}")?,
+                _ => write!(f, "{separator}{first}-{last}")?,
+            }
+            separator = ", ";
+        }
+        if self.more > 0 { write!(f, " … and {} more", self.more) } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Numbers;
+
+    #[test]
+    fn runs_are_short_and_bounded() {
+        let shown = |numbers: &mut dyn Iterator<Item = u32>| {
+            let mut list = Numbers::default();
+            numbers.for_each(|number| list.push(number));
+            list.to_string()
+        };
+        assert_eq!(shown(&mut [3, 7].into_iter()), "3, 7");
+        assert_eq!(shown(&mut [3, 4, 7, 8, 9].into_iter().chain(12..=40)), "3, 4, 7-9, 12-40");
+        let odd = shown(&mut (1..=58).step_by(2));
+        assert_eq!(odd, "1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23 … and 17 more");
+    }
+}

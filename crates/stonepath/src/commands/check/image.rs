@@ -1,0 +1,41 @@
+//! The picture of a wrong case, for the judges.
+
+use judge_io::{AnyProblem, Rejection};
+
+/// How high the strip with the words is.
+const STRIP: u32 = 32;
+/// How wide a letter of it is, about.
+const LETTER: u32 = 8;
+
+/// The picture of a case with the reason for the right answer, below the reason why the reply is wrong; none if the problem has no
+/// pictures.
+pub(super) fn of(
+    problem: &dyn AnyProblem,
+    input: &[u8],
+    number: u32,
+    rejection: &Rejection,
+) -> Option<String> {
+    let case = problem.cases(input).filter_map(Result::ok).find(|case| case.number() == number)?;
+    let picture = case.picture()?;
+    let said = rejection.to_string();
+    Some(with_words(&picture, &said).unwrap_or(picture))
+}
+
+/// The picture below a line of text; `None` if it does not say how large it is.
+fn with_words(picture: &str, said: &str) -> Option<String> {
+    let (root, _) = picture.strip_prefix("<svg")?.split_once('>')?;
+    let size = |name: &str| {
+        let (_, value) = root.split_once(&format!(" {name}=\""))?;
+        value.split('"').next()?.parse::<u32>().ok()
+    };
+    let letters = u32::try_from(said.chars().count()).ok()?.saturating_mul(LETTER).saturating_add(2 * LETTER);
+    let (width, height) = (size("width")?.max(letters), size("height")?.checked_add(STRIP)?);
+    let said = said.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    Some(format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">\n\
+         <title>{said}</title>\n\
+         <rect width=\"{width}\" height=\"{height}\" fill=\"#fffdf7\"/>\n\
+         <text x=\"{LETTER}\" y=\"21\" font-family=\"'DejaVu Sans Mono', monospace\" font-size=\"13\" fill=\"#1c1c1c\" xml:space=\"preserve\">{said}</text>\n\
+         <g transform=\"translate(0 {STRIP})\">\n{picture}</g>\n</svg>\n"
+    ))
+}

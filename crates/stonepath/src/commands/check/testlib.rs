@@ -1,0 +1,80 @@
+//! `stonepath check --testlib`: the contract of a testlib checker.
+
+use judge_io::{Rejection, RejectionKind, Verdict};
+
+use super::{judge, read};
+use crate::cli::CheckArgs;
+use crate::commands::{one_stdin, usage};
+use crate::exit::{Exit, Failure};
+use crate::output::{complain, write_file};
+use crate::same::is_input;
+use crate::system::System;
+
+/// What a checker says: the words before the message on standard error, the name in XML, and the exit code.
+struct Outcome {
+    words: &'static str,
+    name: &'static str,
+    exit: Exit,
+}
+
+const OK: Outcome = Outcome { words: "ok", name: "accepted", exit: Exit::Fine };
+const WRONG: Outcome = Outcome { words: "wrong answer", name: "wrong-answer", exit: Exit::WrongAnswer };
+const PRESENTATION: Outcome =
+    Outcome { words: "wrong output format", name: "presentation-error", exit: Exit::TestlibPresentation };
+const FAIL: Outcome = Outcome { words: "FAIL", name: "fail", exit: Exit::TestlibFail };
+
+/// Judges a reply. Whatever is not the reply's fault is the judge's.
+pub(super) fn run(args: &CheckArgs, system: &dyn System) -> Exit {
+    let (mut outcome, mut message) = match verdict(args, system) {
+        Ok(Verdict::Rejected(rejection)) => (outcome_of(&rejection), rejection.to_string()),
+        Ok(_) => (OK, "accepted".into()),
+        Err(failure) => (FAIL, failure.message()),
+    };
+    if let Some(path) = args.result.as_ref().filter(|_| !overwrites(args)) {
+        let text = if args.appes { xml(&outcome, &message) } else { message.clone() };
+        if let Err(failure) = write_file(system, path, text.as_bytes()) {
+            (outcome, message) = (FAIL, failure.message());
+        }
+    }
+    complain(system, &format!("{} {message}\n", outcome.words));
+    outcome.exit
+}
+
+fn verdict(args: &CheckArgs, system: &dyn System) -> Result<Verdict, Failure> {
+    one_stdin("check", &[&args.input, &args.output], "INPUT or OUTPUT")?;
+    if overwrites(args) {
+        return Err(usage("check", "the message would be written over INPUT or OUTPUT".into()));
+    }
+    let (input, mut reply) = read(args, &args.output, system)?;
+    judge(&input, &mut reply, |input, reply| args.problem.check(input, reply))
+}
+
+/// Whether the file for the message is one that is read.
+fn overwrites(args: &CheckArgs) -> bool {
+    args.result.as_ref().is_some_and(|path| is_input(path, &args.input) || is_input(path, &args.output))
+}
+
+fn outcome_of(rejection: &Rejection) -> Outcome {
+    match rejection.kind {
+        RejectionKind::Answer => WRONG,
+        RejectionKind::Format => PRESENTATION,
+    }
+}
+
+/// As testlib writes it, but for the encoding.
+fn xml(outcome: &Outcome, message: &str) -> String {
+    let mut text =
+        format!("<?xml version=\"1.0\" encoding=\"utf-8\"?><result outcome = \"{}\">", outcome.name);
+    for c in message.chars() {
+        match c {
+            '&' => text.push_str("&amp;"),
+            '<' => text.push_str("&lt;"),
+            '>' => text.push_str("&gt;"),
+            '"' => text.push_str("&quot;"),
+            // No other control character may stand in XML.
+            c if c.is_control() && c != '\n' => text.push('.'),
+            c => text.push(c),
+        }
+    }
+    text + "</result>\n"
+}
