@@ -16,7 +16,6 @@ pub mod pictures;
 mod say;
 pub mod tidy;
 pub mod verify;
-mod walk;
 
 pub use exit::Exit;
 

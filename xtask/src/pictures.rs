@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use crate::walk;
+use package::walk;
 
 /// Where the pictures are, from the root on.
 pub const FOLDER: &str = "docs/pictures";

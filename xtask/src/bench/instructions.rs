@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::{child, files};
-use crate::walk::{Step, walk};
+use package::walk::{Step, walk};
 
 /// What solving the largest stored input of a problem takes, the start of the process included.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -50,6 +50,7 @@ const ARROWS: &[Arrow] = &[
         outside: SHORT_LISTS,
     },
     Arrow { name: "runner", uses: &[], outside: Outside::Reasoned },
+    Arrow { name: "package", uses: &[], outside: Outside::Reasoned },
     Arrow { name: "oracle", uses: &[], outside: NOTHING },
     Arrow { name: "cases", uses: &["oracle"], outside: NOTHING },
     Arrow {
@@ -59,7 +60,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         name: "stonepath",
-        uses: &["certify", "judge-io", "problems", "runner", "stress"],
+        uses: &["certify", "judge-io", "package", "problems", "runner", "stress"],
         outside: Outside::Reasoned,
     },
     Arrow {
@@ -95,7 +96,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         name: "xtask",
-        uses: &["cases", "certify", "judge-io", "oracle", "problems", "runner", "stress"],
+        uses: &["cases", "certify", "judge-io", "oracle", "package", "problems", "runner", "stress"],
         outside: Outside::Reasoned,
     },
 ];
@@ -104,7 +105,7 @@ const ARROWS: &[Arrow] = &[
 const FOR_TESTS: &[&str] = &["cases", "certify", "oracle"];
 
 /// The programs, and what works for them. All others do without the standard library.
-pub(super) const WITH_STD: &[&str] = &["bench-peers", "runner", "stonepath", "stress", "xtask"];
+pub(super) const WITH_STD: &[&str] = &["bench-peers", "package", "runner", "stonepath", "stress", "xtask"];
 
 /// The folders of all crates of the table.
 pub fn crates() -> impl Iterator<Item = &'static str> {

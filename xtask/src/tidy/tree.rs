@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::walk::{self, Found, Step, walk};
+use package::walk::{self, Found, Step, walk};
 
 /// All files below the root, but not in what is built, hidden or stored away.
 pub(super) struct Tree {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use judge_io::AnyProblem;
 
 use super::{Fault, Finding};
-use crate::walk::{Found, Step, walk};
+use package::walk::{Found, Step, walk};
 
 /// A file of the test data, with what belongs to it.
 pub(super) struct Datum<'p> {

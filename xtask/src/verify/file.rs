@@ -12,7 +12,7 @@ use super::certified;
 use super::discover::{Datum, Kind};
 use super::guard::{Crash, guarded};
 use super::{Fault, FileReport, Finding, Pictures, shown, snapshot};
-use crate::walk;
+use package::walk;
 
 /// Judges a file, or only one case of it.
 pub(super) fn judge(datum: &Datum<'_>, only: Option<u32>, pictures: Pictures) -> FileReport {

@@ -12,7 +12,7 @@ use std::path::Path;
 use super::discover::Folder;
 use super::report::Report;
 use super::{Fault, Finding, Options, Snapshots, may_bless};
-use crate::walk::{self, shown};
+use package::walk::{self, shown};
 
 /// The list, in the folder of each problem.
 const NAME: &str = "MANIFEST";

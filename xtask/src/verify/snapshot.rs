@@ -21,7 +21,7 @@ use super::discover::Kind;
 use super::guard::{Crash, guarded};
 use super::report::Report;
 use super::{Fault, Finding, Options, Snapshots};
-use crate::walk::{self, Step, walk};
+use package::walk::{self, Step, walk};
 
 /// Where the snapshots are, in a folder for each problem.
 const FOLDER: &str = "xtask/snapshots";

@@ -8,18 +8,18 @@ use std::{fs, io};
 
 /// What lies below a folder. All paths are from there on, with slashes.
 #[derive(Debug, Default)]
-pub(crate) struct Found {
+pub struct Found {
     /// Plain files, and links that lead to one.
-    pub(crate) files: BTreeSet<String>,
+    pub files: BTreeSet<String>,
     /// Folders, all of which were entered.
-    pub(crate) folders: BTreeSet<String>,
+    pub folders: BTreeSet<String>,
     /// What was passed over, and why. Names that are no text are escaped here.
-    pub(crate) odd: BTreeMap<String, String>,
+    pub odd: BTreeMap<String, String>,
 }
 
 /// What a walk does with a path that is no plain file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Step {
+pub enum Step {
     /// Enters a folder, and names anything else as odd.
     Look,
     /// Leaves it out without a word.
@@ -29,7 +29,7 @@ pub(crate) enum Step {
 /// Walks through a folder and all folders in it.
 ///
 /// Links to folders are not followed: they may lead back to where they are, and then the walk would not end.
-pub(crate) fn walk(root: &Path, step: &dyn Fn(&str) -> Step) -> Found {
+pub fn walk(root: &Path, step: &dyn Fn(&str) -> Step) -> Found {
     let mut found = Found::default();
     let mut folders = vec![String::new()];
     while let Some(folder) = folders.pop() {
@@ -90,7 +90,7 @@ fn is_plain(path: &Path) -> bool {
 ///
 /// # Errors
 /// When there is no such file, when it is none, and when it cannot be read.
-pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
+pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     let kind = fs::metadata(path)?;
     if kind.is_file() || kind.is_dir() {
         // The system says better what is wrong with a folder.
@@ -101,7 +101,7 @@ pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// A name as text; bytes that are no UTF-8, and control characters, are escaped.
-pub(crate) fn shown(name: &OsStr) -> String {
+pub fn shown(name: &OsStr) -> String {
     let mut text = String::new();
     for chunk in name.as_encoded_bytes().utf8_chunks() {
         for c in chunk.valid().chars() {

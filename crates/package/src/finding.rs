@@ -1,0 +1,58 @@
+//! What is wrong with a package, and where.
+
+use std::fmt;
+
+/// Something that a judge would refuse or that its author should know.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Finding {
+    /// The file or folder, from the package on, with slashes; empty for the package itself.
+    pub file: String,
+    /// Line and column, both from 1, where the finding is about a place in a file.
+    pub place: Option<(usize, usize)>,
+    /// How bad it is.
+    pub weight: Weight,
+    /// What was expected and what was found: lower case, without a full stop.
+    pub text: String,
+}
+
+/// How bad a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Weight {
+    /// Nothing can be judged before this is mended, or a judging system refuses the package.
+    Error,
+    /// A judging system complains about it, or goes on without it.
+    Warning,
+}
+
+impl Finding {
+    /// An error about a whole file or folder.
+    pub fn error(file: impl Into<String>, text: impl Into<String>) -> Finding {
+        Finding { file: file.into(), place: None, weight: Weight::Error, text: text.into() }
+    }
+
+    /// A warning about a whole file or folder.
+    pub fn warning(file: impl Into<String>, text: impl Into<String>) -> Finding {
+        Finding { weight: Weight::Warning, ..Finding::error(file, text) }
+    }
+
+    /// The same at a line and a column, both from 1.
+    #[must_use]
+    pub fn at(self, line: usize, column: usize) -> Finding {
+        Finding { place: Some((line, column)), ..self }
+    }
+}
+
+/// `problem.yaml:3:5: error: ` and the text.
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.file.is_empty() { "." } else { &self.file })?;
+        if let Some((line, column)) = self.place {
+            write!(f, ":{line}:{column}")?;
+        }
+        let weight = match self.weight {
+            Weight::Error => "error",
+            Weight::Warning => "warning",
+        };
+        write!(f, ": {weight}: {}", self.text)
+    }
+}

@@ -1,0 +1,126 @@
+//! ICPC problem packages on disk.
+//!
+//! - **Read** one: [`Package::read`] gives its [`Card`] with the limits, the [`TestFile`]s, validators and [`Submission`]s, and a
+//!   [`Finding`] with its place for all that a judging system would refuse.
+//! - **Build** what is in it: [`Source::recipe`] says which commands build and run a program.
+//!
+//! Two formats are known: 2025-09 (BAPCtools) and legacy (problemtools and other judges). Of the kinds of problems only pass-fail
+//! ones are. Nothing is started here, and nothing but the package is read.
+#![forbid(unsafe_code)]
+
+mod card;
+mod data;
+mod finding;
+mod glob;
+mod keys;
+mod program;
+mod submission;
+pub mod walk;
+pub mod yaml;
+
+pub use card::{Card, Format, Limits};
+pub use data::TestFile;
+pub use finding::{Finding, Weight};
+pub use program::{LANGUAGES, Language, Recipe, Source};
+pub use submission::{Expectation, Outcome, Submission, TimeLimitUse, Verdicts};
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::walk::{Found, Step, walk};
+
+/// A package on disk.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Package {
+    /// The folder.
+    pub root: PathBuf,
+    /// What `problem.yaml` says.
+    pub card: Card,
+    /// The inputs with their answers, samples first.
+    pub files: Vec<TestFile>,
+    /// The programs that look at inputs; files or folders.
+    pub input_validators: Vec<PathBuf>,
+    /// The program that judges outputs. Without one, outputs are compared word by word.
+    pub output_validator: Option<PathBuf>,
+    /// The programs to judge.
+    pub submissions: Vec<Submission>,
+    /// What is wrong with it, in the order of the files.
+    pub findings: Vec<Finding>,
+}
+
+impl Package {
+    /// Reads a package. Whatever is wrong in it is a finding; with an error among them it cannot be relied on.
+    ///
+    /// # Errors
+    /// When the folder or its `problem.yaml` cannot be read.
+    ///
+    /// # Complexity
+    /// O(number of files), of which only those in YAML are read.
+    pub fn read(root: &Path) -> io::Result<Package> {
+        let yaml = walk::read(&root.join(card::FILE))
+            .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", card::FILE)))?;
+        let found = walk(root, &|_| Step::Look);
+        let mut findings: Vec<Finding> =
+            found.odd.iter().map(|(path, reason)| Finding::error(path, reason.clone())).collect();
+        let node = keys::parse(card::FILE, &yaml, &mut findings);
+        let card = Card::read(&node, &mut findings);
+        let files = data::all(root, &found, &card, &mut findings);
+        let expectations = match card.format {
+            Format::V2025 if found.files.contains(submission::YAML) => {
+                let bytes = walk::read(&root.join(submission::YAML))?;
+                Some(keys::parse(submission::YAML, &bytes, &mut findings))
+            }
+            _ => None,
+        };
+        let submissions = submission::all(root, &found, expectations.as_ref(), &mut findings);
+        let validators = |folder: &str| programs(root, &found, folder);
+        let mut input_validators = validators("input_validators");
+        let output_validator = match card.format {
+            // The folder is the program.
+            Format::V2025 => {
+                found.folders.contains("output_validator").then(|| root.join("output_validator"))
+            }
+            Format::Legacy => {
+                input_validators.extend(validators("input_format_validators"));
+                if card.is_custom { validators("output_validators").into_iter().next() } else { None }
+            }
+        };
+        if card.format == Format::Legacy && card.is_custom && output_validator.is_none() {
+            let text = "expected a program in output_validators, since `validation` is custom; found none";
+            findings.push(Finding::error(card::FILE, text));
+        }
+        findings.sort();
+        Ok(Package {
+            root: root.into(),
+            card,
+            files,
+            input_validators,
+            output_validator,
+            submissions,
+            findings,
+        })
+    }
+
+    /// The errors among the findings.
+    pub fn errors(&self) -> impl Iterator<Item = &Finding> {
+        self.findings.iter().filter(|finding| finding.weight == Weight::Error)
+    }
+}
+
+/// The programs in a folder: its files and the folders in it.
+fn programs(root: &Path, found: &Found, folder: &str) -> Vec<PathBuf> {
+    let all = found.files.iter().chain(&found.folders);
+    let is_program = |path: &&String| {
+        let name = path.strip_prefix(folder).and_then(|name| name.strip_prefix('/'));
+        name.is_some_and(|name| !name.contains('/') && !name.starts_with('.') && name != "README.md")
+    };
+    let mut programs: Vec<_> = all.filter(is_program).map(|path| root.join(path)).collect();
+    programs.sort();
+    programs
+}
+
+/// The README's example is run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeDoctests;

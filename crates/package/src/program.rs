@@ -1,0 +1,215 @@
+//! Programs of a package, in whatever language: how to build and to run them.
+//!
+//! This is the one table of languages. Nothing is started here.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// A language with its commands.
+///
+/// In the commands `{files}` stands for all source files, `{main}` for the main one, `{name}` for that without its extension, and
+/// `{out}` for the program that comes out. Each is a word of its own.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Language {
+    /// The code of the package formats.
+    pub id: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// The extensions of its source files.
+    pub extensions: &'static [&'static str],
+    /// What builds a program; nothing where a program runs as it is.
+    pub compile: &'static [&'static str],
+    /// What runs it.
+    pub run: &'static [&'static str],
+}
+
+/// The languages that are known.
+pub const LANGUAGES: [Language; 9] = [
+    Language {
+        id: "c",
+        name: "C",
+        extensions: &["c"],
+        compile: &["gcc", "-std=gnu17", "-O2", "-o", "{out}", "{files}", "-lm"],
+        run: &["{out}"],
+    },
+    Language {
+        id: "cpp",
+        name: "C++",
+        extensions: &["cpp", "cc", "cxx", "C"],
+        compile: &["g++", "-std=gnu++20", "-O2", "-o", "{out}", "{files}"],
+        run: &["{out}"],
+    },
+    Language {
+        id: "rust",
+        name: "Rust",
+        extensions: &["rs"],
+        compile: &["rustc", "--edition", "2021", "-O", "--crate-name", "submission", "-o", "{out}", "{main}"],
+        run: &["{out}"],
+    },
+    Language {
+        id: "python3",
+        name: "Python 3",
+        extensions: &["py", "py3"],
+        compile: &[],
+        run: &["python3", "{main}"],
+    },
+    Language {
+        id: "java",
+        name: "Java",
+        extensions: &["java"],
+        compile: &["javac", "-encoding", "UTF-8", "{files}"],
+        run: &["java", "-Xss64m", "-XX:+UseSerialGC", "{name}"],
+    },
+    Language {
+        id: "go",
+        name: "Go",
+        extensions: &["go"],
+        compile: &["go", "build", "-o", "{out}", "{files}"],
+        run: &["{out}"],
+    },
+    Language {
+        id: "javascript",
+        name: "JavaScript",
+        extensions: &["js"],
+        compile: &[],
+        run: &["node", "{main}"],
+    },
+    Language { id: "ruby", name: "Ruby", extensions: &["rb"], compile: &[], run: &["ruby", "{main}"] },
+    Language { id: "bash", name: "Shell", extensions: &["sh"], compile: &[], run: &["bash", "{main}"] },
+];
+
+/// How a program is built and run in a folder that has its files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Recipe {
+    /// The language, for people: `C++`, or `executable`.
+    pub language: &'static str,
+    /// The command that builds it, if it must be built.
+    pub compile: Option<Vec<String>>,
+    /// The command that runs it. Paths in both begin with `./`, and are meant from the folder on.
+    pub run: Vec<String>,
+}
+
+/// A program, as the files that it is made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Source {
+    /// The file, or the folder with the files.
+    pub path: PathBuf,
+    /// The files, from the folder on; for a single file its name.
+    pub files: BTreeSet<String>,
+}
+
+impl Source {
+    /// A program at a path.
+    ///
+    /// # Errors
+    /// When there is nothing at the path, or it cannot be read.
+    pub fn at(path: &Path) -> io::Result<Source> {
+        let mut files = BTreeSet::new();
+        if fs::metadata(path)?.is_dir() {
+            let found = crate::walk::walk(path, &|_| crate::walk::Step::Look);
+            if let Some((name, reason)) = found.odd.first_key_value() {
+                return Err(io::Error::other(format!("{name}: {reason}")));
+            }
+            files = found.files;
+        } else if let Some(name) = path.file_name() {
+            files.insert(crate::walk::shown(name));
+        }
+        Ok(Source { path: path.into(), files })
+    }
+
+    /// Where a file of the program lies.
+    pub fn file(&self, name: &str) -> PathBuf {
+        if self.path.is_dir() { self.path.join(name) } else { self.path.clone() }
+    }
+
+    /// How to build and run it: a folder by its `build` and `run`, else by the language that most files are in, or as an executable
+    /// file. `language` and `entrypoint` are what the package says of it.
+    ///
+    /// # Errors
+    /// When nothing says how: the message.
+    pub fn recipe(&self, language: Option<&str>, entrypoint: Option<&str>) -> Result<Recipe, String> {
+        let has = |name: &str| self.files.contains(name);
+        if self.path.is_dir() && (has("run") || has("build")) {
+            let compile = has("build").then(|| vec!["./build".to_string()]);
+            return Ok(Recipe { language: "build and run", compile, run: vec!["./run".into()] });
+        }
+        let written_in = |language: &&Language| self.sources(language).len();
+        let known = match language {
+            Some(id) => LANGUAGES.iter().find(|language| language.id == id),
+            None => LANGUAGES.iter().rev().max_by_key(written_in).filter(|language| written_in(language) > 0),
+        };
+        match known {
+            Some(language) => self.in_language(language, entrypoint),
+            None => match self.files.first() {
+                Some(file)
+                    if self.files.len() == 1 && language.is_none() && is_executable(&self.file(file)) =>
+                {
+                    Ok(Recipe { language: "executable", compile: None, run: vec![format!("./{file}")] })
+                }
+                _ => {
+                    let known: Vec<_> = LANGUAGES.iter().flat_map(|language| language.extensions).collect();
+                    let known =
+                        known.iter().map(|extension| format!(".{extension}")).collect::<Vec<_>>().join(", ");
+                    Err(format!(
+                        "expected a source file ({known}), an executable, or a folder with build and run"
+                    ))
+                }
+            },
+        }
+    }
+
+    fn sources(&self, language: &Language) -> Vec<&str> {
+        let is_source = |name: &&str| {
+            let extension = Path::new(name).extension().and_then(|extension| extension.to_str());
+            extension.is_some_and(|extension| language.extensions.contains(&extension))
+        };
+        self.files.iter().map(String::as_str).filter(is_source).collect()
+    }
+
+    fn in_language(&self, language: &Language, entrypoint: Option<&str>) -> Result<Recipe, String> {
+        let sources = self.sources(language);
+        let is_main = |name: &&&str| {
+            let stem = Path::new(**name).file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+            Some(**name) == entrypoint || matches!(stem, "main" | "Main" | "__main__")
+        };
+        let stem = |name: &str| Path::new(name).file_stem().map(|stem| stem.to_string_lossy().into_owned());
+        let main = match sources.as_slice() {
+            [only] => *only,
+            several => several
+                .iter()
+                .find(|name| Some(**name) == entrypoint || stem(name).as_deref() == entrypoint)
+                .or_else(|| several.iter().find(is_main))
+                .ok_or_else(|| format!("expected a main file, main or Main, among {}", several.join(", ")))?,
+        };
+        let fill = |words: &[&str]| -> Vec<String> {
+            let word = |word: &&str| -> Vec<String> {
+                match *word {
+                    "{files}" => sources.iter().map(|file| format!("./{file}")).collect(),
+                    "{main}" => vec![format!("./{main}")],
+                    "{name}" => stem(main).into_iter().collect(),
+                    "{out}" => vec!["./submission.out".into()],
+                    word => vec![word.into()],
+                }
+            };
+            words.iter().flat_map(word).collect()
+        };
+        let compile = (!language.compile.is_empty()).then(|| fill(language.compile));
+        Ok(Recipe { language: language.name, compile, run: fill(language.run) })
+    }
+}
+
+#[cfg(unix)]
+fn is_executable(path: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    fs::metadata(path).is_ok_and(|data| data.permissions().mode() & 0o111 != 0)
+}
+
+#[cfg(not(unix))]
+fn is_executable(_: &Path) -> bool {
+    true
+}

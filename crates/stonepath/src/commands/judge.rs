@@ -1,0 +1,26 @@
+//! `stonepath judge`: is a program right, on which case not, and how quick is it?
+
+use judge::cli::{self, Args, End};
+
+use super::usage;
+use crate::exit::{Exit, Failure};
+use crate::output::Output;
+use crate::system::System;
+
+pub(super) fn run(args: &Args, system: &dyn System) -> Result<Exit, Failure> {
+    let ended = cli::run(args).map_err(|failure| match failure {
+        cli::Failure::Usage(text) => usage("judge", text),
+        cli::Failure::Data(text) => Failure::BadInput(text),
+        cli::Failure::Trouble(text) => Failure::Trouble(text),
+    })?;
+    let exit = match ended.end {
+        End::AsExpected => Exit::Fine,
+        End::NotAsExpected => Exit::WrongAnswer,
+        End::JudgeFailed => Exit::Trouble,
+    };
+    match Output::new(system)?.write(ended.text.as_bytes()) {
+        // Nobody reads the report, but a wrong program must not pass for a right one.
+        Ok(()) | Err(Failure::Closed) => Ok(exit),
+        Err(failure) => Err(failure),
+    }
+}
