@@ -1,42 +1,35 @@
 //! The caller's side of a guard.
 
 use std::io::{self, Read, Write};
+use std::os::fd::OwnedFd;
+use std::os::unix::net::UnixStream;
 use std::os::unix::process::CommandExt;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, Command};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use nix::sys::signal::{Signal, killpg};
+use nix::sys::signal::{self, Signal, killpg};
 use nix::unistd::Pid;
 
 use crate::Run;
-use crate::guard::{Guard, WORD, is_guard};
+use crate::guard::{Guard, Role};
 use crate::plan::Plan;
 use crate::program::about;
 use crate::wire::{HELLO, Message};
 
 /// How long a guard may take for its first word, and after the limit of wall time for its last one. Only a program that is no
 /// guard, or a guard that was stopped, takes so long.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Runs a program through a guard.
 pub(crate) fn run(guard: &Guard, plan: &Plan, input: &[u8]) -> io::Result<Run> {
-    if is_guard() {
-        // Without this check a program that forgot it would start itself for ever.
-        return Err(no_guard(guard));
-    }
-    let mut command = Command::new(&guard.program);
-    // In a group of its own, Ctrl-C in the terminal reaches the caller only.
-    command.arg0("stonepath-guard").arg(WORD).process_group(0).stdin(Stdio::piped()).stdout(Stdio::piped());
-    let mut child = about(&guard.program, command.spawn())?;
-    let stdin = child.stdin.take().expect("it is piped");
-    let stdout = child.stdout.take().expect("it is piped");
+    let (mut child, stream) = start(guard, Role::Guard)?;
     let (sender, messages) = channel();
     let result = thread::scope(|scope| {
-        // A program that is no guard may not read: then the pipe breaks when it is killed below.
-        scope.spawn(|| tell(&stdin, plan, input).ok());
-        scope.spawn(|| listen(stdout, &sender));
+        // A program that is no guard may not read: then the stream breaks when it is killed below.
+        scope.spawn(|| tell(&stream, plan, input).ok());
+        scope.spawn(|| listen(&stream, &sender));
         let mut program = None;
         let result = converse(guard, &messages, plan.limits.wall, &mut program);
         if result.is_err() {
@@ -44,13 +37,30 @@ pub(crate) fn run(guard: &Guard, plan: &Plan, input: &[u8]) -> io::Result<Run> {
         }
         result
     });
-    // The guard takes the end of this pipe for the end of the caller, so it stays open until here.
-    drop(stdin);
+    // The guard takes the end of this stream for the end of the caller, so it stays open until here.
+    drop(stream);
     child.wait()?;
     result
 }
 
-fn tell(mut to: &ChildStdin, plan: &Plan, input: &[u8]) -> io::Result<()> {
+/// Starts this program, or the one that `guard` names, once more; standard input and output are the far end of the stream.
+///
+/// It is no pair of pipes, since the program could open those anew below `/proc`: it could say things in its guard's name, or hold
+/// the pipe open that tells of the caller's end. A socket cannot be opened so.
+pub(crate) fn start(guard: &Guard, role: Role) -> io::Result<(Child, UnixStream)> {
+    if Role::mine().is_some() {
+        // Without this check a program that forgot to call `serve` would start itself for ever.
+        return Err(no_guard(guard));
+    }
+    let (ours, theirs) = UnixStream::pair()?;
+    let mut command = Command::new(&guard.program);
+    // In a group of its own, Ctrl-C in the terminal reaches the caller only, until it has left the terminal.
+    command.arg0("stonepath-guard").arg(role.word()).process_group(0);
+    command.stdin(OwnedFd::from(theirs.try_clone()?)).stdout(OwnedFd::from(theirs));
+    Ok((about(&guard.program, command.spawn())?, ours))
+}
+
+fn tell(mut to: &UnixStream, plan: &Plan, input: &[u8]) -> io::Result<()> {
     let mut start = Vec::new();
     plan.write(&mut start)?;
     to.write_all(&start)?;
@@ -60,7 +70,7 @@ fn tell(mut to: &ChildStdin, plan: &Plan, input: &[u8]) -> io::Result<()> {
 /// What came from a guard: `None` is its first word.
 type Heard = io::Result<Option<Message>>;
 
-fn listen(mut from: ChildStdout, to: &Sender<Heard>) {
+fn listen(mut from: &UnixStream, to: &Sender<Heard>) {
     let mut hello = [0; HELLO.len()];
     let is_hello = from.read_exact(&mut hello).is_ok() && hello == HELLO;
     let mut next = if is_hello { Ok(None) } else { Err(io::ErrorKind::InvalidData.into()) };
@@ -92,7 +102,7 @@ fn converse(
             Ok(Ok(Some(Message::Done(run)))) => return Ok(run),
             Ok(Ok(Some(Message::Failed(Some(code), _)))) => return Err(io::Error::from_raw_os_error(code)),
             Ok(Ok(Some(Message::Failed(None, text)))) => return Err(io::Error::other(text)),
-            Ok(Ok(None) | Err(_)) => {
+            Ok(Ok(None | Some(Message::Folder(_))) | Err(_)) => {
                 return Err(io::Error::other("the guard of the program was ended from outside"));
             }
             Err(_) => return Err(io::Error::other("the guard of the program no longer answers")),
@@ -103,13 +113,15 @@ fn converse(
 /// Ends what can be reached without the guard's help.
 fn kill(guard: &Child, program: Option<Pid>) {
     // The guard was not waited for yet, so its number is still its own. The program's was its own a moment ago.
-    for group in [Some(Pid::from_raw(guard.id() as i32)), program].into_iter().flatten() {
-        // That it is gone already is just as well.
+    let guard = Pid::from_raw(guard.id() as i32);
+    // That it is gone already is just as well. For a moment it may lead no group, as it moves to a session of its own.
+    let _ = signal::kill(guard, Signal::SIGKILL);
+    for group in [Some(guard), program].into_iter().flatten() {
         let _ = killpg(group, Signal::SIGKILL);
     }
 }
 
-fn no_guard(guard: &Guard) -> io::Error {
+pub(crate) fn no_guard(guard: &Guard) -> io::Error {
     let name = guard.program.display();
     io::Error::other(format!("{name} is no guard: call runner::serve first in its main"))
 }

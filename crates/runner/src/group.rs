@@ -25,6 +25,10 @@ impl Tree {
         let _ = killpg(program, Signal::SIGKILL);
     }
 
+    pub(crate) fn count(&self) -> Option<u64> {
+        None
+    }
+
     pub(crate) fn cpu(&self) -> Option<Duration> {
         None
     }

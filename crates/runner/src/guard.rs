@@ -6,24 +6,44 @@ use std::path::PathBuf;
 use crate::Run;
 use crate::plan::Plan;
 
-/// The argument that makes a program a guard.
+/// What a program is started once more for.
 #[cfg(unix)]
-pub(crate) const WORD: &str = "__stonepath-guard";
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// To run a program.
+    Guard,
+    /// To remove a folder.
+    Keeper,
+}
 
-/// Makes this process a guard if it was started as one; otherwise it returns at once.
+#[cfg(unix)]
+impl Role {
+    /// The argument that gives a program this role.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Role::Guard => "__stonepath-guard",
+            Role::Keeper => "__stonepath-keeper",
+        }
+    }
+
+    /// The role of this process, if it was started for one.
+    pub(crate) fn mine() -> Option<Role> {
+        let word = std::env::args_os().nth(1)?;
+        [Role::Guard, Role::Keeper].into_iter().find(|role| word == role.word())
+    }
+}
+
+/// Makes this process a guard, or the keeper of a [`Scratch`](crate::Scratch), if it was started as one; otherwise it returns
+/// at once.
 ///
 /// It is the first line of a `main` that uses [`Guard::myself`]. As a guard it does not return, but exits.
 pub fn serve() {
     #[cfg(unix)]
-    if is_guard() {
-        std::process::exit(crate::watch::serve());
+    match Role::mine() {
+        None => {}
+        Some(Role::Guard) => std::process::exit(crate::watch::serve()),
+        Some(Role::Keeper) => std::process::exit(crate::keeper::serve()),
     }
-}
-
-/// Whether this process was started as a guard.
-#[cfg(unix)]
-pub(crate) fn is_guard() -> bool {
-    std::env::args_os().nth(1).is_some_and(|word| word == WORD)
 }
 
 /// Which program to start as the guard of a run. On Windows there is none, and it does not matter.

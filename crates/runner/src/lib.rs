@@ -56,17 +56,27 @@
 //! - The CPU time of a child whose parent ignores SIGCHLD is not counted once it has ended: the system forgets it.
 #![forbid(unsafe_code)]
 
+mod arrivals;
 mod caught;
+mod disk;
 mod guard;
 mod limits;
+mod outcome;
 mod pipes;
 mod plan;
 mod program;
+mod scratch;
 
 #[cfg(unix)]
 mod caller;
+#[cfg(unix)]
+mod keeper;
 #[cfg(not(unix))]
 mod plain;
+#[cfg(unix)]
+mod remove;
+#[cfg(unix)]
+mod session;
 #[cfg(unix)]
 #[cfg_attr(not(target_os = "linux"), path = "group.rs")]
 mod tree;
@@ -77,8 +87,10 @@ mod wire;
 
 pub use caught::{Crash, caught};
 pub use guard::{Guard, serve};
-pub use limits::{End, Limits, Run};
+pub use limits::{End, Limits};
+pub use outcome::{Arrival, Run};
 pub use program::{Input, Program};
+pub use scratch::{Folder, Scratch};
 
 /// The README's example is run as a test.
 #[cfg(doctest)]

@@ -1,8 +1,10 @@
-//! What a run may take, what it took, and how it ended.
+//! What a run may take, and how it ended.
 
 use std::fmt;
 use std::process::ExitStatus;
 use std::time::Duration;
+
+use crate::Run;
 
 /// What a run may take. Each number is allowed itself; more is too much.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +16,13 @@ pub struct Limits {
     pub cpu: Option<Duration>,
     /// Resident memory in bytes, of the program and all that it started together. What they share is counted once.
     pub memory: Option<u64>,
+    /// Processes that are there at once, the program being one of them. Threads are not counted.
+    pub processes: Option<u64>,
+    /// Bytes in the folder that [`Program::scratch`](crate::Program::scratch) names, and in any single file wherever it is.
+    ///
+    /// A file counts with its length under each of its names. Every file, folder and link counts as 4 KiB at least, since names
+    /// take room too.
+    pub disk: Option<u64>,
     /// Bytes on standard output.
     pub output: u64,
     /// How many of the last bytes on standard error are kept. Writing more is no offence.
@@ -24,27 +33,8 @@ impl Limits {
     /// So much time on the wall, 16 MiB of output, the last 4000 bytes of standard error, and no limit on the rest.
     #[must_use]
     pub const fn new(wall: Duration) -> Limits {
-        Limits { wall, cpu: None, memory: None, output: 16 << 20, errors: 4000 }
+        Limits { wall, cpu: None, memory: None, processes: None, disk: None, output: 16 << 20, errors: 4000 }
     }
-}
-
-/// What came of a run.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Run {
-    /// How the program ended.
-    pub end: End,
-    /// What it wrote to standard output: at most one byte more than the limit. Empty if that went to a file.
-    pub output: Vec<u8>,
-    /// The last bytes that it wrote to standard error.
-    pub errors: Vec<u8>,
-    /// From its start to its end.
-    pub wall: Duration,
-    /// On the CPU, with all that it started. `None` where the system does not tell.
-    pub cpu: Option<Duration>,
-    /// The most resident memory in bytes: of its largest process, or of all at once as far as that was looked at, which needs a
-    /// limit of memory. Never less than what the guard itself takes, some MB. `None` where the system does not tell.
-    pub peak: Option<u64>,
 }
 
 /// How a program ended: by itself, or since it passed a limit.
@@ -65,6 +55,10 @@ pub enum End {
     Memory,
     /// It wrote too much to standard output.
     Output,
+    /// There were too many processes of it at once.
+    Processes,
+    /// It left too much in its folder, or wrote a file longer than the limit.
+    Disk,
 }
 
 impl End {
@@ -79,11 +73,12 @@ impl End {
     }
 
     /// The verdict when a program that ended by itself took too much all the same.
-    pub(crate) fn or_too_much(self, limits: &Limits, run: &Run, written: u64) -> End {
+    pub(crate) fn or_too_much(self, limits: &Limits, run: &Run, written: u64, disk: Option<u64>) -> End {
         match self {
             End::Exit(_) | End::Signal(_) if is_above(run.cpu, limits.cpu) => End::CpuTime,
             End::Exit(_) | End::Signal(_) if is_above(run.peak, limits.memory) => End::Memory,
             End::Exit(_) | End::Signal(_) if written > limits.output => End::Output,
+            End::Exit(_) | End::Signal(_) if is_above(disk, limits.disk) => End::Disk,
             end => end,
         }
     }
@@ -103,6 +98,8 @@ impl fmt::Display for End {
             End::CpuTime => f.write_str("CPU time limit exceeded"),
             End::Memory => f.write_str("memory limit exceeded"),
             End::Output => f.write_str("output limit exceeded"),
+            End::Processes => f.write_str("process limit exceeded"),
+            End::Disk => f.write_str("disk limit exceeded"),
         }
     }
 }

@@ -5,7 +5,10 @@ use std::io::{Read, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+
+use crate::Arrival;
+use crate::arrivals::Arrivals;
 
 /// How much is read and written at once.
 pub(crate) const CHUNK: usize = 1 << 16;
@@ -20,33 +23,63 @@ pub(crate) struct Collected {
 }
 
 impl Collected {
-    /// What has come, at the end of the stream.
-    pub(crate) fn take(self) -> Vec<u8> {
+    /// Waits for the end of the stream, within reason.
+    fn wait(&self) {
         // Nothing is ever sent: the sender is dropped at the end of the stream.
         let _ = self.end.recv_timeout(GRACE);
+    }
+
+    /// What has come, at the end of the stream.
+    pub(crate) fn take(self) -> Vec<u8> {
+        self.wait();
         std::mem::take(&mut *self.bytes.lock().unwrap_or_else(PoisonError::into_inner)).into()
+    }
+}
+
+/// The output of a program, and when it came.
+pub(crate) struct Output {
+    collected: Collected,
+    arrivals: Arc<Mutex<Arrivals>>,
+}
+
+impl Output {
+    /// What has come, at the end of the stream.
+    pub(crate) fn take(self) -> (Vec<u8>, Vec<Arrival>) {
+        self.collected.wait();
+        let arrivals = self.arrivals.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let mut bytes = self.collected.take();
+        // If the stream goes on all the same, there may have been a read in between.
+        bytes.truncate(arrivals.last().map_or(0, |last| usize::try_from(last.bytes).unwrap_or(usize::MAX)));
+        (bytes, arrivals)
     }
 }
 
 /// Keeps the first bytes, one more than `most` at the utmost, and says `flood` when that one comes.
 pub(crate) fn head<E: Send + 'static>(
     from: impl Read + Send + 'static,
+    start: Instant,
     most: u64,
     flood: (Sender<E>, E),
-) -> Collected {
+) -> Output {
     let most = usize::try_from(most).unwrap_or(usize::MAX);
     let (events, event) = flood;
     let mut event = Some(event);
-    collect(from, move |bytes, chunk| {
+    let arrivals = Arc::new(Mutex::new(Arrivals::since(start)));
+    let noted = Arc::clone(&arrivals);
+    let collected = collect(from, move |bytes, chunk| {
         let room = most.saturating_add(1) - bytes.len();
-        bytes.extend(&chunk[..chunk.len().min(room)]);
+        if room > 0 {
+            bytes.extend(&chunk[..chunk.len().min(room)]);
+            noted.lock().unwrap_or_else(PoisonError::into_inner).now(bytes.len() as u64);
+        }
         if bytes.len() > most
             && let Some(event) = event.take()
         {
             // Nobody may be listening any more.
             let _ = events.send(event);
         }
-    })
+    });
+    Output { collected, arrivals }
 }
 
 /// Keeps the last bytes.

@@ -4,6 +4,7 @@ use std::io;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
+use crate::disk::Disk;
 use crate::plan::Plan;
 use crate::{End, Run, pipes};
 
@@ -14,7 +15,8 @@ pub(crate) fn run(plan: &Plan, input: &[u8]) -> io::Result<Run> {
     // The program alone may hold the ends that it was given.
     drop(command);
     let (flood, floods) = channel();
-    let output = child.stdout.take().map(|from| pipes::head(from, plan.limits.output, (flood.clone(), ())));
+    let output =
+        child.stdout.take().map(|from| pipes::head(from, start, plan.limits.output, (flood.clone(), ())));
     let errors = child.stderr.take().map(|from| pipes::tail(from, plan.limits.errors));
     if let Some(to) = child.stdin.take() {
         let (sender, chunks) = channel();
@@ -23,6 +25,7 @@ pub(crate) fn run(plan: &Plan, input: &[u8]) -> io::Result<Run> {
         pipes::feed(to, chunks);
     }
     let written = || file.as_ref().and_then(|file| file.metadata().ok()).map_or(0, |data| data.len());
+    let mut disk = Disk::of(plan);
     let mut pause = Duration::from_micros(100);
     let end = loop {
         match floods.recv_timeout(pause) {
@@ -31,6 +34,11 @@ pub(crate) fn run(plan: &Plan, input: &[u8]) -> io::Result<Run> {
         }
         if let Some(status) = child.try_wait()? {
             break Ok(End::by_itself(status));
+        }
+        if let Some(disk) = &mut disk
+            && disk.is_too_much()
+        {
+            break Err(End::Disk);
         }
         if written() > plan.limits.output {
             break Err(End::Output);
@@ -47,10 +55,11 @@ pub(crate) fn run(plan: &Plan, input: &[u8]) -> io::Result<Run> {
         child.wait()?;
     }
     drop(flood);
-    let [output, errors] =
-        [output, errors].map(|stream| stream.map(pipes::Collected::take).unwrap_or_default());
+    let (output, arrivals) = output.map(pipes::Output::take).unwrap_or_default();
+    let errors = errors.map(pipes::Collected::take).unwrap_or_default();
     let end = end.unwrap_or_else(|limit| limit);
-    let mut run = Run { end, output, errors, wall, cpu: None, peak: None };
-    run.end = end.or_too_much(&plan.limits, &run, written().max(run.output.len() as u64));
+    let mut run = Run { end, output, arrivals, errors, wall, cpu: None, peak: None };
+    let written = written().max(run.output.len() as u64);
+    run.end = end.or_too_much(&plan.limits, &run, written, disk.map(|disk| disk.total()));
     Ok(run)
 }

@@ -14,6 +14,10 @@ pub(crate) struct Plan {
     /// The program and its arguments: at least one word.
     pub(crate) words: Vec<OsString>,
     pub(crate) folder: Option<PathBuf>,
+    /// The folder for its files, an absolute path.
+    pub(crate) scratch: Option<PathBuf>,
+    /// Variables on top of the caller's.
+    pub(crate) env: Vec<(OsString, OsString)>,
     pub(crate) output: Option<PathBuf>,
     pub(crate) input: Source,
     pub(crate) limits: Limits,
@@ -33,9 +37,13 @@ impl Plan {
     pub(crate) fn command(&self) -> io::Result<(Command, Option<File>)> {
         let mut command = Command::new(&self.words[0]);
         command.args(&self.words[1..]).stderr(Stdio::piped());
-        if let Some(folder) = &self.folder {
+        if let Some(folder) = self.folder.as_ref().or(self.scratch.as_ref()) {
             command.current_dir(folder);
         }
+        if let Some(scratch) = &self.scratch {
+            command.env("TMPDIR", scratch);
+        }
+        command.envs(self.env.iter().map(|(key, value)| (key, value)));
         match &self.input {
             Source::Nothing => command.stdin(Stdio::null()),
             Source::Bytes(_) => command.stdin(Stdio::piped()),

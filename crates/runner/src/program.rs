@@ -10,11 +10,13 @@ use crate::{Guard, Limits, Run};
 
 /// A program to run, with its arguments, its folder, and where its output goes.
 ///
-/// It has the caller's environment. Its standard error is always captured.
+/// It has the caller's environment, and no controlling terminal. Its standard error is always captured.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
     words: Vec<OsString>,
     folder: Option<PathBuf>,
+    scratch: Option<PathBuf>,
+    env: Vec<(OsString, OsString)>,
     output: Option<PathBuf>,
 }
 
@@ -40,7 +42,7 @@ impl Program {
 
     /// A program by its path, from the caller's folder on, or by its name alone, which is looked for in `PATH`.
     pub fn new(program: impl Into<OsString>) -> Program {
-        Program { words: vec![program.into()], folder: None, output: None }
+        Program { words: vec![program.into()], folder: None, scratch: None, env: Vec::new(), output: None }
     }
 
     /// More arguments.
@@ -54,6 +56,24 @@ impl Program {
     #[must_use]
     pub fn folder(mut self, folder: impl Into<PathBuf>) -> Program {
         self.folder = Some(folder.into());
+        self
+    }
+
+    /// The folder for its files: it runs there unless [`Program::folder`] says otherwise, `TMPDIR` names it, and
+    /// [`Limits::disk`] holds for what lies in it.
+    ///
+    /// [`Scratch::folder`](crate::Scratch::folder) makes such a folder. It should be empty and of this run alone. What lies in it
+    /// before counts as the program's. If the program makes a folder in it unreadable, the guard makes that readable again.
+    #[must_use]
+    pub fn scratch(mut self, folder: &Path) -> Program {
+        self.scratch = Some(folder.into());
+        self
+    }
+
+    /// An environment variable on top of the caller's, or in its place. The last one of a name counts.
+    #[must_use]
+    pub fn env(mut self, key: impl Into<OsString>, value: impl Into<OsString>) -> Program {
+        self.env.push((key.into(), value.into()));
         self
     }
 
@@ -81,9 +101,10 @@ impl Program {
             words[0] = absolute(program)?.into();
         }
         // These are tried here, where an error can still say what it is about.
-        if let Some(folder) = &self.folder {
+        for folder in self.folder.iter().chain(&self.scratch) {
             about(folder, fs::read_dir(folder))?;
         }
+        let scratch = self.scratch.as_deref().map(absolute).transpose()?;
         if let Some(file) = &self.output {
             about(file, File::create(file))?;
         }
@@ -95,8 +116,8 @@ impl Program {
                 (Source::File(file.into()), &[][..])
             }
         };
-        let (folder, output) = (self.folder.clone(), self.output.clone());
-        guard.run(&Plan { words, folder, output, input, limits: *limits }, bytes)
+        let (folder, env, output) = (self.folder.clone(), self.env.clone(), self.output.clone());
+        guard.run(&Plan { words, folder, scratch, env, output, input, limits: *limits }, bytes)
     }
 }
 

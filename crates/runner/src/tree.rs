@@ -66,6 +66,11 @@ impl Tree {
         }
     }
 
+    /// How many there are.
+    pub(crate) fn count(&self) -> Option<u64> {
+        Some(self.0.len() as u64)
+    }
+
     /// Their time on the CPU.
     pub(crate) fn cpu(&self) -> Option<Duration> {
         Some(Duration::from_millis(self.0.iter().map(|process| process.ticks * 10).sum()))

@@ -3,19 +3,24 @@
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::os::unix::process::CommandExt;
+use std::path::Path;
 use std::process::ExitStatus;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use nix::errno::Errno;
+use nix::fcntl::{Flock, FlockArg};
 use nix::sys::resource::{Resource, UsageWho, getrlimit, getrusage, rlim_t, setrlimit};
+use nix::sys::signal::{SigSet, Signal};
 use nix::sys::wait::waitpid;
 use nix::unistd::Pid;
 
+use crate::disk::Disk;
 use crate::limits::is_above;
-use crate::pipes::{self, Collected};
+use crate::pipes::{self, Collected, Output};
 use crate::plan::{Plan, Source};
+use crate::session;
 use crate::tree::{self, Tree};
 use crate::wire::{HELLO, Message};
 use crate::{End, Limits, Run};
@@ -39,6 +44,7 @@ enum Event {
 
 /// The whole life of a guard; returns its exit code, which nobody looks at.
 pub(crate) fn serve() -> i32 {
+    let alone = session::leave_terminal();
     let mut out = io::stdout().lock();
     let hello = out.write_all(HELLO).and_then(|()| out.flush());
     let Ok(plan) = hello.and_then(|()| Plan::read(&mut io::stdin().lock())) else {
@@ -46,7 +52,7 @@ pub(crate) fn serve() -> i32 {
     };
     // When nobody listens, the caller is gone, which the other pipe tells.
     let started = |process| Message::Started(process).write(&mut out).unwrap_or(());
-    let message = match run(&plan, started) {
+    let message = match alone.and_then(|()| run(&plan, started)) {
         Ok(Some(run)) => Message::Done(run),
         Ok(None) => return 1,
         Err(error) => Message::Failed(error.raw_os_error(), error.to_string()),
@@ -58,18 +64,23 @@ pub(crate) fn serve() -> i32 {
 fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     tree::hold_together()?;
     let limits = &plan.limits;
+    let _in_use = plan.scratch.as_deref().map(mark).transpose()?;
     let (mut command, file) = plan.command()?;
     command.process_group(0);
-    let own = lower_limits(limits)?;
+    let own = lower_limits(plan)?;
     let start = Instant::now();
     let mut child = command.spawn()?;
     setrlimit(Resource::RLIMIT_CPU, own.0, own.1)?;
     let program = Pid::from_raw(child.id() as i32);
+    // From here on only SIGKILL ends this process. The program has the signals as they were.
+    SigSet::all().thread_block()?;
     started(program.as_raw());
 
     let (sender, events) = channel();
-    let output =
-        child.stdout.take().map(|from| pipes::head(from, limits.output, (sender.clone(), Event::Flood)));
+    let output = child
+        .stdout
+        .take()
+        .map(|from| pipes::head(from, start, limits.output, (sender.clone(), Event::Flood)));
     let errors = child.stderr.take().map(|from| pipes::tail(from, limits.errors));
     let (chunks, receiver) = channel();
     if let Some(to) = child.stdin.take() {
@@ -87,25 +98,53 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
         to.send(Event::Childless)
     });
 
-    let mut watch = Watch { limits, file: file.as_ref(), start, pause: PERIOD, last: 0, peak: 0 };
+    let disk = Disk::of(plan);
+    let mut watch = Watch { limits, file: file.as_ref(), disk, start, pause: PERIOD, last: 0, peak: 0 };
     let end = watch.until_the_end(&events);
     let wall = start.elapsed();
     end_all(program, &events)?;
     let Some(end) = end? else { return Ok(None) };
-    let [output, errors] = [output, errors].map(|stream| stream.map(Collected::take).unwrap_or_default());
+    let (output, arrivals) = output.map(Output::take).unwrap_or_default();
+    let errors = errors.map(Collected::take).unwrap_or_default();
     let (cpu, peak) = taken()?;
-    let mut run = Run { end, output, errors, wall, cpu: Some(cpu), peak: Some(peak.max(watch.peak)) };
-    run.end = end.or_too_much(limits, &run, watch.written().max(run.output.len() as u64));
+    let mut run =
+        Run { end, output, arrivals, errors, wall, cpu: Some(cpu), peak: Some(peak.max(watch.peak)) };
+    let written = watch.written().max(run.output.len() as u64);
+    run.end = end.or_too_much(limits, &run, written, watch.disk.map(|disk| disk.total()));
+    if limits.disk.is_some() && run.end == End::Signal(Signal::SIGXFSZ as i32) {
+        run.end = End::Disk;
+    }
     Ok(Some(run))
+}
+
+/// Marks a folder as in use until the value is dropped: the keeper of a [`Scratch`](crate::Scratch) waits for that before it
+/// removes the folder.
+fn mark(folder: &Path) -> io::Result<Option<Flock<File>>> {
+    match Flock::lock(File::open(folder)?, FlockArg::LockSharedNonblock) {
+        Ok(lock) => Ok(Some(lock)),
+        Err((_, Errno::EWOULDBLOCK)) => {
+            Err(io::Error::other(format!("{}: the folder is being removed", folder.display())))
+        }
+        // Not every file system has locks.
+        Err(_) => Ok(None),
+    }
 }
 
 /// Lowers the limits that the program inherits, and returns the guard's own of CPU time, to be set again.
 ///
-/// The one of CPU time is per process and in whole seconds: it only matters if nobody looks any more.
-fn lower_limits(limits: &Limits) -> io::Result<(rlim_t, rlim_t)> {
+/// The one of CPU time is per process and in whole seconds: it only matters if nobody looks any more. Files may be one byte longer
+/// than the limit of disk, so that a program that ignores the signal is found out. That limit holds for the output, too, if
+/// that is a file. The guard itself writes none.
+fn lower_limits(plan: &Plan) -> io::Result<(rlim_t, rlim_t)> {
     setrlimit(Resource::RLIMIT_CORE, 0, 0)?;
+    if let Some(disk) = plan.limits.disk {
+        let output = plan.output.as_ref().map_or(0, |_| plan.limits.output);
+        let most = disk.max(output).saturating_add(1);
+        let (soft, hard) = getrlimit(Resource::RLIMIT_FSIZE)?;
+        setrlimit(Resource::RLIMIT_FSIZE, soft.min(most), hard.min(most))?;
+    }
     let (soft, hard) = getrlimit(Resource::RLIMIT_CPU)?;
-    if let Some(cpu) = limits.cpu {
+    if let Some(cpu) = plan.limits.cpu {
         let backstop = rlim_t::try_from(cpu.as_secs().saturating_add(2)).unwrap_or(soft);
         setrlimit(Resource::RLIMIT_CPU, soft.min(backstop), hard)?;
     }
@@ -138,6 +177,8 @@ struct Watch<'a> {
     limits: &'a Limits,
     /// Where the output goes, if that is a file.
     file: Option<&'a File>,
+    /// Where its files are, if they have a limit.
+    disk: Option<Disk>,
     start: Instant,
     pause: Duration,
     /// The memory at the last look, and the most that was seen twice in a row.
@@ -150,7 +191,7 @@ impl Watch<'_> {
     ///
     /// An error when the system does not say how the program ended, because SIGCHLD is ignored here.
     fn until_the_end(&mut self, events: &Receiver<Event>) -> io::Result<Option<End>> {
-        let must_look = self.file.is_some() || self.limits.cpu.is_some() || self.limits.memory.is_some();
+        let must_look = self.file.is_some() || self.disk.is_some() || self.needs_tree();
         loop {
             let left = self.limits.wall.saturating_sub(self.start.elapsed());
             if left.is_zero() {
@@ -177,8 +218,9 @@ impl Watch<'_> {
             return Some(End::Output);
         }
         let start = Instant::now();
-        let tree = (self.limits.cpu.is_some() || self.limits.memory.is_some()).then(Tree::look);
-        let cpu = tree.as_ref().and_then(Tree::cpu);
+        let is_full = self.disk.as_mut().is_some_and(Disk::is_too_much);
+        let tree = self.needs_tree().then(Tree::look);
+        let (cpu, count) = (tree.as_ref().and_then(Tree::cpu), tree.as_ref().and_then(Tree::count));
         let memory = self.limits.memory.zip(tree).and_then(|(limit, tree)| tree.memory(limit));
         // Until a new process has become another program, it may borrow all the memory of its parent (vfork). So only what
         // is seen twice in a row counts.
@@ -189,9 +231,18 @@ impl Watch<'_> {
         self.pause = PERIOD.max(10 * start.elapsed());
         if is_above(cpu, self.limits.cpu) {
             Some(End::CpuTime)
+        } else if is_above(lasting, self.limits.memory) {
+            Some(End::Memory)
+        } else if is_above(count, self.limits.processes) {
+            Some(End::Processes)
         } else {
-            is_above(lasting, self.limits.memory).then_some(End::Memory)
+            is_full.then_some(End::Disk)
         }
+    }
+
+    /// Whether there is a limit that holds for all processes together.
+    fn needs_tree(&self) -> bool {
+        self.limits.cpu.is_some() || self.limits.memory.is_some() || self.limits.processes.is_some()
     }
 
     fn written(&self) -> u64 {

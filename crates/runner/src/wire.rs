@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::plan::{Plan, Source};
-use crate::{End, Limits, Run};
+use crate::{Arrival, End, Limits, Run};
 
 /// The first that a guard says, so that another program is not taken for one.
 pub(crate) const HELLO: &[u8] = concat!("stonepath-guard ", env!("CARGO_PKG_VERSION"), "\n").as_bytes();
@@ -20,6 +20,8 @@ pub(crate) enum Message {
     Failed(Option<i32>, String),
     /// The last message of a run.
     Done(Run),
+    /// What a keeper says: the folder that it made.
+    Folder(PathBuf),
 }
 
 impl Message {
@@ -43,6 +45,8 @@ impl Message {
                     End::CpuTime => (3, 0),
                     End::Memory => (4, 0),
                     End::Output => (5, 0),
+                    End::Processes => (6, 0),
+                    End::Disk => (7, 0),
                 };
                 number(to, end)?;
                 number(to, detail as u64)?;
@@ -50,7 +54,16 @@ impl Message {
                 option(to, run.cpu.map(nanos))?;
                 option(to, run.peak)?;
                 bytes(to, &run.output)?;
+                number(to, run.arrivals.len() as u64)?;
+                for arrival in &run.arrivals {
+                    number(to, nanos(arrival.at))?;
+                    number(to, arrival.bytes)?;
+                }
                 bytes(to, &run.errors)?;
+            }
+            Message::Folder(path) => {
+                number(to, 3)?;
+                bytes(to, path.as_os_str().as_bytes())?;
             }
         }
         to.flush()
@@ -72,20 +85,20 @@ impl Message {
                     3 => End::CpuTime,
                     4 => End::Memory,
                     5 => End::Output,
+                    6 => End::Processes,
+                    7 => End::Disk,
                     other => return Err(unknown(other)),
                 };
                 let wall = Duration::from_nanos(read_number(from)?);
                 let cpu = read_option(from)?.map(Duration::from_nanos);
                 let peak = read_option(from)?;
-                Message::Done(Run {
-                    end,
-                    output: read_bytes(from)?,
-                    errors: read_bytes(from)?,
-                    wall,
-                    cpu,
-                    peak,
-                })
+                let output = read_bytes(from)?;
+                let count = read_number(from)?;
+                let arrivals = (0..count).map(|_| read_arrival(from)).collect::<io::Result<_>>()?;
+                let errors = read_bytes(from)?;
+                Message::Done(Run { end, output, arrivals, errors, wall, cpu, peak })
             }
+            3 => Message::Folder(OsString::from_vec(read_bytes(from)?).into()),
             other => return Err(unknown(other)),
         })
     }
@@ -97,7 +110,12 @@ impl Plan {
         for word in &self.words {
             bytes(to, word.as_bytes())?;
         }
-        for path in [&self.folder, &self.output] {
+        number(to, self.env.len() as u64)?;
+        for (key, value) in &self.env {
+            bytes(to, key.as_bytes())?;
+            bytes(to, value.as_bytes())?;
+        }
+        for path in [&self.folder, &self.scratch, &self.output] {
             number(to, path.is_some().into())?;
             bytes(to, path.as_deref().map_or(&[], |path| path.as_os_str().as_bytes()))?;
         }
@@ -115,6 +133,8 @@ impl Plan {
         number(to, nanos(self.limits.wall))?;
         option(to, self.limits.cpu.map(nanos))?;
         option(to, self.limits.memory)?;
+        option(to, self.limits.processes)?;
+        option(to, self.limits.disk)?;
         number(to, self.limits.output)?;
         number(to, self.limits.errors as u64)
     }
@@ -123,12 +143,15 @@ impl Plan {
         let count = read_number(from)?;
         let words =
             (0..count).map(|_| read_bytes(from).map(OsString::from_vec)).collect::<io::Result<Vec<_>>>()?;
+        let count = read_number(from)?;
+        let variable = |_| Ok((OsString::from_vec(read_bytes(from)?), OsString::from_vec(read_bytes(from)?)));
+        let env = (0..count).map(variable).collect::<io::Result<Vec<_>>>()?;
         let mut path = || -> io::Result<Option<PathBuf>> {
             let is_some = read_number(from)? == 1;
             let path = read_bytes(from)?;
             Ok(is_some.then(|| OsString::from_vec(path).into()))
         };
-        let (folder, output) = (path()?, path()?);
+        let (folder, scratch, output) = (path()?, path()?, path()?);
         let input = match read_number(from)? {
             0 => Source::Nothing,
             1 => Source::Bytes(read_number(from)?),
@@ -139,10 +162,12 @@ impl Plan {
             wall: Duration::from_nanos(read_number(from)?),
             cpu: read_option(from)?.map(Duration::from_nanos),
             memory: read_option(from)?,
+            processes: read_option(from)?,
+            disk: read_option(from)?,
             output: read_number(from)?,
             errors: read_number(from)? as usize,
         };
-        Ok(Plan { words, folder, output, input, limits })
+        Ok(Plan { words, folder, scratch, env, output, input, limits })
     }
 }
 
@@ -178,6 +203,10 @@ fn read_number(from: &mut impl Read) -> io::Result<u64> {
 fn read_option(from: &mut impl Read) -> io::Result<Option<u64>> {
     let (is_some, value) = (read_number(from)? == 1, read_number(from)?);
     Ok(is_some.then_some(value))
+}
+
+fn read_arrival(from: &mut impl Read) -> io::Result<Arrival> {
+    Ok(Arrival { at: Duration::from_nanos(read_number(from)?), bytes: read_number(from)? })
 }
 
 fn read_bytes(from: &mut impl Read) -> io::Result<Vec<u8>> {

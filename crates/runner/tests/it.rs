@@ -2,12 +2,17 @@
 #![cfg(unix)]
 
 mod it {
+    mod folders;
     mod limits;
     mod results;
     mod support;
 
     #[cfg(target_os = "linux")]
+    mod hostile;
+    #[cfg(target_os = "linux")]
     mod interrupted;
     #[cfg(target_os = "linux")]
     mod leftovers;
+    #[cfg(target_os = "linux")]
+    mod terminal;
 }

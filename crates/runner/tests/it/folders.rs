@@ -1,0 +1,168 @@
+//! The folder of a run: its limit, and its end.
+
+use std::fs;
+use std::path::Path;
+
+use runner::{End, Folder, Guard, Input, Limits, Program, Run, Scratch};
+
+use super::support::{LONG, guard};
+
+fn run_in(folder: &Folder, line: &str, limits: &Limits) -> Run {
+    Program::shell(line).scratch(folder.path()).run(&guard(), Input::Nothing, limits).expect("it runs")
+}
+
+fn with_disk(bytes: u64) -> Limits {
+    let mut limits = Limits::new(LONG);
+    limits.disk = Some(bytes);
+    limits
+}
+
+#[test]
+fn where_a_program_is() {
+    let scratch = Scratch::new(&guard()).expect("a new folder");
+    let folder = scratch.folder().expect("a new folder");
+    let run = run_in(&folder, "pwd; echo \"$TMPDIR\"; echo > here", &Limits::new(LONG));
+    let path = folder.path().to_str().expect("plain text");
+    assert_eq!(String::from_utf8_lossy(&run.output), format!("{path}\n{path}\n"));
+    assert!(folder.path().join("here").exists() && folder.path().starts_with(scratch.path()));
+    let elsewhere = Program::shell("pwd; echo \"$TMPDIR\"").folder("/").scratch(folder.path());
+    let run = elsewhere.run(&guard(), Input::Nothing, &Limits::new(LONG)).expect("it runs");
+    assert_eq!(String::from_utf8_lossy(&run.output), format!("/\n{path}\n"));
+    let missing = Program::new("true").scratch(Path::new("/no/such/place"));
+    let error = missing.run(&guard(), Input::Nothing, &Limits::new(LONG)).expect_err("it is not there");
+    assert_eq!(error.to_string(), "/no/such/place: No such file or directory (os error 2)");
+}
+
+#[test]
+fn variables() {
+    let program =
+        Program::shell("echo \"$A|$B|$HOME|$TMPDIR\"").env("A", "one\ntwo").env("B", "1").env("B", "2");
+    let program = program.env("HOME", "").env("TMPDIR", "mine").scratch(Path::new("/"));
+    let run = program.run(&guard(), Input::Nothing, &Limits::new(LONG)).expect("it runs");
+    assert_eq!(String::from_utf8_lossy(&run.output), "one\ntwo|2||mine\n");
+}
+
+#[test]
+fn limit_of_disk() {
+    let scratch = Scratch::new(&guard()).expect("a new folder");
+    let limits = with_disk(1_000_000);
+    for (line, end) in [
+        ("head -c 1000000 /dev/zero > f", End::Exit(0)),
+        // One file that is too long, whatever the program makes of it.
+        ("head -c 1000001 /dev/zero > f", End::Disk),
+        ("head -c 1000001 /dev/zero > f; exit 3", End::Disk),
+        ("exec head -c 2000000 /dev/zero > f", End::Disk),
+        ("trap '' XFSZ; head -c 2000000 /dev/zero > f; sleep 1000", End::Disk),
+        // Many that are not.
+        ("head -c 600000 /dev/zero > f; cp f g; sleep 1000", End::Disk),
+        ("mkdir -p a/b; head -c 600000 /dev/zero > a/f; mv a/f a/b; cp a/b/f a", End::Disk),
+        ("i=0; while :; do : > $i; i=$((i+1)); done", End::Disk),
+        ("while :; do mkdir d && cd -P d || sleep 1000; done", End::Disk),
+        // Links count as such.
+        ("ln -s / a; ln -s . b; ln -s /dev/zero c; sleep 0.1", End::Exit(0)),
+        ("head -c 600000 /dev/zero > f; rm f; head -c 600000 /dev/zero > g", End::Exit(0)),
+        // Unreadable folders hide nothing.
+        ("mkdir d; head -c 600000 /dev/zero > d/f; cp d/f .; chmod 0 d", End::Disk),
+    ] {
+        let folder = scratch.folder().expect("a new folder");
+        assert_eq!(run_in(&folder, line, &limits).end, end, "{line}");
+    }
+    assert_eq!(End::Disk.to_string(), "disk limit exceeded");
+    let folder = scratch.folder().expect("a new folder");
+    assert_eq!(run_in(&folder, "head -c 1000001 /dev/zero > f", &Limits::new(LONG)).end, End::Exit(0));
+}
+
+/// More than one look can see.
+#[test]
+fn limit_of_disk_in_a_large_tree() {
+    let scratch = Scratch::new(&guard()).expect("a new folder");
+    let line = "for i in $(seq 30); do mkdir $i; for j in $(seq 200); do : > $i/$j; done; done; : > done";
+    // 6000 files, 30 folders, and one file more.
+    for (bytes, end) in [(6031 * 4096, End::Exit(0)), (6031 * 4096 - 1, End::Disk)] {
+        let folder = scratch.folder().expect("a new folder");
+        assert_eq!(run_in(&folder, line, &with_disk(bytes)).end, end, "{bytes}");
+    }
+    let folder = scratch.folder().expect("a new folder");
+    let line = format!("{line}; sleep 1000");
+    assert_eq!(run_in(&folder, &line, &with_disk(5000 * 4096)).end, End::Disk);
+}
+
+#[test]
+fn output_in_a_file_has_its_own_limit() {
+    let scratch = Scratch::new(&guard()).expect("a new folder");
+    let folder = scratch.folder().expect("a new folder");
+    let file = scratch.path().join("out");
+    let mut limits = with_disk(1000);
+    limits.output = 100_000;
+    for (line, end) in [
+        ("head -c 100000 /dev/zero", End::Exit(0)),
+        ("yes", End::Output),
+        ("yes | head -c 5000 > f", End::Disk),
+    ] {
+        let program = Program::shell(line).scratch(folder.path()).output_to(&file);
+        assert_eq!(program.run(&guard(), Input::Nothing, &limits).expect("it runs").end, end, "{line}");
+    }
+}
+
+#[test]
+fn nothing_is_left_of_a_folder() {
+    let scratch = Scratch::new(&guard()).expect("a new folder");
+    for line in [
+        "true",
+        "mkdir -p a/b c; echo > a/b/f; chmod 555 a/b; chmod 0 a c .",
+        "mkdir 'two\nlines' ' ' '*' .removed-1; echo > '-rf\n'; mkdir -p x/y/.removed-2/z; touch x/.removed-1 .removed-2",
+        "ln -s /etc a; ln -s . b; ln -s gone c; mkfifo d; mkdir e; ln -s ../../.. e/f",
+        // Deeper than a path can name.
+        "i=0; while [ $i -lt 3000 ]; do mkdir d f && cd -P d; : > g; i=$((i+1)); done; chmod 0 .",
+        "seq 20000 | xargs touch",
+    ] {
+        let folder = scratch.folder().expect("a new folder");
+        assert_eq!(run_in(&folder, line, &Limits::new(LONG)).end, End::Exit(0), "{line}");
+        let path = folder.path().to_owned();
+        drop(folder);
+        assert!(!path.exists(), "{line}");
+        assert!(Path::new("/etc/passwd").exists());
+    }
+    let mut folders: Vec<_> = (0..3).map(|_| scratch.folder().expect("a new folder")).collect();
+    let path = scratch.path().to_owned();
+    drop(scratch);
+    assert!(!path.exists());
+    // A folder that outlives it has nothing to do any more.
+    folders.clear();
+}
+
+#[test]
+fn only_its_user_may_look() {
+    use std::os::unix::fs::PermissionsExt;
+    let scratch = Scratch::new(&guard()).expect("a new folder");
+    let folder = scratch.folder().expect("a new folder");
+    for path in [scratch.path(), folder.path()] {
+        assert_eq!(fs::metadata(path).expect("it is there").permissions().mode() & 0o777, 0o700);
+    }
+    assert_eq!(scratch.path().parent().map(Path::as_os_str), Some(std::env::temp_dir().as_os_str()));
+}
+
+#[test]
+fn without_a_keeper() {
+    for program in ["true", "yes", "no-such-program"] {
+        let error = Scratch::new(&Guard::at(program)).expect_err("it is no guard");
+        let said = if program.starts_with("no") { "os error 2" } else { "call runner::serve first" };
+        assert!(error.to_string().starts_with(program) && error.to_string().contains(said), "{error}");
+    }
+}
+
+/// The keeper is gone before the folder is.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_keeper_that_was_killed() {
+    let scratch = Scratch::new(&guard()).expect("a new folder");
+    let path = scratch.path().to_owned();
+    let line = "for i in /proc/[0-9]*; do if tr '\\0' ' ' < $i/cmdline | grep -q keeper && \
+                grep -q \"^PPid:.$PARENT\\$\" $i/status; then kill -KILL ${i#/proc/}; fi; done 2>/dev/null; :";
+    let run = Program::shell(line).env("PARENT", std::process::id().to_string());
+    // The keepers of the other tests in this process would be ended, too: they clean up as well.
+    run.run(&guard(), Input::Nothing, &Limits::new(LONG)).expect("it runs");
+    fs::write(path.join("file"), "").expect("the folder is there");
+    drop(scratch);
+    assert!(!path.exists());
+}

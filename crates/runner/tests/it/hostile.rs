@@ -1,0 +1,68 @@
+//! Programs that mean harm to their guard, and times of arrival.
+
+use std::time::Duration;
+
+use runner::{End, Input, Limits, Program};
+
+use super::support::{LONG, guard, shell};
+
+#[test]
+fn too_many_processes() {
+    let mut limits = Limits::new(LONG);
+    limits.processes = Some(20);
+    let run = shell("for i in 1 2 3 4 5 6 7 8 9 10; do sleep 0.2 & done; wait", &limits);
+    assert_eq!(run.end, End::Exit(0));
+    for line in [
+        "for i in $(seq 30); do sleep 1000 & done; wait",
+        "for i in $(seq 30); do (setsid sleep 1000 &) ; done; sleep 1000",
+        // Each of them starts two more.
+        "f() { sleep 0.02; f & f & wait; }; f",
+    ] {
+        assert_eq!(shell(line, &limits).end, End::Processes, "{line}");
+    }
+    assert_eq!(End::Processes.to_string(), "process limit exceeded");
+}
+
+#[test]
+fn the_guard_is_out_of_reach() {
+    for line in [
+        // Signals that ask, to the guard; and any to its group and to the program's own.
+        "for s in HUP INT QUIT TERM USR1 ALRM PIPE TSTP TTIN TTOU; do kill -$s $PPID; done; sleep 0.1; echo fine",
+        "trap '' TERM; kill -TERM 0; echo fine",
+        // Its streams cannot be opened, neither to read the caller's words nor to say some in its name.
+        "for i in 0 1; do if (: < /proc/$PPID/fd/$i) 2>/dev/null; then echo open; fi; done; echo fine",
+        "if (echo forged > /proc/$PPID/fd/1) 2>/dev/null; then echo open; fi; echo fine",
+        "exec 3>&1 >&- 2>&- <&-; echo fine >&3",
+        "head -c 30000000 /dev/zero >&2; echo fine",
+        // Somebody in the background holds the output.
+        "sleep 1000 & echo fine",
+    ] {
+        let run = Program::shell(line).run(&guard(), Input::Bytes(b"secret"), &Limits::new(LONG));
+        let run = run.expect("the guard works");
+        assert_eq!(
+            (run.end, String::from_utf8_lossy(&run.output)),
+            (End::Exit(0), "fine\n".into()),
+            "{line}"
+        );
+    }
+    assert_eq!(shell("kill -KILL 0", &Limits::new(LONG)).end, End::Signal(9));
+    let mut limits = Limits::new(Duration::from_millis(300));
+    limits.cpu = Some(LONG);
+    assert_eq!(shell("kill -STOP 0", &limits).end, End::WallTime);
+}
+
+#[test]
+fn when_output_came() {
+    let run = shell("echo one; sleep 0.2; printf three; sleep 0.2; echo four >&2; echo", &Limits::new(LONG));
+    let came: Vec<_> = run.arrivals.iter().map(|arrival| (arrival.bytes, arrival.at)).collect();
+    let [(4, first), (9, second), (10, third)] = came[..] else { panic!("{came:?}") };
+    let pause = Duration::from_millis(190);
+    assert!(first + pause < second && second + pause < third && third <= run.wall, "{run:?}");
+
+    let mut limits = Limits::new(LONG);
+    limits.output = 10_000_000;
+    let run = shell("yes", &limits);
+    assert_eq!((run.end, run.arrivals.last().map(|last| last.bytes)), (End::Output, Some(10_000_001)));
+    assert!(run.arrivals.windows(2).all(|pair| pair[0].bytes < pair[1].bytes && pair[0].at < pair[1].at));
+    assert_eq!(shell("true", &limits).arrivals, []);
+}
