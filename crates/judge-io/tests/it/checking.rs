@@ -230,7 +230,7 @@ fn what_is_not_exact_is_named() {
     for (problem, answers, said, kind) in cases {
         match problem.check_exact(b"2\n1\n2\n", answers).expect("a good input") {
             Verdict::Rejected(rejection) => {
-                assert_eq!((&*rejection.to_string(), rejection.kind), (said, kind))
+                assert_eq!((&*rejection.to_string(), rejection.kind), (said, kind));
             }
             verdict => panic!("{verdict} for {}", answers.escape_ascii()),
         }
