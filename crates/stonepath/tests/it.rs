@@ -6,6 +6,7 @@ mod it {
     mod color;
     mod commands;
     mod conformance;
+    mod contracts;
     #[cfg(target_os = "linux")]
     mod endless;
     mod formats;

@@ -148,7 +148,7 @@ fn nobody_knows_what_follows_a_wrong_case_where_many_answers_are_right() {
 #[test]
 fn nobody_knows_what_follows_a_line_that_is_too_long() {
     let reply = ["1 of\n", &"x".repeat(Reply::LONGEST_LINE), "\n2 of\n1 of\n"].concat();
-    for end in [reply.len(), reply.len() - 12, reply.len() - 11] {
+    for end in [reply.len(), reply.len() - 11, reply.len() - 10] {
         let (verdict, cases) = judge(&ONE, b"3\n1\n2\n1\n", &reply.as_bytes()[..end]);
         assert!(!verdict.is_accepted());
         assert_eq!(cases, ["R 2..3 1..2", "W2 4..5 2..3", "? 6..7 3..3"]);
@@ -230,7 +230,7 @@ fn what_is_not_exact_is_named() {
     for (problem, answers, said, kind) in cases {
         match problem.check_exact(b"2\n1\n2\n", answers).expect("a good input") {
             Verdict::Rejected(rejection) => {
-                assert_eq!((&*rejection.to_string(), rejection.kind), (said, kind))
+                assert_eq!((&*rejection.to_string(), rejection.kind), (said, kind));
             }
             verdict => panic!("{verdict} for {}", answers.escape_ascii()),
         }

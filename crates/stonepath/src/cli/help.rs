@@ -16,7 +16,9 @@ Examples:
   stonepath solve havannah < game.in               the same
   stonepath solve havannah game.in --certified     the same, each answer proved before it is printed
   stonepath check nogo game.in reply.out           is this reply right?
+  stonepath check twixt game.in reply.out --all    which cases of it are?
   stonepath validate twixt game.in                 would the contest take this file?
+  stonepath validate twixt --answers game.in game.ans   is this answer file right to the byte?
   stonepath explain hexstatus boards.in --case 3   why is this the answer?
   stonepath explain twixt game.in --case 1 --format svg > reason.svg
   stonepath stress twixt --program ./mine          on which small input is my program wrong?

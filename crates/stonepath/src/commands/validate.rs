@@ -3,7 +3,7 @@
 use judge_io::{Framing, Layout, Mark, Verdict};
 
 use super::check::{judge, say};
-use super::{one_stdin, usage};
+use super::one_stdin;
 use crate::cli::ValidateArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::{Output, complain};
@@ -12,12 +12,6 @@ use crate::system::System;
 
 /// Says that an input is valid, or where it is not; or the same of a file of answers.
 pub(super) fn run(args: &ValidateArgs, system: &dyn System) -> Result<Exit, Failure> {
-    if args.icpc && args.file != Source::Stdin {
-        return Err(usage(
-            "validate",
-            "with --icpc the file is on standard input, found one to be read".into(),
-        ));
-    }
     match &args.answers {
         Some(input) => answers(args, input, system),
         None => input(args, system),

@@ -197,8 +197,14 @@ fn replies() {
         let lines =
             ["-1 -1\n", "1 1\n", "1 2 3\n", "Case #1: none\n", "ke\n"].map(|line| Stream::new("", line));
         let streams = ALL.iter().chain(&lines).map(|stream| stream.command());
-        let right_so_far =
-            ["cat out; yes 1", "cat out; cat out; yes x", "cat out; cat /dev/zero", "cat /dev/urandom"];
+        let right_so_far = [
+            "cat out; yes 1",
+            "cat out; cat out; yes x",
+            "cat out; cat /dev/zero",
+            "cat /dev/urandom",
+            "yes ''",
+            "cat out; yes ''",
+        ];
         for stream in streams.chain(right_so_far.map(|stream| format!("{{ {stream}; }}"))) {
             let run = piped(&folder, &stream, &format!("check {id} in -"));
             assert_eq!((run.code, run.err.as_str()), (1, ""), "{id}, {stream}");
@@ -207,6 +213,18 @@ fn replies() {
                 line.starts_with("stdin:") && line.contains(": wrong answer: ") && line.len() < 300,
                 "{id}: {line}"
             );
+
+            let all = piped(&folder, &stream, &format!("check {id} in - --all"));
+            assert_eq!((all.code, all.err.as_str()), (1, ""), "{id}, {stream}");
+            let count = all.text().lines().last().expect("there is a count");
+            assert!(count.contains(" right") && count.len() < 300, "{id}: {count}");
+            if !stream.contains("urandom") {
+                assert_eq!(
+                    all.text().strip_suffix(&format!("{count}\n")),
+                    Some(run.text()),
+                    "{id}, {stream}"
+                );
+            }
 
             let run = piped(&folder, &stream, &format!("check {id} --icpc in answer feedback"));
             assert_eq!((run.code, run.text(), run.err.as_str()), (43, "", ""), "{id}, {stream}");

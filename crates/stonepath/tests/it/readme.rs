@@ -43,5 +43,5 @@ fn examples_are_real() {
             examples += 1;
         }
     }
-    assert_eq!(examples, 11);
+    assert_eq!(examples, 16);
 }

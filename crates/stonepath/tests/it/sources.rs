@@ -36,7 +36,7 @@ const READERS: [Reader; 16] = [
     reader("solve hexwinner @ --certified", (0, 3), "in"),
     reader("solve hexwinner @ --certificate other", (0, 3), "in"),
     reader("validate hexwinner @", (0, 3), "in"),
-    reader("validate --icpc hexwinner < @", (42, 43), "in"),
+    reader("validate hexwinner @ --icpc", (42, 43), "in"),
     reader("validate hexwinner --answers @ out", (0, 3), "in"),
     reader("validate hexwinner --answers in @", (0, 1), "out"),
     reader("check hexwinner in @ --all", (0, 1), "out"),

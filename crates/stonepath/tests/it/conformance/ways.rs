@@ -101,7 +101,13 @@ pub(super) fn by(way: Way, case: &Case, file: &Path) -> Judged {
             let run = run_with(["check", case.id, "--icpc", path, "answer", feedback], b"wrong\n");
             let files = fs::read_dir(&folder).expect("it was made").count();
             fs::remove_dir_all(&folder).expect("it was made");
-            same("files of feedback", &files, &usize::from(case.refusal.is_none()))?;
+            // A bad input has no verdict; a wrong reply has a picture of its case.
+            let expected = if case.refusal.is_some() {
+                0
+            } else {
+                1 + usize::from(case.problem.cases(&case.input).next().is_some())
+            };
+            same("files of feedback", &files, &expected)?;
             silent(&run, &from_file)
         }
         Way::Certify => {

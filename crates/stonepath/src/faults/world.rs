@@ -1,0 +1,181 @@
+//! A world of the tests' own: inputs that come in pieces, reads and writes that fail.
+
+use std::cell::RefCell;
+use std::io::{self, ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+use anstream::ColorChoice;
+
+use crate::cli::Cli;
+use crate::commands;
+use crate::exit::Exit;
+use crate::system::{Kind, Stream, System};
+
+/// What happens at a read or a write, all of them counted from 1 over the whole run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fault {
+    None,
+    /// The k-th call fails, and each one after it.
+    From(usize, ErrorKind),
+    /// The k-th call fails, and would succeed if tried again.
+    Once(usize, ErrorKind),
+    /// The k-th write takes no byte, and no later one does.
+    Full(usize),
+}
+
+/// A world with a few files in which every stream is a pipe or every one is a file.
+pub(super) struct World {
+    pub(super) files: Vec<(&'static str, Vec<u8>)>,
+    pub(super) kind: Kind,
+    /// How many bytes a call reads or writes at most.
+    pub(super) piece: usize,
+    pub(super) reads: Fault,
+    pub(super) writes: Fault,
+    told: Rc<RefCell<Told>>,
+}
+
+/// What a run told the world.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Told {
+    stdout: Vec<u8>,
+    stderr: Vec<u8>,
+    files: Vec<(PathBuf, Vec<u8>)>,
+    reads: usize,
+    writes: usize,
+}
+
+/// What came of a run.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Run {
+    pub(super) exit: Exit,
+    pub(super) stdout: String,
+    pub(super) stderr: String,
+    pub(super) files: Vec<(PathBuf, Vec<u8>)>,
+}
+
+impl World {
+    pub(super) fn new(files: &[(&'static str, &[u8])]) -> Self {
+        World {
+            files: files.iter().map(|&(name, bytes)| (name, bytes.to_vec())).collect(),
+            kind: Kind::Pipe,
+            piece: 7,
+            reads: Fault::None,
+            writes: Fault::None,
+            told: Rc::default(),
+        }
+    }
+
+    /// Runs a command line, and returns what came of it with the numbers of reads and writes.
+    pub(super) fn run(&self, arguments: &[&str]) -> (Run, usize, usize) {
+        *self.told.borrow_mut() = Told::default();
+        let cli = Cli::read([&["stonepath"], arguments].concat().into_iter().map(Into::into));
+        let result = cli.and_then(|cli| commands::run(&cli, self));
+        let exit = result.unwrap_or_else(|failure| failure.report(self));
+        let Told { stdout, stderr, files, reads, writes } = self.told.borrow().clone();
+        let text = |bytes| String::from_utf8(bytes).expect("all output is text");
+        (Run { exit, stdout: text(stdout), stderr: text(stderr), files }, reads, writes)
+    }
+
+    fn stream(&self, name: &str) -> io::Result<Stream> {
+        let file = self.files.iter().find(|(other, _)| *other == name).ok_or(ErrorKind::NotFound)?;
+        let reader =
+            Reader { rest: file.1.clone(), piece: self.piece, fault: self.reads, told: self.told.clone() };
+        Ok(Stream { bytes: Box::new(reader), kind: self.kind })
+    }
+
+    fn writer(&self, to: To) -> Box<dyn Write> {
+        Box::new(Writer { to, piece: self.piece, fault: self.writes, told: self.told.clone() })
+    }
+}
+
+impl System for World {
+    fn stdin(&self) -> io::Result<Stream> {
+        self.stream("-")
+    }
+
+    fn open(&self, path: &Path) -> io::Result<Stream> {
+        self.stream(path.to_str().expect("names in tests are text"))
+    }
+
+    fn stdout(&self, _: ColorChoice) -> io::Result<Box<dyn Write>> {
+        Ok(self.writer(To::Stdout))
+    }
+
+    fn stderr(&self) -> Box<dyn Write> {
+        self.writer(To::Stderr)
+    }
+
+    fn create(&self, path: &Path) -> io::Result<Box<dyn Write>> {
+        self.told.borrow_mut().files.push((path.into(), Vec::new()));
+        Ok(self.writer(To::LastFile))
+    }
+}
+
+struct Reader {
+    rest: Vec<u8>,
+    piece: usize,
+    fault: Fault,
+    told: Rc<RefCell<Told>>,
+}
+
+impl Read for Reader {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let mut told = self.told.borrow_mut();
+        told.reads += 1;
+        self.fault.strike(told.reads)?;
+        let count = self.piece.min(buffer.len()).min(self.rest.len());
+        buffer[..count].copy_from_slice(&self.rest[..count]);
+        self.rest.drain(..count);
+        Ok(count)
+    }
+}
+
+#[derive(Clone, Copy)]
+enum To {
+    Stdout,
+    Stderr,
+    LastFile,
+}
+
+struct Writer {
+    to: To,
+    piece: usize,
+    fault: Fault,
+    told: Rc<RefCell<Told>>,
+}
+
+impl Write for Writer {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let mut told = self.told.borrow_mut();
+        let bytes = &bytes[..bytes.len().min(self.piece)];
+        // Messages always arrive: it is the results that matter here.
+        if !matches!(self.to, To::Stderr) {
+            told.writes += 1;
+            if matches!(self.fault, Fault::Full(k) if told.writes >= k) {
+                return Ok(0);
+            }
+            self.fault.strike(told.writes)?;
+        }
+        match self.to {
+            To::Stdout => told.stdout.extend_from_slice(bytes),
+            To::Stderr => told.stderr.extend_from_slice(bytes),
+            To::LastFile => told.files.last_mut().expect("it was made").1.extend_from_slice(bytes),
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Fault {
+    fn strike(self, call: usize) -> io::Result<()> {
+        match self {
+            Fault::From(k, kind) if call >= k => Err(kind.into()),
+            Fault::Once(k, kind) if call == k => Err(kind.into()),
+            _ => Ok(()),
+        }
+    }
+}

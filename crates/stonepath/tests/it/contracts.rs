@@ -1,0 +1,155 @@
+//! `check` and `validate` as other judges call them: three files, anything behind what the contract knows, testlib.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use judge_io::Answers;
+
+use super::run::{Run, run_with, samples, scratch};
+
+mod answers;
+mod blanks;
+mod count;
+mod picture;
+mod testlib;
+
+/// Three boards, whose answers are `ke`, `do` and `yet`.
+const BOARDS: &str = "3\n1\n1\n1\n-1\n1\n0\n";
+const RIGHT: &str = "ke\ndo\nyet\n";
+
+/// A folder with [`BOARDS`] as `in`, the answers as `ans`, some reply as `out`, and an empty folder `feedback`.
+fn folder(test: &str, reply: &str) -> PathBuf {
+    let folder = scratch(&format!("contracts-{test}"));
+    for (name, text) in [("in", BOARDS), ("ans", RIGHT), ("out", reply)] {
+        fs::write(folder.join(name), text).expect("the file can be written");
+    }
+    fs::create_dir(folder.join("feedback")).expect("the folder can be made");
+    folder
+}
+
+/// Runs a line of words in a folder, with bytes on standard input.
+#[track_caller]
+fn run_in(folder: &Path, words: &str, stdin: &[u8]) -> Run {
+    let words = words.split(' ').map(|word| match word.strip_prefix('@') {
+        Some(name) => folder.join(name).into_os_string(),
+        None => word.into(),
+    });
+    run_with(words, stdin)
+}
+
+#[test]
+fn a_third_file_is_not_looked_at() {
+    for (reply, code) in [(RIGHT, 0), ("ke\nke\nyet\n", 1)] {
+        let folder = folder("third", reply);
+        let two = run_in(&folder, "check hexwinner @in @out", b"");
+        assert_eq!((two.code, two.err.as_str()), (code, ""));
+        for third in ["@ans", "@out", "@missing", "-"] {
+            assert_eq!(run_in(&folder, &format!("check hexwinner @in @out {third}"), b""), two, "{third}");
+        }
+        let piped = run_in(&folder, "check hexwinner @in - -", reply.as_bytes());
+        assert_eq!(piped.code, code, "{}", piped.err);
+    }
+}
+
+/// Every exit code behind `FEEDBACK_DIR` is 42 or 43, whatever stands there.
+#[test]
+fn a_checker_minds_nothing_behind_the_folder() {
+    const MORE: [&str; 10] = [
+        "-h",
+        "--help",
+        "--icpc",
+        "--all",
+        "--testlib",
+        "--version",
+        "--frob x",
+        "-- -x",
+        "a b --icpc -h",
+        "--icpc=1",
+    ];
+    for (reply, code) in [(RIGHT, 42), ("no\n", 43)] {
+        let folder = folder("behind", reply);
+        for start in [
+            "check hexwinner --icpc @in @ans @feedback",
+            "check --icpc hexwinner @in @ans @feedback",
+            "check --icpc hexwinner --icpc @in @ans @feedback",
+            "check hexwinner @in @ans --icpc @feedback",
+        ] {
+            for more in MORE {
+                let run = run_in(&folder, &format!("{start} {more}"), reply.as_bytes());
+                assert_eq!((run.code, run.text(), run.err.as_str()), (code, "", ""), "{start} {more}");
+                assert!(folder.join("feedback/judgemessage.txt").is_file());
+            }
+        }
+    }
+    // The judge's fault stays what it is.
+    let folder = folder("behind-missing", RIGHT);
+    let run = run_in(&folder, "check hexwinner --icpc @missing @ans @feedback -h", b"");
+    assert_eq!((run.code, run.text()), (4, ""));
+    let run = run_in(&folder, "check hexwinner --icpc @in @ans @missing -h", RIGHT.as_bytes());
+    assert_eq!((run.code, run.text()), (4, ""));
+}
+
+#[test]
+fn an_input_validator_reads_standard_input_and_minds_nothing_else() {
+    const MORE: [&str; 10] = [
+        "foo",
+        "--constraints_file x",
+        "foo --like_this x",
+        "-h",
+        "--help",
+        "--icpc",
+        "--icpc -h --icpc",
+        "-- -x",
+        "foo --require-newline",
+        "- - -",
+    ];
+    for (input, code) in [(BOARDS, 42), ("3\n1\n1\n", 43)] {
+        for start in [
+            "validate hexwinner --icpc",
+            "validate --icpc hexwinner",
+            "validate hexwinner --icpc --require-newline",
+        ] {
+            for more in MORE {
+                let run = run_with(format!("{start} {more}").split(' '), input.as_bytes());
+                assert_eq!((run.code, run.text()), (code, ""), "{start} {more}: {}", run.err);
+                assert_eq!(run.err.is_empty(), code == 42, "{start} {more}: {}", run.err);
+            }
+        }
+    }
+    // What stands before it is ours, and people may want help.
+    assert_eq!(run_with(["validate", "--icpc", "--help"], b"").code, 0);
+    assert_eq!(run_with(["validate", "hexwinner", "--help"], b"").code, 0);
+    assert_eq!(run_with(["validate", "hexwinner", "--frob"], b"").code, 2);
+}
+
+/// A package wants the last line feed where the contest's own files do without.
+#[test]
+fn the_last_line_feed_can_be_required() {
+    let without = b"1\n2\nRB\n..";
+    let with = b"1\n2\nRB\n..\n";
+    let code = |arguments: &str, input: &[u8]| {
+        let run = run_with(format!("validate hexstatus {arguments}").trim_end().split(' '), input);
+        if run.code == 3 || run.code == 43 {
+            let said = "stdin:4:3: case 1: expected a line feed, found the end of the file\n";
+            assert!(run.err.starts_with(said), "{arguments}: {}", run.err);
+        }
+        run.code
+    };
+    assert_eq!((code("", without), code("--icpc", without)), (0, 42));
+    for (fine, refused, arguments) in [
+        (0, 3, "--require-newline"),
+        (42, 43, "--icpc --require-newline"),
+        (42, 43, "--require-newline --icpc"),
+        (42, 43, "--icpc --require-newline foo --bar"),
+    ] {
+        assert_eq!((code(arguments, with), code(arguments, without)), (fine, refused), "{arguments}");
+    }
+}
+
+/// The answers to the first sample of a problem, and the sample itself.
+fn sample(id: &str) -> (PathBuf, String) {
+    let input = samples(id)[0].clone();
+    let run = super::run::run([OsStr::new("solve"), id.as_ref(), input.as_os_str()]);
+    (input, run.text().into())
+}

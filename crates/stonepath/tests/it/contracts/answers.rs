@@ -1,0 +1,108 @@
+//! `validate --answers`: files of answers to the byte.
+
+use super::{Answers, folder, run_in, sample};
+
+#[test]
+fn one_right_answer_is_held_to_the_byte() {
+    let folder = folder("exact", "ke\n do\nyet\n");
+    let ok = run_in(&folder, "validate hexwinner --answers @in @ans", b"");
+    assert_eq!((ok.code, ok.text().ends_with("ans: exact\n"), ok.err.as_str()), (0, true, ""));
+    let flawed = run_in(&folder, "validate hexwinner --answers @in @out", b"");
+    assert_eq!((flawed.code, flawed.err.as_str()), (1, ""));
+    assert!(
+        flawed.text().ends_with("out:2: not exact: case 2: expected `do`, found ` do`\n"),
+        "{}",
+        flawed.text()
+    );
+    for (answers, line) in [
+        ("ke\ndo\nyet", 3),
+        ("ke\ndo\nyet\n\n", 4),
+        ("ke\ndo\nyet \n", 3),
+        ("ke\r\ndo\r\nyet\r\n", 1),
+        ("ke\n\ndo\nyet\n", 2),
+        ("ke\ndo\n", 3),
+        ("", 1),
+        ("ke\ndo\nno\n", 3),
+        ("ke\ndo\nyet\nyet\n", 4),
+    ] {
+        let run = run_in(&folder, "validate hexwinner --answers @in", answers.as_bytes());
+        assert_eq!((run.code, run.err.as_str()), (1, ""), "{answers:?}");
+        let said = format!("stdin:{line}: not exact: ");
+        assert!(run.text().starts_with(&said) && run.text().lines().count() == 1, "{}", run.text());
+        // The same for a judging system, whatever else it says.
+        for more in ["", " foo --bar -h --answers x"] {
+            let icpc = run_in(
+                &folder,
+                &format!("validate hexwinner --icpc --answers @in{more}"),
+                answers.as_bytes(),
+            );
+            assert_eq!((icpc.code, icpc.text(), &*icpc.err), (43, "", run.text()), "{answers:?}");
+        }
+    }
+    let icpc = run_in(&folder, "validate --icpc hexwinner --answers @in x -h", super::RIGHT.as_bytes());
+    assert_eq!((icpc.code, icpc.text(), icpc.err.as_str()), (42, "", ""));
+}
+
+#[test]
+fn the_answers_of_every_sample_are_exact() {
+    for problem in problems::ALL {
+        let id = problem.info().id;
+        let folder = folder("exact-samples", "");
+        let (input, right) = sample(id);
+        std::fs::copy(input, folder.join("in")).expect("the file can be copied");
+        let judge =
+            |answers: &str| run_in(&folder, &format!("validate {id} --answers @in"), answers.as_bytes()).code;
+        assert_eq!(judge(&right), 0, "{id}");
+        for flawed in [
+            right.trim_end().to_string(),
+            format!(" {right}"),
+            right.replacen('\n', " \n", 1),
+            right.replacen('\n', "\n\n", 1),
+            right.replace('\n', "\r\n"),
+            format!("{right}\n"),
+        ] {
+            assert_eq!(judge(&flawed), 1, "{id}: {flawed:?}");
+        }
+    }
+}
+
+/// Where many answers are right, another right one is as good, if its lines are in the layout.
+#[test]
+fn many_right_answers_are_held_to_the_layout() {
+    let folder = folder("exact-many", "");
+    std::fs::write(folder.join("in"), "2\nX.\n.O\n").expect("the file can be written");
+    for (answers, said) in [
+        ("1 2\n-1 -1\n", None),
+        ("2 1\n-1 -1\n", None),
+        ("2  1\n-1 -1\n", Some("1: not exact: expected words with one space between them, found `2  1`")),
+        (
+            "2 1\n\n-1 -1\n",
+            Some("2: not exact: expected words with one space between them, found an empty line"),
+        ),
+        ("2 1\n-1 -1", Some("2: not exact: expected a line feed, found the end of the file")),
+        ("1 1\n-1  -1\n", Some("1: not exact: X may not play at (1, 1): there is a stone")),
+    ] {
+        let run = run_in(&folder, "validate nogo --answers @in -", answers.as_bytes());
+        let expected = said.map_or("stdin: exact\n".into(), |said| format!("stdin:{said}\n"));
+        assert_eq!((run.code, run.text()), (i32::from(said.is_some()), &*expected), "{answers:?}");
+    }
+    assert_eq!(problems::find("nogo").expect("it is there").info().answers, Answers::Many);
+}
+
+#[test]
+fn trouble_is_no_verdict() {
+    let folder = folder("exact-trouble", "");
+    std::fs::write(folder.join("bad"), "1\n1\n7\n").expect("the file can be written");
+    for (words, code) in [
+        ("validate hexwinner --answers @bad @ans", 3),
+        ("validate hexwinner --icpc --answers @bad", 3),
+        ("validate hexwinner --answers @missing @ans", 4),
+        ("validate hexwinner --answers @in @missing", 4),
+        ("validate hexwinner --answers - -", 2),
+        ("validate hexwinner --answers -", 2),
+        ("validate hexwinner --answers", 2),
+    ] {
+        let run = run_in(&folder, words, b"ke\n");
+        assert_eq!((run.code, run.text()), (code, ""), "{words}: {}", run.err);
+    }
+}

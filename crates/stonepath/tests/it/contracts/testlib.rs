@@ -1,0 +1,124 @@
+//! `check --testlib`: as a testlib checker.
+
+use std::fs;
+
+use super::{BOARDS, RIGHT, folder, run_in};
+
+#[test]
+fn verdicts() {
+    for (id, input, reply, code, said) in [
+        ("hexwinner", BOARDS, RIGHT, 0, "ok accepted\n"),
+        ("hexwinner", BOARDS, "ke\nno\nyet\n", 1, "wrong answer line 2: case 2: expected `do`, found `no`\n"),
+        (
+            "hexwinner",
+            BOARDS,
+            "ke\n",
+            2,
+            "wrong output format line 2: case 2: expected `do`, found the end of the reply\n",
+        ),
+        (
+            "hexwinner",
+            BOARDS,
+            "",
+            2,
+            "wrong output format line 1: case 1: expected `ke`, found the end of the reply\n",
+        ),
+        (
+            "hexwinner",
+            BOARDS,
+            "ke\ndo\nyet\nyet\n",
+            2,
+            "wrong output format line 4: expected the end of the reply, found `yet`\n",
+        ),
+        ("nogo", "2\nX.\n.O\n", "1 2\n-1 -1\n", 0, "ok accepted\n"),
+        ("nogo", "2\nX.\n.O\n", "-1 -1\n", 1, "wrong answer line 1: X is not stuck: it may play at (1, 2)\n"),
+        (
+            "nogo",
+            "2\nX.\n.O\n",
+            "x\n",
+            2,
+            "wrong output format line 1: expected a row and a column, found `x`\n",
+        ),
+        (
+            "nogo",
+            "2\nX.\n.O\n",
+            "1 2 3\n",
+            2,
+            "wrong output format line 1: expected a row and a column, found `1 2 3`\n",
+        ),
+        (
+            "nogo",
+            "2\nX.\n.O\n",
+            "1 3\n",
+            2,
+            "wrong output format line 1: expected a point with row and column from 1 to 2, found `1 3`\n",
+        ),
+        (
+            "nogo",
+            "2\nX.\n.O\n",
+            "1 2\n",
+            2,
+            "wrong output format line 2: expected -1 -1 as the last line, found the end of the reply\n",
+        ),
+    ] {
+        let folder = folder("testlib", reply);
+        fs::write(folder.join("in"), input).expect("the file can be written");
+        for words in [
+            "check @@ --testlib @in @out @ans",
+            "check --testlib @@ @in @out @missing",
+            "check @@ @in @out @ans --testlib",
+        ] {
+            let run = run_in(&folder, &words.replace("@@", id), b"");
+            assert_eq!((run.code, run.text(), run.err.as_str()), (code, "", said), "{words}");
+            // Into a file as well, as text and as XML.
+            let message = said.trim_end().trim_start_matches("ok ").trim_start_matches("wrong answer ");
+            let message = message.trim_start_matches("wrong output format ");
+            assert_eq!(run_in(&folder, &format!("{} @result", words.replace("@@", id)), b""), run);
+            assert_eq!(fs::read_to_string(folder.join("result")).expect("it is text"), message);
+            for appes in ["-appes", "-APPES"] {
+                assert_eq!(
+                    run_in(&folder, &format!("{} @result {appes}", words.replace("@@", id)), b""),
+                    run
+                );
+                let outcome = ["accepted", "wrong-answer", "presentation-error"][code as usize];
+                let xml = format!(
+                    "<?xml version=\"1.0\" encoding=\"utf-8\"?><result outcome = \"{outcome}\">{message}</result>\n"
+                );
+                assert_eq!(fs::read_to_string(folder.join("result")).expect("it is text"), xml);
+            }
+        }
+    }
+}
+
+#[test]
+fn whatever_is_not_the_replys_fault_is_the_judges() {
+    let folder = folder("testlib-fail", RIGHT);
+    fs::write(folder.join("bad"), "1\n1\n7\n").expect("the file can be written");
+    for words in [
+        "check hexwinner --testlib @bad @out @ans",
+        "check hexwinner --testlib @missing @out @ans",
+        "check hexwinner --testlib @in @missing @ans",
+        "check hexwinner --testlib @in @feedback @ans",
+        "check hexwinner --testlib @in @out @ans @feedback",
+        "check hexwinner --testlib @in @out @ans @in",
+        "check hexwinner --testlib - - @ans",
+        "check hexwinner --testlib @in @out",
+        "check hexwinner --testlib",
+        "check --testlib",
+        "check go --testlib @in @out @ans",
+        "check hexwinner --testlib @in @out @ans --frob",
+        "check hexwinner --testlib @in @out @ans @result x y",
+        "check hexwinner --testlib @in @out @ans -appes",
+        "check hexwinner --testlib --all @in @out @ans",
+        "check hexwinner --testlib @in @out @ans -h",
+    ] {
+        let run = run_in(&folder, words, b"");
+        assert_eq!((run.code, run.text()), (3, ""), "{words}: {}", run.err);
+        assert!(run.err.starts_with("FAIL "), "{words}: {}", run.err);
+    }
+    assert_eq!(fs::read_to_string(folder.join("in")).expect("it is there"), BOARDS);
+    // The message is in the file, if there can be one.
+    run_in(&folder, "check hexwinner --testlib @bad @out @ans @result -appes", b"");
+    let xml = fs::read_to_string(folder.join("result")).expect("it is text");
+    assert!(xml.contains("<result outcome = \"fail\">") && xml.contains("expected a cell"), "{xml}");
+}
