@@ -63,6 +63,13 @@ pub(crate) enum Command {
     #[command(after_help = help::EXPLAIN)]
     Explain(ExplainArgs),
 
+    /// Judge programs, in any language, on the files of a problem or of a package
+    ///
+    /// Runs each program on each file under limits of time, memory and output, and tells the verdict for each file and for each case in
+    /// it. It is no sandbox: a program can do whatever its user can.
+    #[command(after_help = help::JUDGE)]
+    Judge(judge::cli::Args),
+
     /// Find the smallest input on which a program is wrong
     ///
     /// Random files go to the program and to a slow solver that follows the letter of the statement. The first one on which

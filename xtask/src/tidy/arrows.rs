@@ -58,9 +58,10 @@ const ARROWS: &[Arrow] = &[
         uses: &["cases", "certify", "judge-io", "oracle", "problems", "runner"],
         outside: Outside::Reasoned,
     },
+    Arrow { name: "judge", uses: &["judge-io", "package", "problems", "runner"], outside: Outside::Reasoned },
     Arrow {
         name: "stonepath",
-        uses: &["certify", "judge-io", "package", "problems", "runner", "stress"],
+        uses: &["certify", "judge", "judge-io", "package", "problems", "runner", "stress"],
         outside: Outside::Reasoned,
     },
     Arrow {
@@ -96,7 +97,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         name: "xtask",
-        uses: &["cases", "certify", "judge-io", "oracle", "package", "problems", "runner", "stress"],
+        uses: &["cases", "certify", "judge", "judge-io", "oracle", "package", "problems", "runner", "stress"],
         outside: Outside::Reasoned,
     },
 ];
@@ -105,7 +106,8 @@ const ARROWS: &[Arrow] = &[
 const FOR_TESTS: &[&str] = &["cases", "certify", "oracle"];
 
 /// The programs, and what works for them. All others do without the standard library.
-pub(super) const WITH_STD: &[&str] = &["bench-peers", "package", "runner", "stonepath", "stress", "xtask"];
+pub(super) const WITH_STD: &[&str] =
+    &["bench-peers", "judge", "package", "runner", "stonepath", "stress", "xtask"];
 
 /// The folders of all crates of the table.
 pub fn crates() -> impl Iterator<Item = &'static str> {

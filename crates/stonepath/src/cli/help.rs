@@ -21,6 +21,7 @@ Examples:
   stonepath validate twixt --answers game.in game.ans   is this answer file right to the byte?
   stonepath explain hexstatus boards.in --case 3   why is this the answer?
   stonepath explain twixt game.in --case 1 --format svg > reason.svg
+  stonepath judge twixt --program ./mine           is my program right, and how quick is it?
   stonepath stress twixt --program ./mine          on which small input is my program wrong?
 
 Exit codes:
@@ -88,6 +89,25 @@ Examples:
 
 The fields of the JSON objects are described in docs/explanations.md.
 Colours only help: everything they say is in the characters, too. NO_COLOR and CLICOLOR_FORCE are honoured.";
+
+pub(super) const JUDGE: &str = "\
+Examples:
+  stonepath judge hexwinner --program \"python3 mine.py\"
+  stonepath judge hexwinner --program mine.cpp --program other.rs --time-limit 2s
+  stonepath judge hexwinner                        the submissions stored in this checkout
+  stonepath judge --package DIR                    a package, its submissions and its own checker
+  stonepath judge --package DIR --program ./a.out --format junit > results.xml
+  stonepath judge nogo --program ./a.out --report wrong.html
+
+The letters in the table, one for each file, are those of the verdicts: AC is a dot, then WA, TLE, RTE, MLE, OLE and JE.
+The JSON, the page and recipes are described in docs/judging.md.
+
+Exit codes:
+  0  every program did what was expected: a submission what its folder and submissions.yaml say, any other program AC
+  1  at least one did not
+  2  usage
+  3  bad data in the package
+  4  something cannot be read, written, built or run, or a checker failed";
 
 pub(super) const STRESS: &str = "\
 Examples:

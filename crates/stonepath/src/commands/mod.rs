@@ -4,6 +4,7 @@ mod certify;
 mod check;
 mod explain;
 mod json;
+mod judge;
 mod list;
 mod proofs;
 mod solve;
@@ -24,6 +25,7 @@ pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
         Command::Check(args) => check::run(args, system),
         Command::Validate(args) => validate::run(args, system),
         Command::Explain(args) => explain::run(args, system),
+        Command::Judge(args) => judge::run(args, system),
         Command::Stress(args) => stress::run(args, system),
     }
 }

@@ -7,22 +7,20 @@
 //! is a `#`. Behind it, or alone, may stand what the filters say: `#?problem=havannah&state=bad&words=ring`.
 
 use std::fmt::Write;
+use std::ops::{Deref, DerefMut};
+
+use judge::html::Html;
 
 use super::report::{FileReport, milliseconds};
 use super::shown::Shown;
 use super::{Fault, Report};
 
-const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
 
 /// The whole page.
 pub(super) fn write(report: &Report) -> String {
-    let mut page = Page(String::new());
-    page.raw("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
-    page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
-    page.raw("<title>Stonepath: what verify found</title>\n<style>\n");
-    page.raw(STYLE);
-    page.raw("</style>\n</head>\n<body>\n<header>\n<h1>What <code>cargo xtask verify</code> found</h1>\n");
+    let mut page = Page(Html::page("Stonepath: what verify found"));
+    page.raw("<header>\n<h1>What <code>cargo xtask verify</code> found</h1>\n");
     page.sum(report);
     page.raw("<noscript><p>The filters and the pictures need JavaScript; all else is here.</p></noscript>\n");
     page.filters(report);
@@ -34,48 +32,28 @@ pub(super) fn write(report: &Report) -> String {
     }
     page.raw("</main>\n<script>\n");
     page.raw(SCRIPT);
-    page.raw("</script>\n</body>\n</html>\n");
-    page.0
+    page.raw("</script>\n");
+    page.0.end()
 }
 
-/// The text so far.
-struct Page(String);
+/// The page so far.
+struct Page(Html);
+
+impl Deref for Page {
+    type Target = Html;
+
+    fn deref(&self) -> &Html {
+        &self.0
+    }
+}
+
+impl DerefMut for Page {
+    fn deref_mut(&mut self) -> &mut Html {
+        &mut self.0
+    }
+}
 
 impl Page {
-    /// Appends HTML as it is.
-    fn raw(&mut self, html: &str) {
-        self.0.push_str(html);
-    }
-
-    /// Appends text, with everything escaped that HTML would read.
-    fn text(&mut self, text: &str) {
-        for c in text.chars() {
-            match c {
-                '&' => self.raw("&amp;"),
-                '<' => self.raw("&lt;"),
-                '>' => self.raw("&gt;"),
-                '"' => self.raw("&quot;"),
-                c if c.is_control() && c != '\n' => self.0.extend(c.escape_default()),
-                c => self.0.push(c),
-            }
-        }
-    }
-
-    /// An element with a text in it.
-    fn element(&mut self, tag: &str, class: &str, text: &str) {
-        // Writing to a string cannot fail.
-        let _ = write!(self.0, "<{tag} class=\"{class}\">");
-        self.text(text);
-        let _ = write!(self.0, "</{tag}>");
-    }
-
-    /// An attribute, with the blank before it.
-    fn attribute(&mut self, name: &str, value: &str) {
-        let _ = write!(self.0, " {name}=\"");
-        self.text(value);
-        self.raw("\"");
-    }
-
     /// The sum in one line.
     fn sum(&mut self, report: &Report) {
         let class = if report.findings().next().is_none() { "good" } else { "bad" };
@@ -206,12 +184,6 @@ impl Page {
         self.block("Input", &case.input);
         self.block("Proof", &case.proof);
         self.raw("</div></div></details>\n");
-    }
-
-    /// A heading and a text under it.
-    fn block(&mut self, heading: &str, text: &str) {
-        self.element("h3", "", heading);
-        self.element("pre", "", text);
     }
 }
 

@@ -1,0 +1,123 @@
+//! From source files to something that runs.
+
+use std::io;
+use std::path::Path;
+use std::{env, fs};
+
+use package::{Limits, Source};
+use runner::{End, Folder, Guard, Input, Program, Scratch};
+
+use crate::entry::Subject;
+use crate::text::tail;
+
+/// A program that runs.
+#[derive(Debug)]
+pub(crate) struct Built {
+    pub(crate) program: Program,
+    pub(crate) language: &'static str,
+    /// The folder with its files, which goes when nobody needs it any more.
+    pub(crate) _folder: Option<Folder>,
+}
+
+/// Why a program does not run.
+pub(crate) enum NotBuilt {
+    /// The compiler does not take it: what it said.
+    Refused(String),
+    /// It was not even tried.
+    Trouble(String),
+}
+
+/// Where programs are built, and under which limits.
+#[derive(Clone, Copy)]
+pub(crate) struct Workshop<'a> {
+    pub(crate) guard: &'a Guard,
+    pub(crate) scratch: &'a Scratch,
+    pub(crate) limits: &'a Limits,
+}
+
+impl Workshop<'_> {
+    /// A program of whatever kind.
+    pub(crate) fn ready(&self, subject: &Subject) -> Result<Built, NotBuilt> {
+        match subject {
+            Subject::Command(line) => {
+                Ok(Built { program: Program::shell(line), language: "command", _folder: None })
+            }
+            Subject::Source { path, language, entrypoint } => {
+                self.build(path, language.as_deref(), entrypoint.as_deref())
+            }
+        }
+    }
+
+    /// Copies a program into a folder of its own and builds it there.
+    pub(crate) fn build(
+        &self,
+        path: &Path,
+        language: Option<&str>,
+        entrypoint: Option<&str>,
+    ) -> Result<Built, NotBuilt> {
+        let trouble =
+            |what: &Path, error: &io::Error| NotBuilt::Trouble(format!("{}: {error}", what.display()));
+        let source = Source::at(path).map_err(|error| trouble(path, &error))?;
+        let recipe = source.recipe(language, entrypoint);
+        let recipe = recipe.map_err(|text| NotBuilt::Trouble(format!("{}: {text}", path.display())))?;
+        let folder = self.scratch.folder().map_err(|error| trouble(Path::new("a folder for it"), &error))?;
+        copy(&source, folder.path()).map_err(|error| trouble(path, &error))?;
+        if let Some(command) = &recipe.compile {
+            self.compile(command, folder.path())?;
+        }
+        let program = program(&recipe.run, folder.path());
+        Ok(Built { program, language: recipe.language, _folder: Some(folder) })
+    }
+
+    fn compile(&self, command: &[String], folder: &Path) -> Result<(), NotBuilt> {
+        let Limits { compilation_time, compilation_memory, .. } = *self.limits;
+        let mut limits = runner::Limits::new(compilation_time);
+        limits.memory = Some(compilation_memory);
+        // A compiler writes its temporary files beside the program.
+        let program = program(command, folder).folder(folder).scratch(folder);
+        let run = program.run(self.guard, Input::Nothing, &limits);
+        let run = run.map_err(|error| NotBuilt::Trouble(format!("cannot run {}: {error}", command[0])))?;
+        if run.end == End::Exit(0) {
+            return Ok(());
+        }
+        let said = [tail(&run.output), tail(&run.errors)].join("\n");
+        Err(NotBuilt::Refused(
+            format!("{}: {}\n{}", command.join(" "), run.end, said.trim()).trim_end().into(),
+        ))
+    }
+}
+
+/// A command whose words that begin with `./` are meant from a folder on, whatever folder it is run in.
+fn program(command: &[String], folder: &Path) -> Program {
+    let word = |word: &String| match word.strip_prefix("./") {
+        Some(name) => folder.join(name).into_os_string(),
+        None => word.into(),
+    };
+    let mut words = command.iter().map(word);
+    let program = Program::new(words.next().unwrap_or_default()).args(words);
+    // Nothing that is written beside the sources is of use to anybody.
+    program.env("PYTHONDONTWRITEBYTECODE", "1")
+}
+
+/// Lets scripts of a package find the running `stonepath`, if the caller is one, before any other.
+pub(crate) fn with_this_stonepath(program: Program) -> Program {
+    let here = env::current_exe().ok().filter(|exe| exe.file_stem().is_some_and(|name| name == "stonepath"));
+    let Some(folder) = here.as_deref().and_then(Path::parent) else { return program };
+    let before = env::var_os("PATH").unwrap_or_default();
+    let folders = std::iter::once(folder.to_path_buf()).chain(env::split_paths(&before));
+    match env::join_paths(folders) {
+        Ok(path) => program.env("PATH", path),
+        Err(_) => program,
+    }
+}
+
+fn copy(source: &Source, to: &Path) -> io::Result<()> {
+    for name in &source.files {
+        let file = to.join(name);
+        if let Some(folder) = file.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        fs::copy(source.file(name), file)?;
+    }
+    Ok(())
+}

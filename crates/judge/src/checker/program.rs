@@ -1,0 +1,56 @@
+//! The checker that a package brings along.
+
+use std::fs;
+use std::path::PathBuf;
+
+use package::{Limits, TestFile};
+use runner::{End, Guard, Input, Program, Scratch};
+
+use super::{Checked, Checker};
+use crate::text::tail;
+
+/// A program that is called as the package formats have it: `checker INPUT ANSWER FEEDBACK_DIR ARGS… < OUTPUT`. It exits with 42 for
+/// a right output and with 43 for a wrong one; anything else is its own fault.
+#[derive(Debug)]
+pub(crate) struct Custom<'a> {
+    pub(crate) program: Program,
+    pub(crate) limits: runner::Limits,
+    pub(crate) guard: &'a Guard,
+    pub(crate) scratch: &'a Scratch,
+}
+
+/// What a validator of a package may take.
+pub(crate) fn limits(limits: &Limits) -> runner::Limits {
+    let mut most = runner::Limits::new(limits.validation_time * 2 + std::time::Duration::from_secs(1));
+    most.cpu = Some(limits.validation_time);
+    most.memory = Some(limits.validation_memory);
+    most.output = limits.validation_output;
+    most
+}
+
+impl Checker for Custom<'_> {
+    fn check(&self, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
+        let folder = self.scratch.folder().map_err(|error| format!("cannot make a folder: {error}"))?;
+        let feedback = folder.path().join("feedback");
+        fs::create_dir(&feedback).map_err(|error| format!("{}: {error}", feedback.display()))?;
+        let paths: [PathBuf; 3] = [file.input.clone(), file.answer.clone(), feedback.clone()];
+        let program = self.program.clone().args(paths).args(&file.validator_args).scratch(folder.path());
+        let run = program.run(self.guard, Input::Bytes(output), &self.limits);
+        let run = run.map_err(|error| format!("cannot run the output validator: {error}"))?;
+        let message = fs::read(feedback.join("judgemessage.txt")).unwrap_or_default();
+        let message = String::from_utf8_lossy(&message).trim().to_string();
+        let is_right = match run.end {
+            End::Exit(42) => true,
+            End::Exit(43) => false,
+            end => {
+                let mut text = format!("expected 42 or 43 from the output validator, found {end}");
+                let said = tail(&run.errors);
+                if !said.is_empty() {
+                    text += &format!(": {said}");
+                }
+                return Err(text);
+            }
+        };
+        Ok(Checked { is_right, message, cases: Vec::new() })
+    }
+}

@@ -1,0 +1,131 @@
+//! The default checker of the package formats: the words of the output are those of the answer.
+
+use std::fs;
+
+use package::TestFile;
+
+use super::{Checked, Checker};
+
+/// Compares word by word with the judges' answers.
+///
+/// The arguments of a file change what is equal: `case_sensitive`, `space_change_sensitive`, `float_tolerance E`,
+/// `float_relative_tolerance E` and `float_absolute_tolerance E`. (ICPC problem package format, default output validator.)
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Words;
+
+/// What counts as equal.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Rules {
+    case_sensitive: bool,
+    space_sensitive: bool,
+    relative: Option<f64>,
+    absolute: Option<f64>,
+}
+
+impl Checker for Words {
+    fn check(&self, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
+        let rules = Rules::read(&file.validator_args)?;
+        let answer = fs::read(&file.answer).map_err(|error| format!("{}: {error}", file.answer.display()))?;
+        let message = rules.difference(&answer, output);
+        let is_right = message.is_none();
+        Ok(Checked { is_right, message: message.unwrap_or_default(), cases: Vec::new() })
+    }
+}
+
+impl Rules {
+    fn read(args: &[String]) -> Result<Rules, String> {
+        let mut rules = Rules::default();
+        let mut args = args.iter().map(String::as_str);
+        while let Some(arg) = args.next() {
+            let mut tolerance = || {
+                let number = args.next().and_then(|number| number.parse::<f64>().ok());
+                let number = number.filter(|number| *number >= 0.0 && number.is_finite());
+                number.ok_or_else(|| format!("expected a number behind `{arg}` in output_validator_args"))
+            };
+            match arg {
+                "case_sensitive" => rules.case_sensitive = true,
+                "space_change_sensitive" => rules.space_sensitive = true,
+                "float_relative_tolerance" => rules.relative = Some(tolerance()?),
+                "float_absolute_tolerance" => rules.absolute = Some(tolerance()?),
+                "float_tolerance" => {
+                    let both = tolerance()?;
+                    (rules.relative, rules.absolute) = (Some(both), Some(both));
+                }
+                other => return Err(format!("`{other}` is no argument of the default checker")),
+            }
+        }
+        Ok(rules)
+    }
+
+    /// What is wrong with an output, if anything is.
+    fn difference(&self, answer: &[u8], output: &[u8]) -> Option<String> {
+        let (mut wanted, mut found) = (Pieces::new(answer), Pieces::new(output));
+        loop {
+            if self.space_sensitive && wanted.blanks() != found.blanks() {
+                return Some(format!("line {}: expected other blanks or line feeds", found.line));
+            }
+            match (wanted.word(), found.word()) {
+                (None, None) => return None,
+                (Some(wanted), Some(word)) if self.is_same(wanted, word) => {}
+                (Some(wanted), Some(word)) => {
+                    let (wanted, word) = (judge_io::quote(wanted), judge_io::quote(word));
+                    return Some(format!("line {}: expected {wanted}, found {word}", found.line));
+                }
+                (Some(wanted), None) => {
+                    let wanted = judge_io::quote(wanted);
+                    return Some(format!(
+                        "line {}: expected {wanted}, found the end of the output",
+                        found.line
+                    ));
+                }
+                (None, Some(word)) => {
+                    let word = judge_io::quote(word);
+                    return Some(format!(
+                        "line {}: expected the end of the output, found {word}",
+                        found.line
+                    ));
+                }
+            }
+        }
+    }
+
+    fn is_same(&self, wanted: &[u8], found: &[u8]) -> bool {
+        let is_equal = if self.case_sensitive { wanted == found } else { wanted.eq_ignore_ascii_case(found) };
+        let is_near = || {
+            let number = |word: &[u8]| std::str::from_utf8(word).ok()?.parse::<f64>().ok();
+            let (Some(wanted), Some(found)) = (number(wanted), number(found)) else { return false };
+            let distance = (wanted - found).abs();
+            self.absolute.is_some_and(|most| distance <= most)
+                || self.relative.is_some_and(|most| distance <= most * wanted.abs())
+        };
+        is_equal || is_near()
+    }
+}
+
+/// Words and the blanks between them, in turn.
+struct Pieces<'a> {
+    rest: &'a [u8],
+    line: usize,
+}
+
+impl<'a> Pieces<'a> {
+    fn new(text: &'a [u8]) -> Self {
+        Pieces { rest: text, line: 1 }
+    }
+
+    fn blanks(&mut self) -> &'a [u8] {
+        let count = self.rest.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        let (blanks, rest) = self.rest.split_at(count);
+        self.line += blanks.iter().filter(|&&byte| byte == b'\n').count();
+        self.rest = rest;
+        blanks
+    }
+
+    fn word(&mut self) -> Option<&'a [u8]> {
+        self.blanks();
+        let count = self.rest.iter().take_while(|byte| !byte.is_ascii_whitespace()).count();
+        let (word, rest) = self.rest.split_at(count);
+        self.rest = rest;
+        (count > 0).then_some(word)
+    }
+}

@@ -1,0 +1,330 @@
+//! The command line of a judge.
+
+use std::env;
+use std::fs;
+use std::io::Write as _;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::ValueEnum;
+use indicatif::{ProgressBar, ProgressStyle};
+use judge_io::AnyProblem;
+use package::Package;
+use runner::Guard;
+
+use crate::{Entry, Error, Options, Results, Shard, Verdict, Watch};
+use crate::{github, json, judge, junit, outline, page, table};
+
+/// What the command line says.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The problem, judged by its own checker on the data of the checkout; it may be left out with --package
+    #[arg(value_name = "PROBLEM", value_parser = problem, required_unless_present = "package")]
+    problem: Option<Problem>,
+
+    /// Judge this program: a command for the shell, a source file, or a folder. May be given several times
+    #[arg(long = "program", value_name = "CMD", value_parser = command)]
+    programs: Vec<String>,
+
+    /// Judge the submissions of the package whose names hold this word; all of them where neither this nor --program is given
+    #[arg(long = "submission", value_name = "WORD")]
+    submissions: Vec<String>,
+
+    /// The folder of an ICPC problem package, in the format 2025-09 or the legacy one
+    #[arg(long, value_name = "DIR")]
+    package: Option<PathBuf>,
+
+    /// Judge only on the files whose names hold this word
+    #[arg(long = "file", value_name = "WORD")]
+    files: Vec<String>,
+
+    /// CPU time for a file, as 2s, 500ms or 1.5 [default: the package's, or worked out from its accepted submissions]
+    #[arg(long, value_name = "TIME", value_parser = duration)]
+    time_limit: Option<Duration>,
+
+    /// Memory for a file, as 512M or 2G [default: the package's]
+    #[arg(long, value_name = "SIZE", value_parser = size)]
+    memory: Option<u64>,
+
+    /// Output for a file, as 8M [default: the package's]
+    #[arg(long, value_name = "SIZE", value_parser = size)]
+    output_limit: Option<u64>,
+
+    /// How many programs run at the same time [default: one for each processor]
+    #[arg(long, value_name = "N", value_parser = jobs)]
+    jobs: Option<NonZeroUsize>,
+
+    /// Stop each program at the first file that settles whether it does what is expected
+    #[arg(long)]
+    fail_fast: bool,
+
+    /// Judge only the K-th of N parts of the files
+    #[arg(long, value_name = "K/N")]
+    shard: Option<Shard>,
+
+    /// The JSON of an earlier run, whose times make the parts of --shard equal
+    #[arg(long, value_name = "FILE", requires = "shard")]
+    times: Option<PathBuf>,
+
+    /// Do not look first whether the inputs are valid
+    #[arg(long)]
+    trust_data: bool,
+
+    /// In which form to report
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Text)]
+    format: Format,
+
+    /// Also write a page for a browser, with the wrong cases as pictures
+    #[arg(long, value_name = "FILE")]
+    report: Option<PathBuf>,
+}
+
+/// The forms of a report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// A table, and the smallest failing case of each program
+    Text,
+    /// An object, for programs
+    Json,
+    /// XML as `JUnit` has it, for continuous integration
+    Junit,
+    /// Annotations of GitHub, and the summary of the step
+    Github,
+}
+
+/// How judging ended.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Ended {
+    /// The report, for standard output.
+    pub text: String,
+    /// What the exit code is to say.
+    pub end: End,
+}
+
+/// What the exit code is to say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// All programs did what was expected.
+    AsExpected,
+    /// At least one did not.
+    NotAsExpected,
+    /// The checker, or the tools that build or run programs, failed.
+    JudgeFailed,
+}
+
+/// Why there is no report.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// The command line asks for what is not there.
+    Usage(String),
+    /// The data is bad: a line for each finding.
+    Data(String),
+    /// Something cannot be read, written or run.
+    Trouble(String),
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Self {
+        match error {
+            Error::Data(findings) => Failure::Data(findings.join("\n")),
+            Error::Nothing(text) => Failure::Usage(text),
+            Error::Trouble(text) => Failure::Trouble(text),
+        }
+    }
+}
+
+/// Judges, and writes the page if one is asked for.
+///
+/// # Errors
+/// Why there is no report.
+pub fn run(args: &Args) -> Result<Ended, Failure> {
+    let problem = args.problem.map(|problem| problem.0);
+    let root = match (&args.package, problem) {
+        (Some(root), _) => root.clone(),
+        (None, Some(problem)) => stored(problem.info().id)?,
+        (None, None) => return Err(Failure::Usage("name a problem, or a package with --package".into())),
+    };
+    let package =
+        Package::read(&root).map_err(|error| Failure::Trouble(format!("{}: {error}", root.display())))?;
+    let entries = entries(args, &package)?;
+    let guard =
+        Guard::myself().map_err(|error| Failure::Trouble(format!("cannot find this program: {error}")))?;
+    let options = Options {
+        time_limit: args.time_limit,
+        memory: args.memory,
+        output: args.output_limit,
+        jobs: args.jobs,
+        fail_fast: args.fail_fast,
+        shard: args.shard,
+        earlier: earlier(args.times.as_deref())?,
+        only: args.files.clone(),
+        trust_data: args.trust_data,
+    };
+    let bar = Bar::new();
+    let results = judge(&package, problem, &entries, &options, &guard, &bar)?;
+    drop(bar);
+    if let Some(path) = &args.report {
+        write(path, &page::write(&results))?;
+    }
+    let sum = table::sum(&results);
+    let text = match args.format {
+        Format::Text => table::write(&results),
+        Format::Json => json::write(&results),
+        Format::Junit => junit::write(&outline::of(&results, &sum)),
+        Format::Github => github(&outline::of(&results, &sum))?,
+    };
+    Ok(Ended { text, end: end(&results) })
+}
+
+fn end(results: &Results) -> End {
+    if results.has_judge_errors() {
+        End::JudgeFailed
+    } else if results.is_as_expected() {
+        End::AsExpected
+    } else {
+        End::NotAsExpected
+    }
+}
+
+/// The annotations, after the summary has gone where GitHub wants it.
+///
+/// # Errors
+/// The summary cannot be written.
+pub fn github(outline: &outline::Outline) -> Result<String, Failure> {
+    if let Some(path) = env::var_os("GITHUB_STEP_SUMMARY").filter(|path| !path.is_empty()) {
+        let path = PathBuf::from(path);
+        let append = || {
+            let mut file = fs::OpenOptions::new().append(true).create(true).open(&path)?;
+            file.write_all(github::summary(outline).as_bytes())
+        };
+        append().map_err(|error| Failure::Trouble(format!("cannot write {}: {error}", path.display())))?;
+    }
+    Ok(github::annotations(outline))
+}
+
+/// The programs that are asked for.
+fn entries(args: &Args, package: &Package) -> Result<Vec<Entry>, Failure> {
+    let mut entries: Vec<Entry> = args.programs.iter().map(|line| Entry::command(line)).collect();
+    if args.programs.is_empty() || !args.submissions.is_empty() {
+        let is_asked = |name: &str| {
+            args.submissions.is_empty() || args.submissions.iter().any(|word| name.contains(word))
+        };
+        let asked = package.submissions.iter().filter(|submission| is_asked(&submission.name));
+        let before = entries.len();
+        entries.extend(asked.map(Entry::submission));
+        if entries.len() == before {
+            let text = if package.submissions.is_empty() {
+                "the package has no submissions: name a program with --program".to_string()
+            } else {
+                format!("no submission has {} in its name", args.submissions.join(" or "))
+            };
+            return Err(Failure::Usage(text));
+        }
+    }
+    Ok(entries)
+}
+
+/// The stored data of a problem: `testdata/ID` in this folder or in one that it lies in.
+fn stored(id: &str) -> Result<PathBuf, Failure> {
+    let here =
+        env::current_dir().map_err(|error| Failure::Trouble(format!("cannot find this folder: {error}")))?;
+    let found =
+        here.ancestors().map(|folder| folder.join("testdata").join(id)).find(|folder| folder.is_dir());
+    found.ok_or_else(|| {
+        let text = format!(
+            "there is no testdata/{id} in this folder or above it: name a package with --package DIR"
+        );
+        Failure::Trouble(text)
+    })
+}
+
+fn earlier(path: Option<&Path>) -> Result<std::collections::BTreeMap<String, Duration>, Failure> {
+    let Some(path) = path else { return Ok(Default::default()) };
+    let text = fs::read_to_string(path);
+    let text = text.map_err(|error| Failure::Trouble(format!("cannot read {}: {error}", path.display())))?;
+    json::times(&text).map_err(|error| Failure::Data(format!("{}: {error}", path.display())))
+}
+
+fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    fs::write(path, text)
+        .map_err(|error| Failure::Trouble(format!("cannot write {}: {error}", path.display())))
+}
+
+/// A problem of ours.
+#[derive(Clone, Copy)]
+struct Problem(&'static dyn AnyProblem);
+
+impl std::fmt::Debug for Problem {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.0.info().id)
+    }
+}
+
+fn problem(text: &str) -> Result<Problem, String> {
+    problems::find(text).map(Problem).ok_or_else(|| {
+        let known: Vec<_> = problems::ALL.iter().map(|problem| problem.info().id).collect();
+        format!("expected one of {}", known.join(", "))
+    })
+}
+
+fn command(text: &str) -> Result<String, String> {
+    if text.trim().is_empty() {
+        Err("expected a command, a source file or a folder".into())
+    } else {
+        Ok(text.into())
+    }
+}
+
+fn duration(text: &str) -> Result<Duration, String> {
+    let (number, unit) = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
+        (Some(number), _) => (number, 0.001),
+        (None, Some(number)) => (number, 1.0),
+        (None, None) => (text, 1.0),
+    };
+    let time = number.parse::<f64>().ok().and_then(|number| Duration::try_from_secs_f64(number * unit).ok());
+    time.filter(|time| !time.is_zero()).ok_or_else(|| "expected a time above 0, as 2s, 500ms or 1.5".into())
+}
+
+fn size(text: &str) -> Result<u64, String> {
+    let units = [('K', 10), ('M', 20), ('G', 30)];
+    let plain = text.strip_suffix("iB").or(text.strip_suffix('B')).unwrap_or(text);
+    let split = units.iter().find_map(|(unit, shift)| Some((plain.strip_suffix(*unit)?, *shift)));
+    let size = split.and_then(|(number, shift)| number.parse::<u64>().ok()?.checked_mul(1 << shift));
+    size.filter(|&size| size > 0).ok_or_else(|| "expected a size above 0, as 512M or 2G".into())
+}
+
+fn jobs(text: &str) -> Result<NonZeroUsize, String> {
+    let jobs = text.parse().ok().filter(|jobs: &NonZeroUsize| jobs.get() <= 1024);
+    jobs.ok_or_else(|| "expected a number of programs from 1 to 1024".into())
+}
+
+/// A bar on standard error; it hides by itself where that is no terminal.
+struct Bar(ProgressBar);
+
+impl Bar {
+    fn new() -> Self {
+        let style = ProgressStyle::with_template("{bar:40} {pos} of {len} runs {elapsed} {msg}");
+        Bar(ProgressBar::new(0).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())))
+    }
+}
+
+impl Watch for Bar {
+    fn expect(&self, runs: usize) {
+        self.0.set_length(runs as u64);
+    }
+
+    fn done(&self, program: &str, file: &str, verdict: Verdict) {
+        self.0.inc(1);
+        if verdict != Verdict::Accepted {
+            self.0.set_message(format!("{program}: {} on {file}", verdict.short()));
+        }
+    }
+}
+
+impl Drop for Bar {
+    fn drop(&mut self) {
+        self.0.finish_and_clear();
+    }
+}

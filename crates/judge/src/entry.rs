@@ -1,0 +1,150 @@
+//! The programs to judge, and whether they did what was expected of them.
+
+use std::path::{Path, PathBuf};
+
+use package::{Expectation, LANGUAGES, Outcome, Submission, TimeLimitUse};
+
+use crate::results::FileResult;
+use crate::{File, Verdict};
+
+/// A program to judge.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Entry {
+    /// What people call it.
+    pub name: String,
+    /// What it is.
+    pub subject: Subject,
+    /// What is expected of it. All of it must hold.
+    pub expectations: Vec<Expectation>,
+    /// How its time bears on the time limit.
+    pub time_limit: TimeLimitUse,
+}
+
+/// What a program is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// A line for the shell, run in the caller's folder.
+    Command(String),
+    /// A source file, an executable, or a folder, which is copied, built, and run in an empty folder.
+    Source {
+        /// Where it lies.
+        path: PathBuf,
+        /// The code of its language, if it is known from elsewhere than from its files.
+        language: Option<String>,
+        /// Its main file, if it is known.
+        entrypoint: Option<String>,
+    },
+}
+
+impl Entry {
+    /// A program that is named on a command line and that should be right: a source file or a folder if it is one, else a line for the
+    /// shell.
+    pub fn command(line: &str) -> Entry {
+        let path = Path::new(line);
+        let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
+        let is_source = LANGUAGES.iter().any(|language| language.extensions.contains(&extension));
+        let subject = if path.is_dir() || (is_source && path.is_file()) {
+            Subject::Source { path: path.into(), language: None, entrypoint: None }
+        } else {
+            Subject::Command(line.into())
+        };
+        Entry {
+            name: line.into(),
+            subject,
+            expectations: vec![Expectation::accepted()],
+            time_limit: TimeLimitUse::Not,
+        }
+    }
+
+    /// A submission of a package.
+    pub fn submission(submission: &Submission) -> Entry {
+        let Submission { name, path, expectations, language, entrypoint, .. } = submission;
+        let subject = Subject::Source {
+            path: path.clone(),
+            language: language.clone(),
+            entrypoint: entrypoint.clone(),
+        };
+        Entry {
+            name: name.clone(),
+            subject,
+            expectations: expectations.clone(),
+            time_limit: submission.time_limit_use(),
+        }
+    }
+
+    /// What is expected, in words: `AC`, or `WA, else AC`.
+    pub(crate) fn expected(&self) -> String {
+        let whole = self.expectations.iter().find(|expected| expected.files.is_none());
+        let Some(Expectation { permitted, required, .. }) = whole else { return "anything".into() };
+        if permitted == required { permitted.to_string() } else { format!("{required} on some file") }
+    }
+
+    /// Whether a result on a file settles whether the program does what is expected: it may not have this verdict, or just this is
+    /// what must come.
+    pub(crate) fn is_settled_by(&self, file: &str, verdict: Verdict) -> bool {
+        let Some(outcome) = verdict.outcome() else { return true };
+        let about = || self.expectations.iter().filter(|expected| expected.is_about(file));
+        !self.permits(file, verdict)
+            || outcome != Outcome::Accepted && about().all(|expected| expected.required.has(outcome))
+    }
+
+    /// Whether a program may have this verdict on a file.
+    pub(crate) fn permits(&self, file: &str, verdict: Verdict) -> bool {
+        let about = || self.expectations.iter().filter(|expected| expected.is_about(file));
+        verdict.outcome().is_some_and(|outcome| about().all(|expected| expected.permitted.has(outcome)))
+    }
+
+    /// What is not as expected, in words. `is_whole` says that no file was left out, so that what must come must have come.
+    pub(crate) fn unexpected(
+        &self,
+        files: &[File],
+        results: &[Option<FileResult>],
+        is_whole: bool,
+    ) -> Vec<String> {
+        let results =
+            || files.iter().zip(results).filter_map(|(file, result)| Some((file, result.as_ref()?)));
+        let mut texts = Vec::new();
+        for expected in &self.expectations {
+            let about = || results().filter(|(file, _)| expected.is_about(&file.name));
+            let permits = |result: &FileResult| {
+                result.verdict.outcome().is_some_and(|outcome| expected.permitted.has(outcome))
+            };
+            let wrong: Vec<_> = about().filter(|(_, result)| !permits(result)).collect();
+            if let Some((file, result)) = wrong.first() {
+                let more = if wrong.len() > 1 {
+                    format!(", and on {} more", wrong.len() - 1)
+                } else {
+                    String::new()
+                };
+                let (verdict, permitted) = (result.verdict.short(), expected.permitted);
+                texts.push(format!("expected {permitted}, found {verdict} on {}{more}", file.name));
+            }
+            if !is_whole || about().next().is_none() {
+                continue;
+            }
+            let requires = |result: &FileResult| {
+                result.verdict.outcome().is_some_and(|outcome| expected.required.has(outcome))
+            };
+            if wrong.is_empty() && !about().any(|(_, result)| requires(result)) {
+                let place = expected
+                    .files
+                    .as_ref()
+                    .map_or("some file".into(), |files| format!("a file of `{files}`"));
+                texts.push(format!("expected {} on {place}, found none", expected.required));
+            }
+            if let Some(message) = &expected.message {
+                let wanted = message.to_lowercase();
+                let says = |result: &FileResult| {
+                    let cases = result.cases.iter().map(|case| &case.message);
+                    cases.chain([&result.message]).any(|text| text.to_lowercase().contains(&wanted))
+                };
+                if !about().any(|(_, result)| says(result)) {
+                    texts.push(format!("expected the message `{message}` on some file, found none: it fails for another reason"));
+                }
+            }
+        }
+        texts.dedup();
+        texts
+    }
+}

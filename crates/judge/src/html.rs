@@ -1,0 +1,76 @@
+//! Text for a browser, put together so that nothing in it can be taken for a tag.
+
+use std::fmt;
+
+/// What pages of ours look like: one column on a phone, a table on a desk, all of it on paper.
+pub const STYLE: &str = include_str!("page.css");
+
+/// A page as far as it is written. What is written to it as [`fmt::Write`] is HTML already.
+#[derive(Clone, Debug, Default)]
+pub struct Html(String);
+
+impl Html {
+    /// The start of a page, as far as into its body.
+    pub fn page(title: &str) -> Html {
+        let mut page = Html::default();
+        page.raw("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+        page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
+        page.text(title);
+        page.raw("</title>\n<style>\n");
+        page.raw(STYLE);
+        page.raw("</style>\n</head>\n<body>\n");
+        page
+    }
+
+    /// The whole page, with its body closed.
+    pub fn end(mut self) -> String {
+        self.raw("</body>\n</html>\n");
+        self.0
+    }
+
+    /// Appends HTML as it is.
+    pub fn raw(&mut self, html: &str) {
+        self.0.push_str(html);
+    }
+
+    /// Appends text, with everything escaped that HTML would read.
+    pub fn text(&mut self, text: &str) {
+        for c in text.chars() {
+            match c {
+                '&' => self.raw("&amp;"),
+                '<' => self.raw("&lt;"),
+                '>' => self.raw("&gt;"),
+                '"' => self.raw("&quot;"),
+                c if c.is_control() && c != '\n' => self.0.extend(c.escape_default()),
+                c => self.0.push(c),
+            }
+        }
+    }
+
+    /// An element with a text in it.
+    pub fn element(&mut self, tag: &str, class: &str, text: &str) {
+        self.raw(&format!("<{tag} class=\"{class}\">"));
+        self.text(text);
+        self.raw(&format!("</{tag}>"));
+    }
+
+    /// An attribute, with the blank before it.
+    pub fn attribute(&mut self, name: &str, value: &str) {
+        self.raw(&format!(" {name}=\""));
+        self.text(value);
+        self.raw("\"");
+    }
+
+    /// A heading and a text under it.
+    pub fn block(&mut self, heading: &str, text: &str) {
+        self.element("h3", "", heading);
+        self.element("pre", "", text);
+    }
+}
+
+impl fmt::Write for Html {
+    fn write_str(&mut self, html: &str) -> fmt::Result {
+        self.0.push_str(html);
+        Ok(())
+    }
+}

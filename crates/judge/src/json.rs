@@ -1,0 +1,211 @@
+//! The results for programs: the schema of `docs/judging.md`.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde::Serialize;
+
+use crate::results::{CaseResult, FileResult, ProgramResult, Results, TimeOrigin};
+
+/// Changes with any change that could break a reader; new fields do not change it.
+pub const SCHEMA: &str = "stonepath-judge-1";
+
+#[derive(Serialize)]
+struct Report<'a> {
+    schema: &'static str,
+    name: &'a str,
+    problem: Option<&'static str>,
+    as_expected: bool,
+    seconds: f64,
+    limits: Limits,
+    notes: &'a [String],
+    files: Vec<File<'a>>,
+    programs: Vec<Program<'a>>,
+}
+
+#[derive(Serialize)]
+struct Limits {
+    time_seconds: f64,
+    time_from: &'static str,
+    wall_seconds: f64,
+    memory_bytes: u64,
+    output_bytes: u64,
+    disk_bytes: u64,
+}
+
+#[derive(Serialize)]
+struct File<'a> {
+    name: &'a str,
+    bytes: u64,
+}
+
+#[derive(Serialize)]
+struct Program<'a> {
+    name: &'a str,
+    language: &'a str,
+    verdict: &'static str,
+    expected: &'a str,
+    as_expected: bool,
+    unexpected: &'a [String],
+    build: &'a str,
+    slowest: Option<Slowest<'a>>,
+    peak_bytes: Option<u64>,
+    smallest_failure: Option<Failure<'a>>,
+    files: Vec<Judged<'a>>,
+}
+
+#[derive(Serialize)]
+struct Slowest<'a> {
+    file: &'a str,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct Failure<'a> {
+    file: &'a str,
+    case: Option<u32>,
+    verdict: &'static str,
+    message: &'a str,
+    bytes: u64,
+}
+
+#[derive(Serialize)]
+struct Judged<'a> {
+    file: &'a str,
+    verdict: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    run: Option<Run<'a>>,
+}
+
+#[derive(Serialize)]
+struct Run<'a> {
+    end: &'a str,
+    message: &'a str,
+    stderr: &'a str,
+    cpu_seconds: f64,
+    wall_seconds: f64,
+    memory_bytes: Option<u64>,
+    cases: Vec<Case<'a>>,
+}
+
+#[derive(Serialize)]
+struct Case<'a> {
+    case: u32,
+    verdict: Option<&'static str>,
+    message: &'a str,
+    bytes: usize,
+    line: usize,
+    seconds: Option<f64>,
+}
+
+/// The results as one object, with a line feed behind it.
+///
+/// # Panics
+/// Never: strings and numbers can be written.
+pub fn write(results: &Results) -> String {
+    let limits = &results.limits;
+    let report = Report {
+        schema: SCHEMA,
+        name: &results.name,
+        problem: results.problem.map(|problem| problem.info().id),
+        as_expected: results.is_as_expected(),
+        seconds: results.elapsed.as_secs_f64(),
+        limits: Limits {
+            time_seconds: limits.time.as_secs_f64(),
+            time_from: match limits.origin {
+                TimeOrigin::Asked => "asked",
+                TimeOrigin::Package => "package",
+                TimeOrigin::Accepted(_) => "accepted",
+                TimeOrigin::Default => "default",
+            },
+            wall_seconds: limits.wall.as_secs_f64(),
+            memory_bytes: limits.memory,
+            output_bytes: limits.output,
+            disk_bytes: limits.disk,
+        },
+        notes: &results.notes,
+        files: results.files.iter().map(|file| File { name: &file.name, bytes: file.size }).collect(),
+        programs: results.programs.iter().map(|program| program_of(results, program)).collect(),
+    };
+    let mut text = serde_json::to_string_pretty(&report).expect("strings and numbers can be written");
+    text.push('\n');
+    text
+}
+
+fn program_of<'a>(results: &'a Results, program: &'a ProgramResult) -> Program<'a> {
+    let smallest = results.failures(program).into_iter().next();
+    let name = |file: usize| results.files[file].name.as_str();
+    Program {
+        name: &program.name,
+        language: program.language,
+        verdict: program.verdict.short(),
+        expected: &program.expected,
+        as_expected: program.unexpected.is_empty(),
+        unexpected: &program.unexpected,
+        build: &program.build,
+        slowest: program
+            .slowest()
+            .map(|(file, time)| Slowest { file: name(file), seconds: time.as_secs_f64() }),
+        peak_bytes: program.peak(),
+        smallest_failure: smallest.map(|failure| Failure {
+            file: name(failure.file),
+            case: failure.case.map(|case| case.number),
+            verdict: failure.verdict().short(),
+            // The message of the case or of the result, both of which live as long as the results.
+            message: failure.case.map_or(&failure.result.message, |case| &case.message),
+            bytes: failure.size,
+        }),
+        files: program
+            .files
+            .iter()
+            .enumerate()
+            .map(|(file, result)| judged(name(file), result.as_ref()))
+            .collect(),
+    }
+}
+
+fn judged<'a>(file: &'a str, result: Option<&'a FileResult>) -> Judged<'a> {
+    let run = |result: &'a FileResult| Run {
+        end: &result.end,
+        message: &result.message,
+        stderr: &result.errors,
+        cpu_seconds: result.time.as_secs_f64(),
+        wall_seconds: result.wall.as_secs_f64(),
+        memory_bytes: result.memory,
+        cases: result.cases.iter().map(case).collect(),
+    };
+    Judged { file, verdict: result.map(|result| result.verdict.short()), run: result.map(run) }
+}
+
+fn case(case: &CaseResult) -> Case<'_> {
+    Case {
+        case: case.number,
+        verdict: case.verdict.map(crate::Verdict::short),
+        message: &case.message,
+        bytes: case.size,
+        line: case.line,
+        seconds: case.time.map(|time| time.as_secs_f64()),
+    }
+}
+
+/// How long each file took in the results that an earlier run wrote, all programs together.
+///
+/// # Errors
+/// When the text is not what [`write`] writes: what was expected.
+pub fn times(text: &str) -> Result<BTreeMap<String, Duration>, String> {
+    let value: serde_json::Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    if value["schema"] != SCHEMA {
+        return Err(format!("expected \"schema\": \"{SCHEMA}\", found {}", value["schema"]));
+    }
+    let mut times: BTreeMap<String, Duration> = BTreeMap::new();
+    for program in value["programs"].as_array().into_iter().flatten() {
+        for file in program["files"].as_array().into_iter().flatten() {
+            let time =
+                file["run"]["wall_seconds"].as_f64().and_then(|time| Duration::try_from_secs_f64(time).ok());
+            if let (Some(name), Some(time)) = (file["file"].as_str(), time) {
+                *times.entry(name.into()).or_default() += time;
+            }
+        }
+    }
+    Ok(times)
+}

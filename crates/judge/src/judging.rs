@@ -1,0 +1,317 @@
+//! The whole of it: data, programs, limits, and every program on every file.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use judge_io::AnyProblem;
+use package::{Package, TestFile, TimeLimitUse};
+use rayon::prelude::*;
+use runner::{Guard, Scratch};
+
+use crate::build::{Built, NotBuilt, Workshop};
+use crate::checker::{Checker, Ours, Words};
+use crate::data::Bench;
+use crate::results::{File, FileResult, ProgramResult, RunLimits, TimeOrigin};
+use crate::run::{Court, NotStarted};
+use crate::text::{counted, seconds};
+use crate::{Entry, Results, Shard, Verdict};
+
+/// How to judge.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct Options {
+    /// CPU time for a file, instead of the package's.
+    pub time_limit: Option<Duration>,
+    /// Memory in bytes, instead of the package's.
+    pub memory: Option<u64>,
+    /// Bytes of output, instead of the package's.
+    pub output: Option<u64>,
+    /// How many programs run at the same time; as many as there are processors if it is not said.
+    pub jobs: Option<NonZeroUsize>,
+    /// Leave out the files of a program behind the first one that settles whether it does what is expected.
+    pub fail_fast: bool,
+    /// Only this part of the files.
+    pub shard: Option<Shard>,
+    /// How long files took in an earlier run, by their names, for the shares of machines.
+    pub earlier: BTreeMap<String, Duration>,
+    /// Only files whose names hold one of these words; all if there are none.
+    pub only: Vec<String>,
+    /// Do not look whether the inputs are valid first.
+    pub trust_data: bool,
+}
+
+/// Why nothing was judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Error {
+    /// The data is bad: a line for each finding.
+    Data(Vec<String>),
+    /// There is nothing to judge, or nothing to judge on.
+    Nothing(String),
+    /// Something cannot be read, written or run.
+    Trouble(String),
+}
+
+/// Is told how far a judge is.
+pub trait Watch: Sync {
+    /// There will be so many runs.
+    fn expect(&self, runs: usize);
+
+    /// A run more is over.
+    fn done(&self, program: &str, file: &str, verdict: Verdict);
+}
+
+/// Shows nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct Silent;
+
+impl Watch for Silent {
+    fn expect(&self, _runs: usize) {}
+
+    fn done(&self, _program: &str, _file: &str, _verdict: Verdict) {}
+}
+
+/// The time limit where nobody names one and nothing is there to work it out from.
+const DEFAULT_TIME: Duration = Duration::from_secs(10);
+/// The time that an accepted submission has while the limit is worked out from it.
+const LONGEST: Duration = Duration::from_secs(60);
+/// How much a run may write into files.
+const DISK: u64 = 64 << 20;
+
+/// Judges programs on the files of a package. `problem` is the problem, if it is one of ours: then its own checker tells the cases in
+/// a file apart.
+///
+/// # Errors
+/// When the data is bad, when there is nothing to judge, or when something cannot be read or run. A program that is wrong is none.
+pub fn judge(
+    package: &Package,
+    problem: Option<&'static dyn AnyProblem>,
+    entries: &[Entry],
+    options: &Options,
+    guard: &Guard,
+    watch: &dyn Watch,
+) -> Result<Results, Error> {
+    let start = Instant::now();
+    let errors: Vec<_> = package.errors().map(ToString::to_string).collect();
+    if !errors.is_empty() {
+        return Err(Error::Data(errors));
+    }
+    let threads = rayon::ThreadPoolBuilder::new()
+        .num_threads(options.jobs.map_or(0, NonZeroUsize::get))
+        .build()
+        .map_err(|error| Error::Trouble(format!("cannot start threads: {error}")))?;
+    let scratch = Scratch::new(guard)
+        .map_err(|error| Error::Trouble(format!("cannot make a temporary folder: {error}")))?;
+    let workshop = Workshop { guard, scratch: &scratch, limits: &package.card.limits };
+    let files = chosen(package, options)?;
+    let bench = Bench { package, problem, workshop };
+    threads.install(|| {
+        if !options.trust_data {
+            bench.validate(&files)?;
+        }
+        let custom = if problem.is_none() { bench.custom()? } else { None };
+        let ours = problem.map(Ours);
+        let checker: &dyn Checker = match (&ours, &custom) {
+            (Some(ours), _) => ours,
+            (None, Some((custom, _))) => custom,
+            (None, None) => &Words,
+        };
+        let built: Vec<_> = entries.par_iter().map(|entry| workshop.ready(&entry.subject)).collect();
+        let round =
+            Round { package, entries, built: &built, files: &files, checker, workshop, options, watch };
+        let mut results = round.all()?;
+        results.problem = problem;
+        results.name = problem.map_or_else(|| package.card.name.clone(), |problem| problem.info().id.into());
+        results.elapsed = start.elapsed();
+        Ok(results)
+    })
+}
+
+/// The files that are asked for.
+fn chosen<'p>(package: &'p Package, options: &Options) -> Result<Vec<&'p TestFile>, Error> {
+    let is_asked = |file: &&TestFile| {
+        options.only.is_empty() || options.only.iter().any(|word| file.name.contains(word))
+    };
+    let files: Vec<&TestFile> = package.files.iter().filter(is_asked).collect();
+    if files.is_empty() {
+        return Err(Error::Nothing(format!("no file has {} in its name", options.only.join(" or "))));
+    }
+    let Some(shard) = options.shard else { return Ok(files) };
+    let sizes: Vec<_> = files.iter().map(|file| (file.name.as_str(), file.size)).collect();
+    Ok(shard.pick(&sizes, &options.earlier).into_iter().map(|idx| files[idx]).collect())
+}
+
+/// All programs on all files.
+struct Round<'a> {
+    package: &'a Package,
+    entries: &'a [Entry],
+    built: &'a [Result<Built, NotBuilt>],
+    files: &'a [&'a TestFile],
+    checker: &'a dyn Checker,
+    workshop: Workshop<'a>,
+    options: &'a Options,
+    watch: &'a dyn Watch,
+}
+
+type Row = Vec<Option<FileResult>>;
+
+impl Round<'_> {
+    fn all(&self) -> Result<Results, Error> {
+        let card = &self.package.card.limits;
+        let all: Vec<usize> = (0..self.entries.len()).collect();
+        self.watch.expect(all.len() * self.files.len());
+        let mut rows: Vec<Row> = vec![Vec::new(); all.len()];
+        let stated = self.options.time_limit.map(|time| (time, TimeOrigin::Asked));
+        let stated = stated.or(card.time.map(|time| (time, TimeOrigin::Package)));
+        let quick = |&idx: &usize| stated.is_none() && self.entries[idx].time_limit == TimeLimitUse::Lower;
+        let (first, rest): (Vec<usize>, Vec<usize>) = all.into_iter().partition(quick);
+        let mut limits = self.limits(LONGEST, TimeOrigin::Default);
+        self.run(&first, limits, &mut rows)?;
+        let slowest =
+            first.iter().flat_map(|&idx| rows[idx].iter().flatten()).map(|result| result.time).max();
+        let (time, origin) = stated.unwrap_or_else(|| match slowest {
+            Some(slowest) => (card.for_slowest(slowest), TimeOrigin::Accepted(slowest)),
+            None => (DEFAULT_TIME, TimeOrigin::Default),
+        });
+        limits = self.limits(time, origin);
+        self.run(&rest, limits, &mut rows)?;
+
+        let files: Vec<File> = self
+            .files
+            .iter()
+            .map(|file| File { name: file.name.clone(), size: file.size, path: file.input.clone() })
+            .collect();
+        let notes = self.notes(&limits, &rows);
+        let programs =
+            rows.into_iter().enumerate().map(|(idx, row)| self.program(idx, row, &files)).collect();
+        Ok(Results {
+            name: String::new(),
+            problem: None,
+            limits,
+            files,
+            programs,
+            notes,
+            elapsed: Duration::ZERO,
+        })
+    }
+
+    fn limits(&self, time: Duration, origin: TimeOrigin) -> RunLimits {
+        let card = &self.package.card.limits;
+        RunLimits {
+            time,
+            origin,
+            // A program that waits for nothing, on a machine that is busy, needs more on the wall than on the CPU.
+            wall: time * 4 + Duration::from_secs(2),
+            memory: self.options.memory.unwrap_or(card.memory),
+            output: self.options.output.unwrap_or(card.output),
+            disk: DISK,
+        }
+    }
+
+    /// Runs some of the programs on all files.
+    fn run(&self, programs: &[usize], limits: RunLimits, rows: &mut [Row]) -> Result<(), Error> {
+        let Workshop { guard, scratch, .. } = self.workshop;
+        let court = Court { guard, scratch, checker: self.checker, limits };
+        let count = self.files.len();
+        // The first file of each program that settles it.
+        let settled: Vec<AtomicUsize> = programs.iter().map(|_| AtomicUsize::new(usize::MAX)).collect();
+        let one = |task: usize| -> Result<Option<FileResult>, Error> {
+            let (place, file) = (task / count, task % count);
+            let (idx, test) = (programs[place], self.files[file]);
+            let entry = &self.entries[idx];
+            let Ok(built) = &self.built[idx] else { return Ok(None) };
+            if self.options.fail_fast && settled[place].load(Ordering::Relaxed) < file {
+                return Ok(None);
+            }
+            let patience = match entry.time_limit {
+                TimeLimitUse::Upper => self.package.card.limits.time_limit_to_tle,
+                _ => 1.0,
+            };
+            let result = court
+                .judge(&entry.subject, built, test, patience)
+                .map_err(|NotStarted(text)| Error::Trouble(format!("{}: {text}", entry.name)))?;
+            if entry.is_settled_by(&test.name, result.verdict) {
+                settled[place].fetch_min(file, Ordering::Relaxed);
+            }
+            self.watch.done(&entry.name, &test.name, result.verdict);
+            Ok(Some(result))
+        };
+        let tasks = 0..programs.len() * count;
+        let done: Vec<_> = tasks.into_par_iter().with_max_len(1).map(one).collect::<Result<_, _>>()?;
+        let mut done = done.into_iter();
+        for (place, &idx) in programs.iter().enumerate() {
+            let last =
+                if self.options.fail_fast { settled[place].load(Ordering::Relaxed) } else { usize::MAX };
+            // What ran at the same time as the file that settled it is left out, so that the result is the same each time.
+            let row = done.by_ref().take(count).enumerate();
+            rows[idx] = row.map(|(file, result)| result.filter(|_| file <= last)).collect();
+        }
+        Ok(())
+    }
+
+    fn program(&self, idx: usize, row: Row, files: &[File]) -> ProgramResult {
+        let entry = &self.entries[idx];
+        let is_whole = self.options.shard.is_none() && self.options.only.is_empty();
+        let (language, build, unexpected) = match &self.built[idx] {
+            Ok(built) => (built.language, String::new(), entry.unexpected(files, &row, is_whole)),
+            Err(NotBuilt::Refused(text)) => ("", text.clone(), vec!["it cannot be built".to_string()]),
+            Err(NotBuilt::Trouble(text)) => ("", text.clone(), vec![text.clone()]),
+        };
+        let verdict = match &self.built[idx] {
+            Ok(_) => {
+                let verdicts = row.iter().flatten().map(|result| result.verdict);
+                verdicts
+                    .into_iter()
+                    .find(|&verdict| verdict != Verdict::Accepted)
+                    .unwrap_or(Verdict::Accepted)
+            }
+            Err(NotBuilt::Refused(_)) => Verdict::CompileError,
+            Err(NotBuilt::Trouble(_)) => Verdict::JudgeError,
+        };
+        let permits = |(file, result): (&File, &Option<FileResult>)| {
+            result.as_ref().is_none_or(|result| entry.permits(&file.name, result.verdict))
+        };
+        let permitted = files.iter().zip(&row).map(permits).collect();
+        let (name, expected) = (entry.name.clone(), entry.expected());
+        ProgramResult { name, language, verdict, expected, permitted, unexpected, files: row, build }
+    }
+
+    /// What there is to know of the time limit and the files.
+    fn notes(&self, limits: &RunLimits, rows: &[Row]) -> Vec<String> {
+        let card = &self.package.card.limits;
+        let mut notes = Vec::new();
+        let left_out = self.package.files.len() - self.files.len();
+        if left_out > 0 {
+            notes.push(format!("{} of {} left out", counted(left_out, "file"), self.package.files.len()));
+        }
+        let programs = self.entries.iter().zip(rows);
+        for (entry, row) in programs {
+            let slowest = row.iter().flatten().map(|result| result.time).max().unwrap_or_default();
+            let needed = slowest.mul_f64(card.ac_to_time_limit);
+            match entry.time_limit {
+                TimeLimitUse::Lower if limits.time < needed => notes.push(format!(
+                    "{} takes {}: {} times that is above the time limit of {}",
+                    entry.name,
+                    seconds(slowest),
+                    card.ac_to_time_limit,
+                    seconds(limits.time)
+                )),
+                TimeLimitUse::Upper
+                    if slowest > limits.time && slowest < limits.time.mul_f64(card.time_limit_to_tle) =>
+                {
+                    notes.push(format!(
+                        "{} takes {}: less than {} times the time limit of {}",
+                        entry.name,
+                        seconds(slowest),
+                        card.time_limit_to_tle,
+                        seconds(limits.time)
+                    ));
+                }
+                _ => {}
+            }
+        }
+        notes
+    }
+}

@@ -1,0 +1,41 @@
+//! An outline as XML in the form of `JUnit`, which most systems for continuous integration read.
+
+use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
+
+use crate::outline::{Group, Outline, State, Test};
+
+/// The document.
+///
+/// # Panics
+/// Never: writing to a string cannot fail.
+pub fn write(outline: &Outline) -> String {
+    let mut report = Report::new(&outline.name);
+    for group in &outline.groups {
+        let mut suite = TestSuite::new(&group.name);
+        suite.add_test_cases(group.tests.iter().map(|test| case(group, test)));
+        suite.set_time(group.tests.iter().map(|test| test.time).sum());
+        report.add_test_suite(suite);
+    }
+    report.set_time(outline.groups.iter().flat_map(|group| &group.tests).map(|test| test.time).sum());
+    report.to_string().expect("writing to a string cannot fail")
+}
+
+fn case(group: &Group, test: &Test) -> TestCase {
+    let status = match &test.state {
+        State::Passed => TestCaseStatus::success(),
+        State::Skipped => TestCaseStatus::skipped(),
+        State::Failed(problem) | State::Broken(problem) => {
+            let is_failure = matches!(test.state, State::Failed(_));
+            let kind = if is_failure { NonSuccessKind::Failure } else { NonSuccessKind::Error };
+            let mut status = TestCaseStatus::non_success(kind);
+            status.set_type(&problem.kind).set_message(&problem.message);
+            if !problem.text.is_empty() {
+                status.set_description(&problem.text);
+            }
+            status
+        }
+    };
+    let mut case = TestCase::new(&test.name, status);
+    case.set_classname(&group.name).set_time(test.time);
+    case
+}

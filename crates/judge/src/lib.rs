@@ -1,0 +1,34 @@
+//! Judges programs, in any language, on the files of a problem.
+//!
+//! - **Judge**: [`judge`] runs each [`Entry`] on each file of a package under its limits, several at a time, and gives [`Results`]:
+//!   a [`Verdict`] for each file, and for each case in it where the problem is one of ours.
+//! - **Show**: the results as a table for people, as JSON, as XML for continuous integration, as annotations of GitHub, or as a page.
+//!
+//! It is no sandbox: see the crate `runner` for what a program can and cannot do.
+#![forbid(unsafe_code)]
+
+mod build;
+mod checker;
+#[cfg(feature = "cli")]
+pub mod cli;
+mod data;
+mod entry;
+pub mod github;
+pub mod html;
+pub mod json;
+mod judging;
+pub mod junit;
+pub mod outline;
+pub mod page;
+mod results;
+mod run;
+mod shard;
+pub mod table;
+mod text;
+mod verdict;
+
+pub use entry::{Entry, Subject};
+pub use judging::{Error, Options, Silent, Watch, judge};
+pub use results::{CaseResult, Failure, File, FileResult, ProgramResult, Results, RunLimits, TimeOrigin};
+pub use shard::Shard;
+pub use verdict::Verdict;

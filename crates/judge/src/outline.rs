@@ -1,0 +1,132 @@
+//! A report in the terms that continuous integration knows: groups of tests that pass or fail, and where.
+//!
+//! `stonepath judge` and `cargo xtask verify` make one each, and the writers of XML and of GitHub's annotations know no more
+//! than this.
+
+use std::time::Duration;
+
+use crate::Verdict;
+use crate::results::{ProgramResult, Results};
+
+/// Groups of tests, and what to call them together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Outline {
+    /// The name of it all.
+    pub name: String,
+    /// One sentence on how it ended.
+    pub sum: String,
+    /// The groups.
+    pub groups: Vec<Group>,
+}
+
+/// Tests that belong together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Group {
+    /// The name.
+    pub name: String,
+    /// The tests.
+    pub tests: Vec<Test>,
+}
+
+/// A test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Test {
+    /// The name, one of its kind in its group.
+    pub name: String,
+    /// How long it took.
+    pub time: Duration,
+    /// How it ended.
+    pub state: State,
+}
+
+/// How a test ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum State {
+    /// As it should.
+    Passed,
+    /// It was not run.
+    Skipped,
+    /// What is tested is at fault.
+    Failed(Problem),
+    /// What tests is at fault.
+    Broken(Problem),
+}
+
+/// What went wrong.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Problem {
+    /// The kind, in a word: `WA`.
+    pub kind: String,
+    /// What happened, in one line.
+    pub message: String,
+    /// More about it.
+    pub text: String,
+    /// The file of the repository that it is about.
+    pub file: Option<String>,
+    /// The line in it, from 1.
+    pub line: Option<usize>,
+}
+
+impl Outline {
+    /// What went wrong, with the names of group and test.
+    pub fn problems(&self) -> impl Iterator<Item = (&Group, &Test, &Problem)> {
+        let tests = self.groups.iter().flat_map(|group| group.tests.iter().map(move |test| (group, test)));
+        tests.filter_map(|(group, test)| match &test.state {
+            State::Failed(problem) | State::Broken(problem) => Some((group, test, problem)),
+            _ => None,
+        })
+    }
+}
+
+/// The outline of what a judge found: a group for each program, a test for each file, and one for what was expected of it as a
+/// whole. A file on which a wrong program may fail is passed.
+pub fn of(results: &Results, sum: &str) -> Outline {
+    let groups = results.programs.iter().map(|program| group(results, program)).collect();
+    Outline { name: format!("stonepath judge {}", results.name), sum: sum.into(), groups }
+}
+
+fn group(results: &Results, program: &ProgramResult) -> Group {
+    let failures = results.failures(program);
+    let mut tests: Vec<Test> = Vec::new();
+    for (number, result) in program.files.iter().enumerate() {
+        let file = &results.files[number];
+        let state = match result {
+            None => State::Skipped,
+            Some(result) if program.permits(number) && result.verdict != Verdict::JudgeError => State::Passed,
+            Some(result) => {
+                // The smallest failure of the file.
+                let failure = failures.iter().find(|failure| failure.file == number);
+                let (case, message) = match failure.and_then(|failure| failure.case) {
+                    Some(case) => (format!("case {}: ", case.number), case.message.as_str()),
+                    None => (String::new(), result.message.as_str()),
+                };
+                let message = if message.is_empty() { result.verdict.to_string() } else { message.into() };
+                let problem = Problem {
+                    kind: result.verdict.short().into(),
+                    message: format!("{case}{message}"),
+                    text: [result.end.as_str(), &result.message, &result.errors].join("\n"),
+                    file: Some(file.path.to_string_lossy().into_owned()),
+                    line: None,
+                };
+                if result.verdict == Verdict::JudgeError {
+                    State::Broken(problem)
+                } else {
+                    State::Failed(problem)
+                }
+            }
+        };
+        let time = result.as_ref().map_or(Duration::ZERO, |result| result.time);
+        tests.push(Test { name: file.name.clone(), time, state });
+    }
+    let state = match program.unexpected.first() {
+        None => State::Passed,
+        Some(first) => State::Failed(Problem {
+            kind: program.verdict.short().into(),
+            message: first.clone(),
+            text: program.unexpected.join("\n") + "\n" + &program.build,
+            ..Problem::default()
+        }),
+    };
+    tests.push(Test { name: "as expected".into(), time: Duration::ZERO, state });
+    Group { name: program.name.clone(), tests }
+}

@@ -1,0 +1,219 @@
+//! What came of judging, as data.
+
+use std::time::Duration;
+
+use judge_io::AnyProblem;
+
+use crate::Verdict;
+
+/// Everything that came of judging.
+#[derive(Clone)]
+#[non_exhaustive]
+pub struct Results {
+    /// What was judged, for people: the id of the problem or the title of the package.
+    pub name: String,
+    /// The problem, where it is one of ours.
+    pub problem: Option<&'static dyn AnyProblem>,
+    /// What each run could take.
+    pub limits: RunLimits,
+    /// The files, in the order of the package.
+    pub files: Vec<File>,
+    /// One for each program, in the order in which they were given.
+    pub programs: Vec<ProgramResult>,
+    /// What else there is to know of limits and data.
+    pub notes: Vec<String>,
+    /// From the start to the end, on the wall.
+    pub elapsed: Duration,
+}
+
+/// What each run could take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct RunLimits {
+    /// Time on the CPU.
+    pub time: Duration,
+    /// Where the time limit is from.
+    pub origin: TimeOrigin,
+    /// Time on the wall.
+    pub wall: Duration,
+    /// Memory in bytes.
+    pub memory: u64,
+    /// Bytes on standard output.
+    pub output: u64,
+    /// Bytes in the files of a run.
+    pub disk: u64,
+}
+
+/// Where a time limit is from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimeOrigin {
+    /// The caller named it.
+    Asked,
+    /// The package names it.
+    Package,
+    /// It follows from the slowest accepted submission, which took so long.
+    Accepted(Duration),
+    /// Nobody names one, and nothing accepted was there to work it out from.
+    Default,
+}
+
+/// A file to judge on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct File {
+    /// Its name in the package: `secret/1`.
+    pub name: String,
+    /// Bytes of the input.
+    pub size: u64,
+    /// Where the input lies.
+    pub path: std::path::PathBuf,
+}
+
+/// What came of one program.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct ProgramResult {
+    /// Its name: the path in `submissions`, or the command.
+    pub name: String,
+    /// The language, for people.
+    pub language: &'static str,
+    /// AC if it is right on all files, else the verdict on the first file, in their order, on which it is not.
+    pub verdict: Verdict,
+    /// What was expected, in words: `AC`.
+    pub expected: String,
+    /// For each file of [`Results::files`], whether its verdict is one that the program may have there; `true` where it was not run.
+    pub permitted: Vec<bool>,
+    /// Why it is not as expected; empty if it is.
+    pub unexpected: Vec<String>,
+    /// One for each file of [`Results::files`]; `None` where it was not run.
+    pub files: Vec<Option<FileResult>>,
+    /// What the compiler said, if it failed.
+    pub build: String,
+}
+
+/// What came of one program on one file.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct FileResult {
+    /// The verdict.
+    pub verdict: Verdict,
+    /// How the program ended, in words: `exit status: 1`.
+    pub end: String,
+    /// What the checker said, or the judge.
+    pub message: String,
+    /// The last lines of standard error.
+    pub errors: String,
+    /// Time on the CPU; on the wall where the system does not tell.
+    pub time: Duration,
+    /// Time on the wall.
+    pub wall: Duration,
+    /// Peak memory in bytes, where the system tells.
+    pub memory: Option<u64>,
+    /// The cases in the file; none where the checker knows of no cases.
+    pub cases: Vec<CaseResult>,
+}
+
+/// What came of one case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct CaseResult {
+    /// From 1.
+    pub number: u32,
+    /// `None` where nobody can tell: the program ended before it, or where its answer starts is not known.
+    pub verdict: Option<Verdict>,
+    /// Why it is wrong.
+    pub message: String,
+    /// What the program wrote for it, the start of that, where it is wrong.
+    pub answer: String,
+    /// Bytes of the case in the input.
+    pub size: usize,
+    /// The line of the output that it is decided by, from 1.
+    pub line: usize,
+    /// How long the answer took after the one before it, on the wall; `None` where the program wrote all answers at once.
+    pub time: Option<Duration>,
+}
+
+/// A place where a program is not right.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Failure<'a> {
+    /// The number of the file in [`Results::files`].
+    pub file: usize,
+    /// What came of the file.
+    pub result: &'a FileResult,
+    /// The case, where it is known.
+    pub case: Option<&'a CaseResult>,
+    /// Bytes of the case, or of the file where the case is not known.
+    pub size: u64,
+}
+
+impl Failure<'_> {
+    /// The verdict on the case, or on the file.
+    pub fn verdict(&self) -> Verdict {
+        self.case.and_then(|case| case.verdict).unwrap_or(self.result.verdict)
+    }
+
+    /// What is wrong, in words.
+    pub fn message(&self) -> &str {
+        self.case
+            .map(|case| case.message.as_str())
+            .filter(|text| !text.is_empty())
+            .unwrap_or(&self.result.message)
+    }
+}
+
+impl Results {
+    /// Whether every program did what was expected of it.
+    pub fn is_as_expected(&self) -> bool {
+        self.programs.iter().all(|program| program.unexpected.is_empty())
+    }
+
+    /// Whether something was the fault of the judge or of the data.
+    pub fn has_judge_errors(&self) -> bool {
+        self.programs
+            .iter()
+            .any(|program| program.results().any(|(_, result)| result.verdict == Verdict::JudgeError))
+    }
+
+    /// Where a program is not right, the smallest first: by bytes of the case, then in the order of the files.
+    pub fn failures<'a>(&self, program: &'a ProgramResult) -> Vec<Failure<'a>> {
+        let mut failures: Vec<Failure<'a>> = Vec::new();
+        for (file, result) in program.results().filter(|(_, result)| result.verdict != Verdict::Accepted) {
+            let wrong = |case: &&CaseResult| case.verdict.is_some_and(|verdict| verdict != Verdict::Accepted);
+            let before = failures.len();
+            failures.extend(result.cases.iter().filter(wrong).map(|case| Failure {
+                file,
+                result,
+                case: Some(case),
+                size: case.size as u64,
+            }));
+            if failures.len() == before {
+                failures.push(Failure { file, result, case: None, size: self.files[file].size });
+            }
+        }
+        failures.sort_by_key(|failure| failure.size);
+        failures
+    }
+}
+
+impl ProgramResult {
+    /// The files that it was run on, with their numbers.
+    pub fn results(&self) -> impl Iterator<Item = (usize, &FileResult)> {
+        self.files.iter().enumerate().filter_map(|(number, result)| Some((number, result.as_ref()?)))
+    }
+
+    /// Whether the verdict on a file is one that the program may have there.
+    pub fn permits(&self, file: usize) -> bool {
+        self.permitted.get(file).copied().unwrap_or(true)
+    }
+
+    /// The file that took the most time, and how much.
+    pub fn slowest(&self) -> Option<(usize, Duration)> {
+        self.results().map(|(number, result)| (number, result.time)).max_by_key(|(_, time)| *time)
+    }
+
+    /// The most memory that it took on any file, in bytes.
+    pub fn peak(&self) -> Option<u64> {
+        self.results().filter_map(|(_, result)| result.memory).max()
+    }
+}

@@ -1,0 +1,68 @@
+//! What programs wrote, made fit to be printed, and figures in words.
+
+use std::time::Duration;
+
+/// How many lines of standard error are shown.
+const LINES: usize = 8;
+/// How many characters of each.
+const WIDTH: usize = 200;
+
+/// The last lines of what a program wrote to standard error, without anything that a terminal might obey.
+pub(crate) fn tail(bytes: &[u8]) -> String {
+    let text = String::from_utf8_lossy(bytes);
+    let lines: Vec<_> = text.trim_end().lines().collect();
+    let shown = lines[lines.len().saturating_sub(LINES)..].iter().map(|line| printable(line));
+    shown.collect::<Vec<_>>().join("\n")
+}
+
+/// A line with control characters escaped, cut where it is long.
+pub(crate) fn printable(line: &str) -> String {
+    let mut text = String::new();
+    for (number, c) in line.chars().enumerate() {
+        if number == WIDTH {
+            text.push('…');
+            break;
+        }
+        if c.is_control() && c != '\t' { text.extend(c.escape_default()) } else { text.push(c) }
+    }
+    text
+}
+
+/// `0.012 s`
+pub(crate) fn seconds(time: Duration) -> String {
+    let seconds = time.as_secs_f64();
+    if seconds < 10.0 { format!("{seconds:.3} s") } else { format!("{seconds:.1} s") }
+}
+
+/// `12.3 MiB`
+pub(crate) fn mebibytes(bytes: u64) -> String {
+    format!("{:.1} MiB", bytes as f64 / f64::from(1 << 20))
+}
+
+/// `1 file`, `2 files`
+pub(crate) fn counted(count: usize, what: &str) -> String {
+    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
+}
+
+/// Finds the ends of the lines of a text, forwards only.
+pub(crate) struct Lines<'a> {
+    text: &'a [u8],
+    line: usize,
+    offset: usize,
+}
+
+impl<'a> Lines<'a> {
+    pub(crate) fn new(text: &'a [u8]) -> Self {
+        Lines { text, line: 0, offset: 0 }
+    }
+
+    /// How many bytes there are up to the end of a line, counted from 1, its line feed included. Ask for no line before the last one.
+    pub(crate) fn end_of(&mut self, line: usize) -> usize {
+        while self.line < line && self.offset < self.text.len() {
+            let rest = &self.text[self.offset..];
+            self.offset += rest.iter().position(|&byte| byte == b'\n').map_or(rest.len(), |at| at + 1);
+            self.line += 1;
+        }
+        self.offset
+    }
+}
