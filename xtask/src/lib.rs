@@ -14,9 +14,11 @@ mod generate;
 mod number;
 pub mod pictures;
 mod say;
+pub mod statements;
 pub mod tidy;
 pub mod verify;
 mod walk;
+pub mod written;
 
 pub use exit::Exit;
 

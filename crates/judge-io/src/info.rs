@@ -32,8 +32,8 @@ pub struct Guide {
     /// The statement: Markdown that reads well as it is.
     ///
     /// Its first line is `# Title`, and it has the sections `## Input` and `## Output`. Emphasis (`*N*`) marks formulas, and
-    /// code (`` `yes` ``) what stands in files. A paragraph `![caption](board.svg "sample/1.in#2")` is for the picture of
-    /// that case of the stored data.
+    /// code (`` `yes` ``) what stands in files. A paragraph `![caption](PATH "sample/1.in#2")` is for the picture of that
+    /// case of the stored data.
     pub statement: &'static str,
     /// The numbers in an input, but for the number of cases, which [`Framing::Counted`] has.
     pub numbers: Vec<Bounds>,

@@ -36,7 +36,10 @@ static DOUBLE: Info = Info {
     last_newline: LastNewline::Required,
     answers: Answers::One,
     points: None,
-    guide: Guide::default,
+    guide: || Guide {
+        statement: "# Double\n\n![One.](../../../../testdata/double/statement/board.svg \"sample/1.in#2\")\n\n## Input\n\n*T <= 9*\n",
+        ..Guide::default()
+    },
 };
 
 const NUMBER: Bounds = Bounds::new("a number", 0, 10_000).contest(0, 999);
@@ -105,7 +108,7 @@ static LESS: Info = Info {
     last_newline: LastNewline::Required,
     answers: Answers::Many,
     points: None,
-    guide: Guide::default,
+    guide: || Guide { statement: "# Less\n\n## Input\n\nOne.\n", ..Guide::default() },
 };
 
 /// The answer to this number is too large.

@@ -34,7 +34,7 @@ fn have_title_and_sections_and_fit_a_terminal() {
     for info in ALL.iter().map(|problem| problem.info()) {
         let statement = (info.guide)().statement;
         let title = statement.strip_prefix("# ").and_then(|rest| rest.lines().next()).expect("a title");
-        assert!(!title.is_empty() && statement.ends_with(|c: char| c == '\n'), "{}", info.id);
+        assert!(!title.is_empty() && statement.ends_with('\n'), "{}", info.id);
         assert!(!section(statement, "Input").is_empty() && !section(statement, "Output").is_empty());
         let long = |line: &&str| line.chars().count() > 76 && !line.starts_with("![");
         assert_eq!(statement.lines().find(long), None, "{}", info.id);
