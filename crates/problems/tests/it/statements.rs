@@ -120,3 +120,20 @@ fn havannah_has_two_sets_of_limits() {
     assert!(!is_valid(few + 1, side + 1, moves) && !is_valid(few + 1, side, moves + 1));
     assert!(is_valid(few, side + 1, moves + 1));
 }
+
+/// The most sets in a file, as the statement has it.
+#[test]
+fn twixt_says_how_many_sets_there_may_be() {
+    let twixt = problems::find("twixt").expect("it is in the list");
+    let guide = (twixt.info().guide)();
+    let said = section(guide.statement, "Input").split_once("at most ").and_then(|(_, rest)| {
+        let (number, _) = rest.split_once(" data sets")?;
+        number.parse::<usize>().ok()
+    });
+    let said = said.expect("it says so");
+    let is_valid = |sets: usize| {
+        let input = "4 5\n0 2 1 1 4 2 3 1 2 3\n".repeat(sets) + "0 0\n";
+        twixt.validate(input.as_bytes()).is_ok()
+    };
+    assert!(is_valid(said) && !is_valid(said + 1));
+}
