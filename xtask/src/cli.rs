@@ -14,7 +14,7 @@ use stress::cli::Caller;
 use crate::number::whole;
 use crate::say::{Live, complain, tell};
 use crate::verify::{Options, Pattern, Pictures, Progress, Snapshots};
-use crate::{Exit, bench, bounds, generate, home, pictures, tidy, verify};
+use crate::{Exit, bench, bounds, generate, home, pictures, statements, tidy, verify};
 
 /// The chores of this repository.
 #[derive(Debug, Parser)]
@@ -45,6 +45,12 @@ enum Task {
     /// Draw the pictures of the docs anew.
     Pictures {
         /// Only say which are not as they would be drawn.
+        #[arg(long)]
+        check: bool,
+    },
+    /// Write the statements into the packages, as Markdown and LaTeX with a picture, from those of `stonepath list`.
+    Statements {
+        /// Only say which files are not as they would be written.
         #[arg(long)]
         check: bool,
     },
@@ -154,6 +160,7 @@ impl Cli {
             Task::Stress(args) => run_stress(&args, &root),
             Task::Bounds(args) => bounds::run(&args, &root),
             Task::Pictures { check } => run_pictures(check, &root),
+            Task::Statements { check } => run_statements(check, &root),
             Task::Generate { problem, name } => {
                 let wanted = generate::Wanted { problem: problem.as_deref(), name: name.as_deref() };
                 match generate::run(&root, wanted) {
@@ -239,7 +246,7 @@ fn run_pictures(check: bool, root: &Path) -> Exit {
     let work = || {
         let pictures = pictures::drawn(root)?;
         if !check {
-            pictures::write(root, &pictures)?;
+            pictures.iter().try_for_each(|picture| picture.write(root))?;
         }
         Ok((pictures.len(), pictures::outdated(root, &pictures)?))
     };
@@ -253,6 +260,26 @@ fn run_pictures(check: bool, root: &Path) -> Exit {
         }),
         Err(error) => complain(&error.to_string(), Exit::Io),
     }
+}
+
+fn run_statements(check: bool, root: &Path) -> Exit {
+    let mut outdated = Vec::new();
+    for problem in problems::ALL {
+        let statement = statements::statement(root, *problem).and_then(|statement| {
+            let result = if check { Ok(()) } else { statement.write(root) };
+            result.map(|()| statement)
+        });
+        match statement {
+            Ok(statement) => outdated.extend(statement.outdated(root).into_iter().map(String::from)),
+            Err(error) => return complain(&error.to_string(), Exit::Io),
+        }
+    }
+    if outdated.is_empty() {
+        return tell(Exit::Fine, |out| writeln!(out, "{} statements", problems::ALL.len()));
+    }
+    tell(Exit::Wrong, |out| {
+        outdated.iter().try_for_each(|path| writeln!(out, "{path}: is not what would be written"))
+    })
 }
 
 /// The ids of the problems, for the usage.

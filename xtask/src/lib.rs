@@ -14,8 +14,10 @@ mod generate;
 mod number;
 pub mod pictures;
 mod say;
+pub mod statements;
 pub mod tidy;
 pub mod verify;
+pub mod written;
 
 pub use exit::Exit;
 

@@ -4,7 +4,10 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
+use judge_io::AnyProblem;
 use package::walk;
+
+use crate::written::Written;
 
 /// Where the pictures are, from the root on.
 pub const FOLDER: &str = "docs/pictures";
@@ -42,21 +45,18 @@ const SHOWN: &[Shown] = &[
     shown("twixt-large", "twixt", "secret/generated/largest.in", 1),
 ];
 
-/// A file that is to have these contents.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Picture {
-    /// The name of the file in [`FOLDER`].
-    pub file: String,
-    /// The document.
-    pub svg: String,
-}
-
 /// All pictures of the docs, drawn from the data under `root`.
 ///
 /// # Errors
 /// When an input cannot be read, or does not have the case.
-pub fn drawn(root: &Path) -> io::Result<Vec<Picture>> {
-    SHOWN.iter().map(|shown| draw(root, shown)).collect()
+pub fn drawn(root: &Path) -> io::Result<Vec<Written>> {
+    let draw = |shown: &Shown| {
+        let problem = problems::find(shown.problem)
+            .ok_or_else(|| io::Error::other(format!("{}: no such problem", shown.problem)))?;
+        let text = draw(root, problem, shown.input, shown.case)?;
+        Ok(Written { path: format!("{FOLDER}/{}.svg", shown.name), text })
+    };
+    SHOWN.iter().map(draw).collect()
 }
 
 /// The paths, from the root on, of the files in [`FOLDER`] that are missing or not like these pictures, and of those that
@@ -64,20 +64,15 @@ pub fn drawn(root: &Path) -> io::Result<Vec<Picture>> {
 ///
 /// # Errors
 /// When the folder cannot be read.
-pub fn outdated(root: &Path, pictures: &[Picture]) -> io::Result<Vec<String>> {
-    let mut found = Vec::new();
-    for picture in pictures {
-        let path = format!("{FOLDER}/{}", picture.file);
-        if fs::read_to_string(root.join(&path)).ok().as_ref() != Some(&picture.svg) {
-            found.push(path);
-        }
-    }
+pub fn outdated(root: &Path, pictures: &[Written]) -> io::Result<Vec<String>> {
+    let differ = pictures.iter().filter(|picture| !picture.is_there(root));
+    let mut found: Vec<String> = differ.map(|picture| picture.path.clone()).collect();
     let folder = root.join(FOLDER);
     if folder.is_dir() {
         for entry in fs::read_dir(folder)? {
-            let name = entry?.file_name().to_string_lossy().into_owned();
-            if !pictures.iter().any(|picture| picture.file == name) {
-                found.push(format!("{FOLDER}/{name}"));
+            let path = format!("{FOLDER}/{}", entry?.file_name().to_string_lossy());
+            if !pictures.iter().any(|picture| picture.path == path) {
+                found.push(path);
             }
         }
     }
@@ -85,24 +80,17 @@ pub fn outdated(root: &Path, pictures: &[Picture]) -> io::Result<Vec<String>> {
     Ok(found)
 }
 
-/// Writes these pictures into [`FOLDER`]. Deletes nothing.
+/// The picture of a stored case. `input` is a path from the folder `data` of the problem on, `case` counts from 1.
 ///
 /// # Errors
-/// When the folder or a file cannot be written.
-pub fn write(root: &Path, pictures: &[Picture]) -> io::Result<()> {
-    let folder = root.join(FOLDER);
-    fs::create_dir_all(&folder)?;
-    pictures.iter().try_for_each(|picture| fs::write(folder.join(&picture.file), &picture.svg))
-}
-
-fn draw(root: &Path, shown: &Shown) -> io::Result<Picture> {
-    let path = format!("testdata/{}/data/{}", shown.problem, shown.input);
+/// When the input cannot be read, does not have the case, or the problem draws none.
+pub(crate) fn draw(root: &Path, problem: &dyn AnyProblem, input: &str, case: u32) -> io::Result<String> {
+    let path = format!("testdata/{}/data/{input}", problem.info().id);
     let input =
         walk::read(&root.join(&path)).map_err(|error| io::Error::other(format!("{path}: {error}")))?;
-    let missing = |what: &str| io::Error::other(format!("{path}, case {}: {what}", shown.case));
-    let problem = problems::find(shown.problem).ok_or_else(|| missing("no such problem"))?;
-    let case = problem.cases(&input).nth(shown.case as usize - 1);
-    let case = case.ok_or_else(|| missing("there is none"))?.map_err(|error| missing(&error.to_string()))?;
-    let svg = case.picture().ok_or_else(|| missing("has no picture"))?;
-    Ok(Picture { file: format!("{}.svg", shown.name), svg })
+    let missing = |what: &str| io::Error::other(format!("{path}, case {case}: {what}"));
+    let found = problem.cases(&input).nth(case as usize - 1);
+    let found =
+        found.ok_or_else(|| missing("there is none"))?.map_err(|error| missing(&error.to_string()))?;
+    found.picture().ok_or_else(|| missing("has no picture"))
 }

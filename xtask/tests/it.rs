@@ -13,6 +13,7 @@ mod it {
     mod pictures;
     mod repository;
     mod snapshots;
+    mod statements;
     #[cfg(unix)]
     mod strange_files;
     mod stress;

@@ -1,6 +1,5 @@
 //! What is known about a problem without reading any input.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
 /// A problem's card: names, source, and how its input is framed.
@@ -12,10 +11,6 @@ pub struct Info {
     pub title: &'static str,
     /// The question in one line, ending in a question mark.
     pub asks: &'static str,
-    /// The input in a few words.
-    pub input: &'static str,
-    /// The output in a few words.
-    pub output: &'static str,
     /// Where the problem is from.
     pub source: &'static str,
     /// How many cases a file holds, and how it says so.
@@ -27,23 +22,21 @@ pub struct Info {
     /// The points that the original gives for a right reply, where it gives fewer for some wrong ones; `None` where a reply
     /// is right or wrong and nothing between.
     pub points: Option<u8>,
-    /// What an input looks like, for people who write one. A function, so that its texts can quote limits.
+    /// What the problem is, for people. A function, since it has a list.
     pub guide: fn() -> Guide,
 }
 
-/// What an input looks like: enough to write one by hand.
+/// What the problem is: enough to solve it, and to write an input by hand.
 #[derive(Clone, Debug, Default)]
 pub struct Guide {
-    /// The input from its first line to its last, a part at a time.
-    pub layout: Vec<String>,
-    /// What the values in it mean: the value as it is written, and the meaning.
-    pub meanings: Vec<(&'static str, &'static str)>,
-    /// The numbers in it, but for the number of cases, which [`Framing::Counted`] has.
+    /// The statement: Markdown that reads well as it is.
+    ///
+    /// Its first line is `# Title`, and it has the sections `## Input` and `## Output`. Emphasis (`*N*`) marks formulas, and
+    /// code (`` `yes` ``) what stands in files. A paragraph `![caption](PATH "sample/1.in#2")` is for the picture of that
+    /// case of the stored data.
+    pub statement: &'static str,
+    /// The numbers in an input, but for the number of cases, which [`Framing::Counted`] has.
     pub numbers: Vec<Bounds>,
-    /// What else is asked of an input, by solving too.
-    pub rules: Vec<String>,
-    /// What validating asks beyond that, and beyond the limits of the numbers.
-    pub contest: Vec<String>,
     /// A small input that is valid.
     pub sample: &'static str,
     /// A right answer to it.

@@ -23,8 +23,6 @@ const INFO: Info = Info {
     id: "havannah",
     title: "Havannah",
     asks: "which structure does a single player complete first, and when?",
-    input: "T, then T cases: S and M, then M moves x y",
-    output: "a line a case: Case #n: none, or Case #n: bridge-fork-ring in move k",
     source: "Google Code Jam 2012, Round 3, problem C",
     framing: Framing::Counted(Bounds::new("the number of cases", 1, i32::MAX).contest(1, 200)),
     last_newline: LastNewline::Required,
@@ -86,27 +84,11 @@ pub(crate) struct Witnesses {
 /// The first winning move, from 1, and the structures that it completes.
 pub(crate) type Win = Option<(u32, Structures)>;
 
-/// What an input looks like.
+/// What the problem is, for people.
 fn guide() -> Guide {
-    let (cases, sides, moves) = &MANY;
     Guide {
-        layout: vec![
-            "T, the number of cases; then for each case".into(),
-            "S M: the side of the board and the number of moves".into(),
-            "M lines x y: the moves, from 1 to 2S - 1 each, with |x - y| < S".into(),
-        ],
-        meanings: vec![
-            ("bridge", "a chain that joins two corners"),
-            ("fork", "a chain that joins three sides; corners belong to none"),
-            ("ring", "stones round an empty cell"),
-        ],
+        statement: include_str!("statements/havannah.md"),
         numbers: vec![SIDE, MOVES],
-        rules: vec!["no two moves of a case are on one cell".into()],
-        contest: vec![format!(
-            "with more than {cases} cases, S is at most {} and M at most {}",
-            sides.contest_range().1,
-            moves.contest_range().1
-        )],
         sample: "2\n2 4\n1 1\n1 2\n2 3\n3 3\n3 1\n2 2\n",
         answers: "Case #1: bridge in move 2\nCase #2: none\n",
     }

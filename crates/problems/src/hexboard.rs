@@ -12,9 +12,6 @@ use rules_hex::{BLUE, Blockade, Board, Color, RED};
 use crate::window::{upright, width, window};
 use crate::words;
 
-/// How the rows of a board lie, for the guides.
-pub(crate) const SLANT: &str = "each row lies half a cell to the right of the one above";
-
 /// Takes the memory of an old board, to be filled with the cells of a new one; `possible` cells could be left in the input.
 pub(crate) fn recycle(board: &mut Board, size: u32, possible: usize) -> Vec<Option<Color>> {
     let mut stones = core::mem::take(board).into_values();

@@ -22,8 +22,6 @@ const INFO: Info = Info {
     id: "hexstatus",
     title: "Hex",
     asks: "could this board have happened, and who won?",
-    input: "T, then T boards: N and N rows of R, B and .",
-    output: "a line a board: Case #n: Impossible, Red wins, Blue wins or Nobody wins",
     source: "Google Kick Start 2013, Round B, problem C",
     framing: Framing::Counted(Bounds::new("the number of boards", 1, i32::MAX).contest(1, 100)),
     // The official sample has none.
@@ -42,24 +40,11 @@ pub struct Case {
     pub(crate) board: Board,
 }
 
-/// What an input looks like.
+/// What the problem is, for people.
 fn guide() -> Guide {
     Guide {
-        layout: vec![
-            "T, the number of boards; then for each board".into(),
-            "N".into(),
-            format!("N rows of N letters, with nothing between them; {}", hexboard::SLANT),
-        ],
-        meanings: vec![
-            ("R", "a red stone; Red joins the top row and the bottom row"),
-            ("B", "a blue stone; Blue joins the first column and the last"),
-            (".", "an empty cell"),
-        ],
+        statement: include_str!("statements/hexstatus.md"),
         numbers: vec![SIZE],
-        rules: vec![
-            "a board that no game leads to is an input like any other: the answer is Impossible".into(),
-        ],
-        contest: vec![],
         sample: "2\n2\nRB\nR.\n2\nB.\nBB\n",
         answers: "Case #1: Red wins\nCase #2: Impossible\n",
     }

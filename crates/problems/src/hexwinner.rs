@@ -21,8 +21,6 @@ const INFO: Info = Info {
     id: "hexwinner",
     title: "Hex (海克斯)",
     asks: "who has joined their sides?",
-    input: "T, then T boards: N and N rows of N integers, 1 red, -1 blue, 0 empty",
-    output: "a line a board: ke (red), do (blue) or yet (nobody)",
     source: "KeDa GuoChuang Cup 2023, Anhui primary group, T4",
     framing: Framing::Counted(Bounds::new("the number of boards", 1, i32::MAX).contest(1, 10)),
     last_newline: LastNewline::Required,
@@ -40,22 +38,11 @@ pub struct Case {
     pub(crate) board: Board,
 }
 
-/// What an input looks like.
+/// What the problem is, for people.
 fn guide() -> Guide {
     Guide {
-        layout: vec![
-            "T, the number of boards; then for each board".into(),
-            "N".into(),
-            format!("N rows of N cells, with a space between two; {}", hexboard::SLANT),
-        ],
-        meanings: vec![
-            ("1", "a red stone; Red joins the top row and the bottom row"),
-            ("-1", "a blue stone; Blue joins the first column and the last"),
-            ("0", "an empty cell"),
-        ],
+        statement: include_str!("statements/hexwinner.md"),
         numbers: vec![SIZE],
-        rules: vec!["there may be any numbers of stones".into()],
-        contest: vec![],
         sample: "2\n3\n0 1 -1\n-1 1 0\n1 -1 0\n2\n0 0\n0 1\n",
         answers: "ke\nyet\n",
     }

@@ -23,8 +23,6 @@ const INFO: Info = Info {
     id: "nogo",
     title: "NoGo (不围棋)",
     asks: "how can the game be played on until the player to move is stuck?",
-    input: "n, then n rows of X (black), O (white) and .",
-    output: "the moves, row and column from 1, black first, then -1 -1; any legal line of play is right",
     source: "Luogu P4997",
     framing: Framing::Single,
     last_newline: LastNewline::Required,
@@ -53,17 +51,11 @@ impl Case {
     }
 }
 
-/// What an input looks like.
+/// What the problem is, for people.
 fn guide() -> Guide {
     Guide {
-        layout: vec!["n".into(), "n rows of n letters, with nothing between them".into()],
-        meanings: vec![("X", "a black stone"), ("O", "a white stone"), (".", "an empty point")],
+        statement: include_str!("statements/nogo.md"),
         numbers: vec![SIZE],
-        rules: vec![
-            "there are as many X as O, for it is Black's turn".into(),
-            "each chain has a liberty: an empty point beside it".into(),
-        ],
-        contest: vec![],
         sample: "3\nXOO\nX.X\nO..\n",
         answers: "3 3\n3 2\n-1 -1\n",
     }

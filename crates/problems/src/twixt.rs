@@ -23,8 +23,6 @@ const INFO: Info = Info {
     id: "twixt",
     title: "Connect (TwixT)",
     asks: "does the last peg win?",
-    input: "data sets N M and M pegs x y, Black and White in turn; 0 0 ends the file",
-    output: "a line a set: yes or no",
     source: "ACM Mid-Central USA 2005, problem C",
     framing: Framing::Sentinel,
     last_newline: LastNewline::Required,
@@ -65,25 +63,11 @@ impl Case {
     }
 }
 
-/// What an input looks like.
+/// What the problem is, for people.
 fn guide() -> Guide {
     Guide {
-        layout: vec![
-            "for each data set".into(),
-            "N M: points have coordinates from 0 to N, and there are M pegs".into(),
-            "M pairs x y: the pegs, Black and White in turn".into(),
-            "behind the last set: 0 0".into(),
-        ],
-        meanings: vec![
-            ("x = 0, x = N", "Black's end zones, without the corners"),
-            ("y = 0, y = N", "White's end zones, without the corners"),
-        ],
+        statement: include_str!("statements/twixt.md"),
         numbers: vec![SIZE, PEGS],
-        rules: vec![
-            "each peg is on a free point and outside of the other's end zones".into(),
-            "nobody has joined his end zones before the last peg".into(),
-        ],
-        contest: vec![format!("there are at most {SETS} sets, and M is odd")],
         sample: "4 5\n0 2 1 1 4 2 3 1 2 3\n5 5\n1 2 2 1 3 3 1 3 4 4\n0 0\n",
         answers: "yes\nno\n",
     }

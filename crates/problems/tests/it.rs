@@ -29,6 +29,7 @@ mod it {
     mod refusals;
     mod registry;
     mod starts;
+    mod statements;
     mod tampered;
     mod tampers;
     mod walks;

@@ -29,7 +29,7 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// List the problems, or show what an input of one looks like: its parts, limits, and a sample
+    /// List the problems, or show the statement of one, with limits and a sample
     #[command(after_help = "Examples:\n  stonepath list\n  stonepath list hexwinner")]
     List(ListArgs),
 

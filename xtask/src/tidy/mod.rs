@@ -10,6 +10,7 @@ mod names;
 mod packages;
 mod registry;
 mod sources;
+mod statements;
 mod tree;
 mod words;
 
@@ -61,6 +62,7 @@ pub fn run(root: &Path, problems: &[&dyn AnyProblem]) -> io::Result<Vec<Finding>
     packages::check(&tree, &crates, &mut findings);
     sources::check(&tree, &crates, &mut findings);
     registry::check(&tree, problems, &mut findings);
+    statements::check(root, &tree, problems, &mut findings);
     links::check(&tree, &mut findings);
     words::check(&tree, &mut findings);
     findings.sort();

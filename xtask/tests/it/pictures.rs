@@ -1,6 +1,7 @@
 //! The pictures of the docs.
 
-use xtask::pictures::{Picture, drawn, outdated, write};
+use xtask::pictures::{drawn, outdated};
+use xtask::written::Written;
 
 use super::tree::Tree;
 
@@ -19,10 +20,13 @@ fn the_pictures_are_up_to_date() {
 #[test]
 fn what_is_outdated() {
     let tree = Tree::new();
-    let pictures = ["a", "b", "c"].map(|name| Picture { file: format!("{name}.svg"), svg: name.into() });
+    let pictures =
+        ["a", "b", "c"].map(|name| Written { path: format!("docs/pictures/{name}.svg"), text: name.into() });
     let all = ["docs/pictures/a.svg", "docs/pictures/b.svg", "docs/pictures/c.svg"];
     assert_eq!(outdated(&tree.root, &pictures).expect("no folder is no error"), all);
-    write(&tree.root, &pictures).expect("the temporary folder can be written");
+    for picture in &pictures {
+        picture.write(&tree.root).expect("the temporary folder can be written");
+    }
     assert_eq!(outdated(&tree.root, &pictures).expect("the folder can be read"), [""; 0]);
     tree.write("docs/pictures/a.svg", "b");
     tree.remove("docs/pictures/b.svg");

@@ -1,6 +1,6 @@
 //! What `tidy` finds: each rule is broken once in a toy tree.
 
-use xtask::tidy;
+use xtask::{statements::statement, tidy};
 
 use super::toys::{Less, TOYS};
 use super::tree::Tree;
@@ -9,8 +9,15 @@ use super::tree::Tree;
 fn tidy_tree() -> Tree {
     let tree = Tree::of_toys();
     tree.write("testdata/less/data/secret/1.in", "5\n");
-    for id in ["double", "less"] {
-        tree.write(&format!("testdata/{id}/problem.yaml"), "name: toy\n");
+    for (toy, name) in TOYS.iter().zip(["Double", "Less"]) {
+        tree.write(&format!("testdata/{}/problem.yaml", toy.info().id), format!("name: {name}\n"));
+        let statement = statement(&tree.root, *toy).expect("the toys have statements");
+        for file in statement.texts.iter().chain(statement.board.as_ref().map(|(svg, _)| svg)) {
+            tree.write(&file.path, &file.text);
+        }
+        if let Some((_, png)) = &statement.board {
+            tree.write(png, "");
+        }
     }
     tree.write("crates/problems/benches/judges/main.rs", "//! For each of `problems::ALL`.\n");
     for name in tidy::crates().filter(|name| *name != "xtask") {
@@ -214,6 +221,27 @@ fn problems() {
     assert!(found.len() == 1 && found[0].text.contains("ALL is not sorted by id"), "{found:?}");
     let found = tidy::run(&tree.root, &[TOYS[0], &Less, &Less]).expect("the tree can be read");
     assert!(found.len() == 1 && found[0].text.contains("ALL is not sorted by id"), "{found:?}");
+}
+
+#[test]
+fn statements() {
+    for name in ["README.md", "problem.en.tex", "board.png"] {
+        let tree = with("xtask/README.md", "Chores.\n");
+        let path = format!("testdata/double/statement/{name}");
+        tree.remove(&path);
+        expect(&tree, &[&path, "is not what `cargo xtask statements` would write: run it"]);
+    }
+    let tree = with("testdata/less/statement/problem.en.tex", "\\problemname{More}\n");
+    expect(&tree, &["testdata/less/statement/problem.en.tex: is not what"]);
+    let tree = with("testdata/double/statement/board.svg", "<svg/>");
+    expect(&tree, &["testdata/double/statement/board.svg: is not what"]);
+    // The picture is drawn from the sample.
+    let tree = with("testdata/double/data/sample/1.in", "3\n1\n4\n3\n");
+    expect(&tree, &["testdata/double/statement/board.svg: is not what"]);
+    let tree = with("testdata/double/data/sample/1.in", "1\n1\n");
+    expect(&tree, &["crates/problems/src/statements/double.md: is no statement: testdata/double/", "case 2"]);
+    let tree = with("testdata/less/problem.yaml", "name: Lesser\n");
+    expect(&tree, &["testdata/less/problem.yaml: has another name than the statement: say `name: Less`"]);
 }
 
 #[test]

@@ -31,14 +31,15 @@ static DOUBLE: Info = Info {
     id: "double",
     title: "Double",
     asks: "what is twice the number?",
-    input: "T, then T numbers",
-    output: "a line a number",
     source: "made up",
     framing: Framing::Counted(Bounds::new("the number of cases", 0, 1000)),
     last_newline: LastNewline::Required,
     answers: Answers::One,
     points: None,
-    guide: Guide::default,
+    guide: || Guide {
+        statement: "# Double\n\n![One.](../../../../testdata/double/statement/board.svg \"sample/1.in#2\")\n\n## Input\n\n*T <= 9*\n",
+        ..Guide::default()
+    },
 };
 
 const NUMBER: Bounds = Bounds::new("a number", 0, 10_000).contest(0, 999);
@@ -102,14 +103,12 @@ static LESS: Info = Info {
     id: "less",
     title: "Less",
     asks: "which number is smaller?",
-    input: "a number",
-    output: "a smaller one",
     source: "made up",
     framing: Framing::Single,
     last_newline: LastNewline::Required,
     answers: Answers::Many,
     points: None,
-    guide: Guide::default,
+    guide: || Guide { statement: "# Less\n\n## Input\n\nOne.\n", ..Guide::default() },
 };
 
 /// The answer to this number is too large.

@@ -13,8 +13,6 @@ pub(crate) const fn card(id: &'static str) -> Info {
         id,
         title: "Numbers",
         asks: "what of these numbers?",
-        input: "numbers",
-        output: "numbers",
         source: "none",
         framing: Framing::Counted(Bounds::new("the number of cases", 0, 100)),
         last_newline: LastNewline::Required,

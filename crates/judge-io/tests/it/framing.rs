@@ -17,8 +17,6 @@ const fn double(framing: Framing) -> Info {
         id: "double",
         title: "Double",
         asks: "what is twice the number?",
-        input: "numbers",
-        output: "numbers",
         source: "none",
         framing,
         last_newline: LastNewline::Required,

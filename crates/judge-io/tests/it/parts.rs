@@ -22,8 +22,6 @@ fn sum(framing: Framing, off: Option<i64>) -> Sum {
         id: "sum",
         title: "Sum",
         asks: "how much is it?",
-        input: "lists",
-        output: "numbers",
         source: "none",
         framing,
         last_newline: LastNewline::Required,

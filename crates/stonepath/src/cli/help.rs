@@ -11,7 +11,7 @@ Exit codes: 0 fine, 1 wrong or not proved, 2 usage, 3 bad data in an input file,
 pub(super) const ALL_LONG: &str = "\
 Examples:
   stonepath list                                   what there is to ask
-  stonepath list havannah                          what an input looks like, with limits and a sample
+  stonepath list havannah                          the statement, with limits and a sample
   stonepath solve havannah game.in                 the answers, in the contest's words
   stonepath solve havannah < game.in               the same
   stonepath solve havannah game.in --certified     the same, each answer proved before it is printed

@@ -1,4 +1,4 @@
-//! `stonepath list`: what there is to ask, and what an input looks like.
+//! `stonepath list`: what there is to ask, and the statement of a problem.
 
 use anstyle::Style;
 use judge_io::{Bounds, Framing, Guide, Info};
@@ -31,18 +31,9 @@ fn heading(info: &Info, width: usize) -> String {
 }
 
 fn one(info: &Info) -> String {
-    let Guide { layout, meanings, numbers, rules, contest, sample, answers } = (info.guide)();
+    let Guide { statement, numbers, sample, answers } = (info.guide)();
     let mut text = heading(info, info.id.len());
-    let mut section = |title: &str, lines: Vec<String>| {
-        if !lines.is_empty() {
-            let bold = Style::new().bold();
-            text += &format!("\n{bold}{title}{bold:#}\n");
-            lines.iter().for_each(|line| text += &format!("  {line}\n"));
-        }
-    };
-    section("Input", layout);
-    section("Meaning", table(meanings.iter().map(|&(value, meaning)| [value.into(), meaning.into()])));
-    section("Output", vec![info.output.into()]);
+    text += &readable(statement);
     let count = match info.framing {
         Framing::Counted(bounds) => Some(bounds),
         _ => None,
@@ -51,23 +42,47 @@ fn one(info: &Info) -> String {
     let row =
         |bounds: Bounds| [bounds.what().into(), range(bounds.free_range()), range(bounds.contest_range())];
     let head = ["".into(), "solve".into(), "validate".into()];
-    section("Limits", table([head].into_iter().chain(count.into_iter().chain(numbers).map(row))));
-    section("Rules", rules);
-    section("To validate, moreover", contest);
-    let lines = |text: &str| text.lines().map(String::from).collect();
-    section("A sample", lines(sample));
-    section("Its answer", lines(answers));
+    let limits = table([head].into_iter().chain(count.into_iter().chain(numbers).map(row)));
+    for (name, lines) in [("Limits", limits.as_str()), ("A sample", sample), ("Its answer", answers)] {
+        text += &format!("\n{}{}", title(name), indented(lines));
+    }
     text
 }
 
+/// A statement as a terminal shows it: without the marks of Markdown, its own title and the picture.
+fn readable(statement: &str) -> String {
+    let mut text = String::new();
+    let mut gap = "\n";
+    for paragraph in statement.split("\n\n").filter(|it| !it.starts_with("# ") && !it.starts_with("![")) {
+        text += gap;
+        if let Some(name) = paragraph.strip_prefix("## ") {
+            text += &title(name);
+            gap = "";
+        } else {
+            text += &indented(&paragraph.replace(['*', '`'], ""));
+            gap = "\n";
+        }
+    }
+    text
+}
+
+fn title(name: &str) -> String {
+    let bold = Style::new().bold();
+    format!("{bold}{name}{bold:#}\n")
+}
+
+fn indented(text: &str) -> String {
+    text.lines().map(|line| format!("  {line}\n")).collect()
+}
+
 /// Lines with their columns one below the other.
-fn table<const N: usize>(rows: impl Iterator<Item = [String; N]>) -> Vec<String> {
+fn table<const N: usize>(rows: impl Iterator<Item = [String; N]>) -> String {
     let rows: Vec<_> = rows.collect();
     let widths: [usize; N] =
         std::array::from_fn(|column| rows.iter().map(|row| row[column].len()).max().unwrap_or(0));
     let line = |row: &[String; N]| {
         let cells: Vec<_> = row.iter().zip(widths).map(|(cell, width)| format!("{cell:width$}")).collect();
-        cells.join("  ").trim_end().to_string()
+        format!("{}\n", cells.join("  ").trim_end())
     };
     rows.iter().map(line).collect()
 }

@@ -42,20 +42,25 @@ fn list_has_every_problem() {
     }
 }
 
-/// Enough to write an input by hand: what is shown as a sample is one.
+/// Enough to solve the problem and to write an input by hand: what is shown as a sample is one.
 #[test]
-fn list_shows_what_an_input_looks_like() {
+fn list_shows_the_statement() {
     for problem in problems::ALL {
         let info = problem.info();
         let shown = run(["list", info.id]);
         assert_eq!((shown.code, shown.err.as_str()), (0, ""), "{}", info.id);
         let guide = (info.guide)();
-        for part in [info.asks, info.title, info.source, info.output] {
+        for part in [info.asks, info.title, info.source, "\nInput\n  ", "\nOutput\n  "] {
             assert!(shown.text().contains(part), "{part} is missing in\n{}", shown.text());
         }
-        for part in guide.layout.iter().chain(&guide.rules).chain(&guide.contest) {
-            assert!(shown.text().contains(part), "{part} is missing in\n{}", shown.text());
+        // Every line is there, but for its own title, the picture and the marks of Markdown.
+        let lines = guide.statement.lines().filter(|line| !line.starts_with(['#', '!']) && !line.is_empty());
+        for line in lines.map(|line| format!("\n  {}\n", line.replace(['*', '`'], ""))) {
+            assert!(shown.text().contains(&line), "{line} is missing in\n{}", shown.text());
         }
+        assert!(!shown.text().contains(['*', '`', '!']), "{}", shown.text());
+        let wide = |line: &&str| line.chars().count() > 80;
+        assert_eq!(shown.text().lines().find(wide), None);
         for bounds in &guide.numbers {
             let ((low, high), (least, most)) = (bounds.free_range(), bounds.contest_range());
             let row = format!("{low} to {high}");

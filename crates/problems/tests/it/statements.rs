@@ -1,0 +1,139 @@
+//! The statements, held to the cards: limits, framing, and the words of input and output.
+
+use judge_io::{Bounds, Framing, Info};
+use problems::ALL;
+
+/// What stands between two marks: the formulas between `*`, the literal texts between `` ` ``.
+fn marked(text: &str, mark: char) -> Vec<&str> {
+    text.split(mark).skip(1).step_by(2).collect()
+}
+
+/// A section with the lines below its title, up to the next one.
+#[track_caller]
+fn section<'a>(statement: &'a str, title: &str) -> &'a str {
+    let (_, rest) = statement.split_once(&format!("\n## {title}\n")).expect("the section is there");
+    rest.split("\n## ").next().unwrap_or(rest)
+}
+
+/// `low <= N <= high` as its three parts.
+fn range(formula: &str) -> Option<(i32, &str, i32)> {
+    let mut parts = formula.split(" <= ");
+    let range = (parts.next()?.parse().ok()?, parts.next()?, parts.next()?.parse().ok()?);
+    parts.next().is_none().then_some(range)
+}
+
+fn counted(info: &Info) -> Option<Bounds> {
+    match info.framing {
+        Framing::Counted(bounds) => Some(bounds),
+        _ => None,
+    }
+}
+
+#[test]
+fn have_title_and_sections_and_fit_a_terminal() {
+    for info in ALL.iter().map(|problem| problem.info()) {
+        let statement = (info.guide)().statement;
+        let title = statement.strip_prefix("# ").and_then(|rest| rest.lines().next()).expect("a title");
+        assert!(!title.is_empty() && statement.ends_with('\n'), "{}", info.id);
+        assert!(!section(statement, "Input").is_empty() && !section(statement, "Output").is_empty());
+        let long = |line: &&str| line.chars().count() > 76 && !line.starts_with("![");
+        assert_eq!(statement.lines().find(long), None, "{}", info.id);
+        // Marks are shown nowhere but in pairs, so a terminal can do without them.
+        for paragraph in statement.split("\n\n") {
+            assert!(['*', '`'].iter().all(|&mark| paragraph.matches(mark).count() % 2 == 0), "{paragraph}");
+        }
+    }
+}
+
+/// The contest's range of every number stands in the section `Input`, and no other range does.
+#[test]
+fn quote_the_limits() {
+    for info in ALL.iter().map(|problem| problem.info()) {
+        let guide = (info.guide)();
+        let input = section(guide.statement, "Input");
+        let mut quoted: Vec<_> = marked(input, '*').into_iter().filter_map(range).collect();
+        for bounds in counted(info).into_iter().chain(guide.numbers) {
+            let (low, high) = bounds.contest_range();
+            let is_it = |&(least, name, most): &(i32, &str, i32)| {
+                let called = bounds.what().len() > 1 || bounds.what() == name;
+                (least, most) == (low, high) && called
+            };
+            let at = quoted.iter().position(is_it);
+            let at = at.unwrap_or_else(|| panic!("{}: {low} to {high} for {}", info.id, bounds.what()));
+            quoted.remove(at);
+        }
+        assert_eq!(quoted, [], "{}", info.id);
+    }
+}
+
+/// The number of cases comes first where there is one, and what ends the file is quoted where something does.
+#[test]
+fn tell_the_framing() {
+    for info in ALL.iter().map(|problem| problem.info()) {
+        let guide = (info.guide)();
+        let input = section(guide.statement, "Input");
+        let end = guide.sample.lines().last().expect("a sample has lines");
+        let first = marked(input, '*').first().copied();
+        assert_eq!(first == Some("T"), counted(info).is_some(), "{}", info.id);
+        let is_quoted = marked(input, '`').contains(&end);
+        assert_eq!(is_quoted, matches!(info.framing, Framing::Sentinel), "{}: {end}", info.id);
+    }
+}
+
+/// Letters of the sample are explained in `Input`, words of its answer in `Output`.
+#[test]
+fn explain_the_words_of_the_sample() {
+    for info in ALL.iter().map(|problem| problem.info()) {
+        let guide = (info.guide)();
+        let letters = marked(section(guide.statement, "Input"), '`').concat();
+        let is_number = |c: char| c.is_ascii_digit() || c.is_whitespace();
+        for letter in guide.sample.chars().filter(|&c| !is_number(c)) {
+            assert!(letters.contains(letter), "{}: {letter}", info.id);
+        }
+        let words = marked(section(guide.statement, "Output"), '`').join(" ");
+        for word in
+            guide.answers.split([' ', '\n']).filter(|word| !word.contains(|c: char| c.is_ascii_digit()))
+        {
+            assert!(words.contains(word), "{}: {word}", info.id);
+        }
+    }
+}
+
+/// The stricter limits of many cases, as the statement has them.
+#[test]
+fn havannah_has_two_sets_of_limits() {
+    let havannah = problems::find("havannah").expect("it is in the list");
+    let formulas = marked(section((havannah.info().guide)().statement, "Input"), '*');
+    let said = |start: &str| -> usize {
+        let found = formulas.iter().find_map(|formula| formula.strip_prefix(start)?.parse().ok());
+        found.unwrap_or_else(|| panic!("{start} is missing in {formulas:?}"))
+    };
+    let (few, side, moves) = (said("T > "), said("S <= "), said("M <= "));
+    let is_valid = |cases: usize, side: usize, moves: usize| {
+        let places = (1..=side).flat_map(|x| (1..=side).map(move |y| (x, y)));
+        let places = places.filter(|&(x, y)| x.abs_diff(y) < side).take(moves);
+        let lines: String = places.map(|(x, y)| format!("{x} {y}\n")).collect();
+        let input = format!("{cases}\n{}", format!("{side} {moves}\n{lines}").repeat(cases));
+        havannah.validate(input.as_bytes()).is_ok()
+    };
+    assert!(is_valid(few + 1, side, moves));
+    assert!(!is_valid(few + 1, side + 1, moves) && !is_valid(few + 1, side, moves + 1));
+    assert!(is_valid(few, side + 1, moves + 1));
+}
+
+/// The most sets in a file, as the statement has it.
+#[test]
+fn twixt_says_how_many_sets_there_may_be() {
+    let twixt = problems::find("twixt").expect("it is in the list");
+    let guide = (twixt.info().guide)();
+    let said = section(guide.statement, "Input").split_once("at most ").and_then(|(_, rest)| {
+        let (number, _) = rest.split_once(" data sets")?;
+        number.parse::<usize>().ok()
+    });
+    let said = said.expect("it says so");
+    let is_valid = |sets: usize| {
+        let input = "4 5\n0 2 1 1 4 2 3 1 2 3\n".repeat(sets) + "0 0\n";
+        twixt.validate(input.as_bytes()).is_ok()
+    };
+    assert!(is_valid(said) && !is_valid(said + 1));
+}

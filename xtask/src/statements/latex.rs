@@ -1,0 +1,77 @@
+//! From Markdown to LaTeX, in the form that contests use.
+
+use pulldown_cmark::{Event, HeadingLevel, Tag, TagEnd};
+
+use super::markdown::events;
+
+/// The part of the width of a page that a picture takes.
+const WIDTH: &str = "0.4";
+
+/// A statement as LaTeX, with `picture` in place of the file that it names. Samples are left to the programs that read it.
+///
+/// # Errors
+/// When there is something in it that statements do without.
+pub(super) fn latex(text: &str, picture: &str) -> Result<String, String> {
+    let mut out = String::new();
+    let mut in_formula = false;
+    for (event, place) in events(text) {
+        match event {
+            Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }) => out += "\\problemname{",
+            Event::Start(Tag::Heading { level: HeadingLevel::H2, .. }) => out += "\\section*{",
+            Event::End(TagEnd::Heading(_)) => out += "}\n\n",
+            Event::Start(Tag::Paragraph) => {}
+            Event::End(TagEnd::Paragraph) => out += "\n\n",
+            Event::Start(Tag::List(None)) => out += "\\begin{itemize}\n",
+            Event::End(TagEnd::List(false)) => out += "\\end{itemize}\n\n",
+            Event::Start(Tag::Item) => out += "\\item ",
+            Event::End(TagEnd::Item) if out.ends_with('\n') => {}
+            Event::End(TagEnd::Item) => out.push('\n'),
+            Event::Start(Tag::Emphasis) => {
+                in_formula = true;
+                out.push('$');
+            }
+            Event::End(TagEnd::Emphasis) => {
+                in_formula = false;
+                out.push('$');
+            }
+            Event::Start(Tag::Image { .. }) => out += &format!("\\illustration{{{WIDTH}}}{{{picture}}}{{"),
+            Event::End(TagEnd::Image) => out.push('}'),
+            Event::Text(text) if in_formula => out += &formula(&text),
+            Event::Text(text) => out += &escaped(&text),
+            Event::Code(code) => out += &format!("\\texttt{{{}}}", escaped(&code)),
+            Event::SoftBreak => out.push('\n'),
+            other => {
+                let line = text[..place.start].lines().count() + 1;
+                return Err(format!(
+                    "line {line}: expected titles, paragraphs, lists, formulas, code or a picture, found {other:?}"
+                ));
+            }
+        }
+    }
+    out.truncate(out.trim_end().len());
+    out.push('\n');
+    Ok(out)
+}
+
+fn formula(text: &str) -> String {
+    escaped(text).replace("<=", "\\leq").replace(">=", "\\geq")
+}
+
+/// Plain text, with what means something to TeX made harmless.
+fn escaped(text: &str) -> String {
+    let mut out = String::new();
+    for c in text.chars() {
+        match c {
+            '\\' => out += "\\textbackslash{}",
+            '^' => out += "\\textasciicircum{}",
+            '~' => out += "\\textasciitilde{}",
+            '{' | '}' | '#' | '$' | '%' | '&' | '_' => out.extend(['\\', c]),
+            '“' => out += "``",
+            '”' => out += "''",
+            '‘' => out.push('`'),
+            '’' => out.push('\''),
+            c => out.push(c),
+        }
+    }
+    out
+}
