@@ -23,15 +23,19 @@
 //! Each run has a process between the caller and the program, the guard: the caller's own executable once more, which
 //! [`serve`] turns into a guard, or `stonepath-guard`, which is part of this package. The guard starts the program in a process
 //! group of its own, feeds it, reads what it writes, and looks at all its processes every 10 ms if there is a limit of CPU
-//! time or memory. It holds a pipe from the caller. When the caller is gone, in whatever way, the pipe breaks, and the guard
-//! ends the program.
+//! time, memory, processes or disk. It holds a socket from the caller. When the caller is gone, in whatever way, the socket
+//! closes, and the guard ends the program. Guard and program have a session of their own without a terminal: no key reaches them, and
+//! `/dev/tty` cannot be opened. Only SIGKILL and SIGSTOP touch the guard.
+//!
+//! A [`Scratch`] is a temporary folder with one more process, the keeper, which removes it when the caller drops it or is gone.
 //!
 //! # What is promised
 //!
 //! On Linux:
 //!
 //! - When [`Program::run`] returns with a [`Run`], no process that the program started is alive, in whatever group or session it
-//!   was. When the caller dies, of SIGKILL too, the same holds shortly afterwards. There are no temporary files.
+//!   was. When the caller dies, of SIGKILL too, the same holds shortly afterwards. The only temporary files are those in a [`Scratch`],
+//!   which go in the same way.
 //! - Time on the CPU and peak memory are those of the program and all that it started.
 //! - A process that the guard may not signal (of another user, by `sudo`), or that does not end within 10 s of SIGKILL since it
 //!   hangs in the kernel, makes the run an error that names it.
@@ -48,7 +52,15 @@
 //! - This is no sandbox. A program can do whatever its user can: write files, use the network, or kill its guard. In that case
 //!   the run is an error and the program's group is killed, but not what has left it; and nothing is killed if it did so in its
 //!   very first moment, before the caller heard of it.
-//! - When guard and caller are killed at once with SIGKILL, the program goes on.
+//! - When guard and caller are killed at once with SIGKILL, the program goes on; `kill -9 -1` by a program does that with all
+//!   processes of its user. When keeper and caller are, the folder stays. A guard that is stopped by SIGSTOP notices nothing; the caller
+//!   gives up 30 s after the limit of wall time. Run strangers' programs as a user of their own.
+//! - The terminal is out of reach by the name `/dev/tty` only: a program can open `/dev/pts/0` if its user can.
+//! - A fork bomb is met by looks, not by the kernel. [`Limits::processes`] ends it, but a bomb that doubles while the machine is busy
+//!   may reach the system's own limit first, and then other programs cannot start any until it is ended. Set `ulimit -u` or a
+//!   control group where that matters.
+//! - [`Limits::disk`] does not see files outside the folder, nor files without a name that are still open; of these, each single one
+//!   is limited.
 //! - A program that hands work to a service which already runs (`systemd-run`, `docker`, `at`) has not started it itself.
 //! - Between two looks a program can exceed a limit. The limit of CPU time and the memory of each single process are checked once
 //!   more at the end, so the verdict is right, only late. Looks get rarer when the machine has so many processes that one

@@ -43,10 +43,13 @@ pub(crate) struct Output {
 }
 
 impl Output {
-    /// What has come, at the end of the stream.
-    pub(crate) fn take(self) -> (Vec<u8>, Vec<Arrival>) {
+    /// What has come, at the end of the stream, and when. What we read after the end of the program had come before.
+    pub(crate) fn take(self, wall: Duration) -> (Vec<u8>, Vec<Arrival>) {
         self.collected.wait();
-        let arrivals = self.arrivals.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let mut arrivals = self.arrivals.lock().unwrap_or_else(PoisonError::into_inner).take();
+        for arrival in &mut arrivals {
+            arrival.at = arrival.at.min(wall);
+        }
         let mut bytes = self.collected.take();
         // If the stream goes on all the same, there may have been a read in between.
         bytes.truncate(arrivals.last().map_or(0, |last| usize::try_from(last.bytes).unwrap_or(usize::MAX)));

@@ -55,7 +55,7 @@ pub(crate) fn run(plan: &Plan, input: &[u8]) -> io::Result<Run> {
         child.wait()?;
     }
     drop(flood);
-    let (output, arrivals) = output.map(pipes::Output::take).unwrap_or_default();
+    let (output, arrivals) = output.map(|output| output.take(wall)).unwrap_or_default();
     let errors = errors.map(pipes::Collected::take).unwrap_or_default();
     let end = end.unwrap_or_else(|limit| limit);
     let mut run = Run { end, output, arrivals, errors, wall, cpu: None, peak: None };

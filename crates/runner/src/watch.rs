@@ -18,7 +18,7 @@ use nix::unistd::Pid;
 
 use crate::disk::Disk;
 use crate::limits::is_above;
-use crate::pipes::{self, Collected, Output};
+use crate::pipes::{self, Collected};
 use crate::plan::{Plan, Source};
 use crate::session;
 use crate::tree::{self, Tree};
@@ -104,7 +104,7 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     let wall = start.elapsed();
     end_all(program, &events)?;
     let Some(end) = end? else { return Ok(None) };
-    let (output, arrivals) = output.map(Output::take).unwrap_or_default();
+    let (output, arrivals) = output.map(|output| output.take(wall)).unwrap_or_default();
     let errors = errors.map(Collected::take).unwrap_or_default();
     let (cpu, peak) = taken()?;
     let mut run =
@@ -228,7 +228,9 @@ impl Watch<'_> {
         self.last = memory.unwrap_or(0);
         self.peak = self.peak.max(lasting.unwrap_or(0));
         // A machine with very many processes must not spend its time on this.
-        self.pause = PERIOD.max(10 * start.elapsed());
+        // What multiplies must be met before there is more of it, so then a look may cost half of the time.
+        let rest = if self.limits.processes.is_some() { 1 } else { 10 };
+        self.pause = PERIOD.max(rest * start.elapsed());
         if is_above(cpu, self.limits.cpu) {
             Some(End::CpuTime)
         } else if is_above(lasting, self.limits.memory) {

@@ -8,7 +8,7 @@ use std::{env, fs, thread};
 
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
-use runner::{Input, Limits, Program};
+use runner::{Input, Limits, Program, Scratch};
 
 use super::support::{Folder, LONG, alive, guard, unique, wait_for};
 
@@ -21,7 +21,15 @@ fn caller() {
     if let Ok(digits) = env::var(DIGITS) {
         let line = format!("setsid sleep 1000.{digits} & (sleep 1001.{digits} &) ; sleep 1002.{digits}");
         let input = vec![b'x'; 1_000_000];
-        let run = Program::shell(line).run(&guard(), Input::Bytes(&input), &Limits::new(10 * LONG));
+        let scratch = Scratch::new(&guard()).expect("a new folder");
+        let folder = scratch.folder().expect("a new folder");
+        // It writes on and on, by its absolute path too, which could bring back what was removed.
+        let writer = "(while :; do mkdir -p \"$TMPDIR/a/b\"; : > \"$TMPDIR/a/b/$i\"; i=$((i+1)); done) & ";
+        let run = Program::shell(format!("{writer}{line}")).scratch(folder.path()).run(
+            &guard(),
+            Input::Bytes(&input),
+            &Limits::new(10 * LONG),
+        );
         panic!("it should have been ended before: {run:?}");
     }
 }
@@ -58,6 +66,28 @@ fn while_the_program_runs() {
         wait_for("nothing is left", || alive(&digits).is_empty());
         assert_eq!(fs::read_dir(&folder.0).expect("it is there").count(), 0);
     }
+}
+
+/// Not a test of its own: a caller that ends by itself, without dropping anything.
+#[test]
+fn careless() {
+    if env::var(DIGITS).is_ok() && env::var_os("RUNNER_TEST_CARELESS").is_some() {
+        let scratch = Scratch::new(&guard()).expect("a new folder");
+        fs::write(scratch.path().join("file"), "").expect("a new file");
+        assert!(scratch.path().starts_with(env::temp_dir()));
+        std::process::exit(7);
+    }
+}
+
+#[test]
+fn exits_drop_nothing() {
+    let (digits, folder) = (unique(), Folder::new());
+    let mut command = Command::new(env::current_exe().expect("it has a name"));
+    command.args(["--exact", "it::interrupted::careless"]).env("RUNNER_TEST_CARELESS", "");
+    command.env(DIGITS, &digits).env("TMPDIR", &folder.0).stdout(Stdio::null());
+    assert_eq!(command.status().expect("it starts").code(), Some(7));
+    wait_for("nothing is left", || alive(&digits).is_empty());
+    assert_eq!(fs::read_dir(&folder.0).expect("it is there").count(), 0);
 }
 
 #[test]
