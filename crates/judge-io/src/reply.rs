@@ -170,6 +170,9 @@ impl<'a> Reply<'a> {
     /// # Errors
     /// The first line that differs or is missing.
     pub fn expect_lines(&mut self, expected: &[u8]) -> Result<(), Rejection> {
+        if self.take_bytes(expected) {
+            return Ok(());
+        }
         let mut wanted = Reply::new(expected);
         while let Some(wanted) = wanted.next_line() {
             match self.next_line() {
@@ -192,6 +195,18 @@ impl<'a> Reply<'a> {
         Ok(())
     }
 
+    /// Takes the expected lines at once where they are there to the byte, as they nearly always are. Returns whether they were.
+    fn take_bytes(&mut self, expected: &[u8]) -> bool {
+        // Where all is so short, no line is too long.
+        if expected.len() >= Self::LONGEST_LINE || !expected.ends_with(b"\n") {
+            return false;
+        }
+        let Some(rest) = self.rest.strip_prefix(expected) else { return false };
+        self.rest = rest;
+        self.line += expected.iter().filter(|&&byte| byte == b'\n').count();
+        true
+    }
+
     /// The end of the reply, behind blank lines.
     ///
     /// # Errors
@@ -207,6 +222,7 @@ impl<'a> Reply<'a> {
     }
 
     /// The next line, blank or not, with all its blanks and its line feed.
+    #[inline]
     pub(crate) fn next_whole(&mut self) -> Option<&'a [u8]> {
         if self.rest.is_empty() {
             return None;
@@ -221,11 +237,22 @@ impl<'a> Reply<'a> {
 
 /// Whether a byte separates the words of a line.
 const fn is_blank(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t' | b'\r')
+    byte <= b' ' && matches!(byte, b' ' | b'\t' | b'\r')
 }
 
 /// A line without the blanks around it; one that is too long is cut instead.
+#[inline]
 fn trim(line: &[u8]) -> &[u8] {
+    match line {
+        // Nearly all lines are so.
+        [first, .., last] if !is_blank(*first) && !is_blank(*last) && line.len() < Reply::LONGEST_LINE => {
+            line
+        }
+        _ => trim_blanks(line),
+    }
+}
+
+fn trim_blanks(line: &[u8]) -> &[u8] {
     if let Some(cut) = line.get(..Reply::LONGEST_LINE) {
         return cut;
     }
