@@ -45,6 +45,7 @@ pub(super) const PLANS: &[Plan] = &[
     plan("twixt", "largest", 401, "20 sets, N=20, M=249: some 150 links and over 100 refused in each; half of the last pegs win", twixt::stored::largest),
     plan("twixt", "small", 402, "20 sets, N from 4 to 8: short games, half of the last pegs win", twixt::stored::small),
     plan("twixt", "blocked", 403, "8 sets, N=4: a link of White blocks Black's last one, each made by another of the eight steps", twixt::stored::blocked),
+    plan("twixt", "ownlinks", 404, "8 sets, N=4: a link of Black's own blocks Black's last one", twixt::stored::own_links),
     beyond("havannah", "fewstones", 151, "S up to 2^30: discs in random order, in two corners and in the middle", havannah::beyond::few_stones),
     beyond("twixt", "fewpegs", 451, "N up to 2^31-1: a few pegs in the corners, in the middle, and from side to side", twixt::beyond::few_pegs),
     beyond("twixt", "manypegs", 452, "N=256: a peg on every eighth point, between two games with few", twixt::beyond::many_pegs),

@@ -69,6 +69,29 @@ pub fn blocked(_: &mut Rng) -> String {
     Twixt::file_of(games.map(|([a, c, e], [b, d]): Pegs| Twixt { size: 4, pegs: [a, b, c, d, e].into() }))
 }
 
+/// Black would win, were it not for one link of Black's own.
+///
+/// ```text
+///     4  .  w  .  .  .      The link from (2, 2) to (4, 3) is there first, so the last one, from (2, 3) to (4, 2), is not made.
+///     3  .  .  b  .  b      The other games are this one mirrored, or with a link from (1, 2) to (3, 3) instead.
+///     2  b  .  b  .  b
+///     1  .  .  .  .  .
+///     0  .  w  w  w  .
+///        0  1  2  3  4
+/// ```
+pub fn own_links(_: &mut Rng) -> String {
+    let whites = [(1, 0), (2, 0), (3, 0), (1, 4)];
+    let games = [[(2, 2), (4, 3)], [(1, 2), (3, 3)]].into_iter().flat_map(|[a, b]| {
+        let blacks = [(0, 2), (2, 3), a, b, (4, 2)];
+        let across = blacks.map(|(x, y)| (4 - x, y));
+        [blacks, across, blacks.map(|(x, y)| (x, 4 - y)), across.map(|(x, y)| (x, 4 - y))]
+    });
+    Twixt::file_of(games.map(|[a, b, c, d, e]| {
+        let [first, second, third, fourth] = whites;
+        Twixt { size: 4, pegs: [a, first, b, second, c, third, d, fourth, e].into() }
+    }))
+}
+
 /// The pegs of Black and those of White.
 type Pegs = ([Point; 3], [Point; 2]);
 

@@ -46,7 +46,8 @@ fn other_blanks_between_tokens() {
     });
 }
 
-/// The binary says of every beginning of every sample what the library says, and validating takes none but the whole.
+/// The binary says of every beginning of every sample what the library says, and validating takes none but the whole. Only the last
+/// line feed may be missing where the contest's own file lacks it.
 #[test]
 fn every_beginning_by_the_command() {
     each_sample(|sample| {
@@ -61,7 +62,9 @@ fn every_beginning_by_the_command() {
             assert_eq!(run.out, answers, "{}: {from} bytes", sample.id());
 
             let valid = sample.problem.validate(&bytes);
-            assert_eq!(valid.is_ok(), from == sample.input.len(), "{}: {from} bytes", sample.id());
+            let missing = sample.input.len() - from;
+            let is_whole = missing == 0 || (missing == 1 && sample.id() == "hexstatus");
+            assert_eq!(valid.is_ok(), is_whole, "{}: {from} bytes", sample.id());
             if from % 4 == 0 {
                 let run = run_with(["validate", sample.id()], &bytes);
                 assert_eq!((run.code, run.err), said(valid), "{}: {from} bytes", sample.id());
