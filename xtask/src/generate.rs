@@ -77,7 +77,10 @@ pub(crate) fn run(root: &Path, wanted: Wanted<'_>) -> io::Result<()> {
         let input = (plan.make)(&mut Rng::new(plan.seed));
         let answer =
             answer(plan.problem, &input).map_err(|e| io::Error::other(format!("{}: {e}", plan.name)))?;
-        let note = format!("description: \"{} (seed {})\"\n", plan.aim, plan.seed);
+        let note = format!(
+            "description: \"{}\"\n# Made by `cargo xtask generate {} {}` of Stonepath from seed {}.\n",
+            plan.aim, plan.problem, plan.name, plan.seed
+        );
         fs::write(folder.join(plan.name).with_extension("in"), input)?;
         fs::write(folder.join(plan.name).with_extension("ans"), answer)?;
         fs::write(folder.join(plan.name).with_extension("yaml"), note)?;
