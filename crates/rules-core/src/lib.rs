@@ -1,4 +1,14 @@
-//! What the rules of every game share: the two colours, and the flaws for which a witness is refused.
+//! What the rules of every game share: the trait [`Rules`] of all positions, the two colours, setups, refusals and outcomes, and
+//! the flaws for which a witness is refused.
+//!
+//! | you want to | see |
+//! |---|---|
+//! | write code for all games | [`Rules`] |
+//! | know why a stone was refused | [`Refusal`] |
+//! | know how a game stands | [`Outcome`] |
+//! | read or print board and variant | [`Setup`], [`SetupWords`] |
+//! | turn and mirror a board | [`Symmetry`] |
+//! | check a witness | [`chain`], [`Flaw`] |
 //!
 //! A *witness* is the evidence that a verdict comes with: a path, a ring, the link in the way. Whoever wants to believe
 //! the verdict checks the witness against the plain stones; [`chain`] is the check that most of them need.
@@ -16,11 +26,23 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+extern crate alloc;
+
 mod color;
 mod flaw;
+mod outcome;
+mod refusal;
+mod rules;
+mod setup;
+mod symmetry;
 
 pub use color::Color;
 pub use flaw::{Flaw, chain};
+pub use outcome::Outcome;
+pub use refusal::{Reason, Refusal};
+pub use rules::Rules;
+pub use setup::{DENSE_CELLS, Setup, SetupError, SetupWords};
+pub use symmetry::Symmetry;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

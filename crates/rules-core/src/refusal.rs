@@ -1,0 +1,82 @@
+//! Why a stone was refused.
+
+use core::fmt::{self, Debug, Formatter};
+
+use crate::Color;
+
+/// Why a stone was refused. The position is as it was.
+///
+/// It is one type for all games; `R` has what is peculiar to one of them. Where several reasons apply, the first of this list
+/// is given. The `Display` form is lower case, without a full stop, in the words of the game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Refusal<R: Reason> {
+    /// There is no such place on the board.
+    OffBoard {
+        /// Where the stone should go.
+        at: R::At,
+        /// The board and its variant.
+        setup: R::Setup,
+    },
+    /// A stone is there already, of either colour.
+    Occupied {
+        /// Where the stone should go.
+        at: R::At,
+        /// Whose stone is there.
+        by: Color,
+    },
+    /// A rule of this game forbids it.
+    Rule(R),
+    /// Somebody has won, and the game takes no stones after that.
+    GameOver {
+        /// Who has won.
+        winner: Color,
+    },
+}
+
+/// The reasons of one game for which a stone is refused, beyond those that all games have; and the words in which the game
+/// gives all of them. A game without reasons of its own has an enum without variants here.
+pub trait Reason: Clone + Eq + Debug {
+    /// Where a stone goes.
+    type At: Copy + Eq + Debug;
+
+    /// Board and variant.
+    type Setup: Clone + Eq + Debug;
+
+    /// What the game calls its two colours, in lower case: first that of [`Color::Black`].
+    const COLORS: [&'static str; 2] = ["black", "white"];
+
+    /// Writes a refusal as a message: what was expected and what was found, in lower case and without a full stop.
+    ///
+    /// # Errors
+    /// Those of the formatter.
+    fn words(refusal: &Refusal<Self>, f: &mut Formatter<'_>) -> fmt::Result;
+}
+
+impl<R: Reason> fmt::Display for Refusal<R> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        R::words(self, f)
+    }
+}
+
+/// The form that the compiler would have given it, but with the game's own names of the colours.
+impl<R: Reason> Debug for Refusal<R> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let name = |color: Color| R::COLORS[color.index()];
+        match self {
+            Refusal::OffBoard { at, setup } => {
+                f.debug_struct("OffBoard").field("at", at).field("setup", setup).finish()
+            }
+            Refusal::Occupied { at, by } => f
+                .debug_struct("Occupied")
+                .field("at", at)
+                .field("by", &format_args!("{}", name(*by)))
+                .finish(),
+            Refusal::Rule(reason) => f.debug_tuple("Rule").field(reason).finish(),
+            Refusal::GameOver { winner } => {
+                f.debug_struct("GameOver").field("winner", &format_args!("{}", name(*winner))).finish()
+            }
+        }
+    }
+}
+
+impl<R: Reason> core::error::Error for Refusal<R> {}

@@ -1,0 +1,198 @@
+//! Setups: board and variant of a game as one checked value with a text form.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use core::fmt::{self, Debug, Display};
+use core::ops::RangeInclusive;
+use core::str::FromStr;
+
+/// Board and variant of a game: all that is known before the first stone.
+///
+/// Who has one has checked it, so a position can be made of it without an error. The text form begins with the name of the
+/// game, and words are one blank apart: `hex 11x9`, `havannah 8 official`, `twixt 24 std`, `nogo 9x9`. What
+/// [`Display`] writes can be read back, up to the size that a text may ask for.
+///
+/// A text may come from anywhere, so the size that it asks for is bounded before any memory is taken: by [`DENSE_CELLS`] where
+/// a position takes memory for each cell. A game that takes memory for stones only may have larger boards.
+pub trait Setup: Clone + Eq + Debug + Display + FromStr<Err = SetupError> {
+    /// The name of the game: the first word of the text form.
+    const GAME: &'static str;
+}
+
+/// The most cells that a text may ask for where a position takes memory for each cell: 2^18, as on a board of 512 by 512.
+pub const DENSE_CELLS: u64 = 1 << 18;
+
+/// Why a text is no setup: what was expected at which byte, and what was found there.
+///
+/// ```
+/// use rules_core::SetupWords;
+///
+/// let words = SetupWords::new("hex 11by11", "hex");
+/// let error = words.and_then(|mut words| words.board()).expect_err("not a board");
+/// assert_eq!(error.at(), 4);
+/// assert_eq!(error.to_string(), "expected columns and rows such as `11x9` at byte 4, found `11by11`");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupError {
+    at: usize,
+    expected: String,
+    found: Option<String>,
+}
+
+impl SetupError {
+    /// The byte of the text, from 0, at which the word begins that is wrong or missing.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+}
+
+impl Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let SetupError { at, expected, found } = self;
+        write!(f, "expected {expected} at byte {at}, found ")?;
+        match found {
+            Some(word) => write!(f, "`{word}`"),
+            None => f.write_str("the end of the text"),
+        }
+    }
+}
+
+impl core::error::Error for SetupError {}
+
+/// Reads the words of a setup's text form from left to right; for those who implement [`FromStr`] for one.
+///
+/// ```
+/// use rules_core::{SetupError, SetupWords};
+///
+/// fn side(text: &str) -> Result<(u32, bool), SetupError> {
+///     let mut words = SetupWords::new(text, "game")?;
+///     let side = words.number("a side", 1..=19)?;
+///     let is_loud = words.choice(&[("loud", true), ("soft", false)])?;
+///     words.end()?;
+///     Ok((side, is_loud))
+/// }
+/// assert_eq!(side("game 7 soft"), Ok((7, false)));
+/// for (text, words) in [
+///     ("gam 7 soft", "expected `game` at byte 0, found `gam`"),
+///     ("game 20 soft", "expected a side from 1 to 19 at byte 5, found `20`"),
+///     ("game 7", "expected `loud` or `soft` at byte 6, found the end of the text"),
+///     ("game 7 soft ", "expected no more words at byte 12, found ``"),
+/// ] {
+///     assert_eq!(side(text).map_err(|error| error.to_string()), Err(words.to_string()));
+/// }
+/// ```
+#[derive(Clone, Debug)]
+pub struct SetupWords<'a> {
+    text: &'a str,
+    /// Where the next word begins; beyond the text when there is none.
+    next: usize,
+}
+
+impl<'a> SetupWords<'a> {
+    /// The words behind the name of the game, which must be the first one.
+    ///
+    /// # Errors
+    /// Another first word.
+    pub fn new(text: &'a str, game: &str) -> Result<Self, SetupError> {
+        let mut words = SetupWords { text, next: 0 };
+        words.take(|word| (word == game).then_some(()), || format!("`{game}`"))?;
+        Ok(words)
+    }
+
+    /// A number of the range, in decimal digits without zeros before it. `what` says in the message what it counts: `a side`.
+    ///
+    /// # Errors
+    /// No such number.
+    pub fn number(&mut self, what: &str, range: RangeInclusive<u32>) -> Result<u32, SetupError> {
+        self.take(
+            |word| number(word).filter(|number| range.contains(number)),
+            || format!("{what} from {} to {}", range.start(), range.end()),
+        )
+    }
+
+    /// Columns and rows of an oblong that takes memory for each cell: `11x9`, or `11` for as many of both.
+    ///
+    /// # Errors
+    /// No two such numbers; more than [`DENSE_CELLS`] cells, where a board without columns or rows counts as if it had one.
+    pub fn board(&mut self) -> Result<[u32; 2], SetupError> {
+        let mut next = self.clone();
+        let board = next.take(
+            |word| {
+                let (columns, rows) = word.split_once('x').unwrap_or((word, word));
+                Some([number(columns)?, number(rows)?])
+            },
+            || "columns and rows such as `11x9`".to_string(),
+        )?;
+        let [columns, rows] = board.map(|side| u64::from(side.max(1)));
+        self.take(
+            |_| (columns * rows <= DENSE_CELLS).then_some(board),
+            || format!("a board of at most {DENSE_CELLS} cells"),
+        )
+    }
+
+    /// One of some words, each with what it stands for.
+    ///
+    /// # Errors
+    /// Another word.
+    pub fn choice<T: Copy>(&mut self, choices: &[(&str, T)]) -> Result<T, SetupError> {
+        self.take(
+            |word| choices.iter().find(|choice| choice.0 == word).map(|choice| choice.1),
+            || {
+                choices
+                    .iter()
+                    .map(|choice| format!("`{}`", choice.0))
+                    .reduce(|a, b| a + " or " + &b)
+                    .unwrap_or_default()
+            },
+        )
+    }
+
+    /// Makes sure that no word is left.
+    ///
+    /// # Errors
+    /// One is.
+    pub fn end(mut self) -> Result<(), SetupError> {
+        if self.next > self.text.len() {
+            return Ok(());
+        }
+        self.take(|_| None, || "no more words".to_string())
+    }
+
+    /// Takes the next word if it `is` what was expected, and else leaves it there.
+    fn take<T>(
+        &mut self,
+        is: impl FnOnce(&str) -> Option<T>,
+        expected: impl FnOnce() -> String,
+    ) -> Result<T, SetupError> {
+        let found = self.text.get(self.next..).map(|rest| rest.split(' ').next().unwrap_or(rest));
+        if let Some(word) = found
+            && let Some(value) = is(word)
+        {
+            self.next += word.len() + 1;
+            return Ok(value);
+        }
+        Err(SetupError {
+            at: self.next.min(self.text.len()),
+            expected: expected(),
+            found: found.map(shortened),
+        })
+    }
+}
+
+/// So many characters of a word are shown.
+const SHOWN: usize = 32;
+
+/// A word as a message shows it: without what would break the line, and not too long.
+fn shortened(word: &str) -> String {
+    let mut shown: String = word.chars().take(SHOWN).flat_map(char::escape_debug).collect();
+    if word.chars().nth(SHOWN).is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+/// A number in the only form that is printed.
+fn number(word: &str) -> Option<u32> {
+    let is_plain = word.bytes().all(|byte| byte.is_ascii_digit()) && (word == "0" || !word.starts_with('0'));
+    word.parse().ok().filter(|_| is_plain)
+}
