@@ -32,9 +32,10 @@ fn main() {
 
 fn hex(side: u32) {
     let shape = Rhombus::new(side, side);
-    let mut hex = Hex::new(shape);
+    let setup = rules_hex::Setup::of(shape);
+    let mut hex = Hex::new(&setup);
     let rate = games_per_second(shape, |cells| {
-        hex.reset();
+        hex.reset(&setup);
         for (turn, &at) in cells.iter().enumerate() {
             if hex.play(Color::BOTH[turn % 2], at).expect("an empty cell of an open game").is_some() {
                 break;

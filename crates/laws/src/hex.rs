@@ -8,8 +8,8 @@ use alloc::vec::Vec;
 use geometry::{Axial, Grid, Rhombus, Shape};
 use oracle::hex::{BLUE, COUNTS, PLAYED_ON, RED, winner as winner_of};
 use rules_hex::{
-    Blockade, Board, Cause, Chain, Color, Cut, Evidence, Hex, Line, Lines, PlayError, Proof, Status, audit,
-    blockades, evidence, lines, proof, winner, winning_chain,
+    Blockade, Board, Cause, Chain, Color, Cut, Evidence, Hex, Line, Lines, Proof, Refusal, Setup, Status,
+    audit, blockades, evidence, lines, proof, winner, winning_chain,
 };
 
 use crate::bytes::Bytes;
@@ -38,7 +38,7 @@ pub fn hex(bytes: &[u8]) {
     let mut bytes = Bytes::new(bytes);
     let (sizes, clone_at) = (bytes.byte(), usize::from(bytes.byte()));
     let shape = Rhombus::new(SIDES[usize::from(sizes & 15)], SIDES[usize::from(sizes >> 4)]);
-    let mut game = Hex::new(shape);
+    let mut game = Hex::new(&Setup::of(shape));
     let mut plain = oracle::Game::new(&format!("hex {}x{}", shape.width(), shape.height())).expect("a board");
     let mut board: Board = Grid::filled(shape, None);
     // With the stones behind the win.
@@ -54,11 +54,11 @@ pub fn hex(bytes: &[u8]) {
                 moves.push((turn.color, at));
                 Ok((!completed.is_empty()).then_some(turn.color))
             }
-            Err("off the board") => Err(PlayError::OffBoard { at, board: shape }),
+            Err("off the board") => Err(Refusal::OffBoard { at, setup: Setup::of(shape) }),
             Err("occupied") => {
-                Err(PlayError::Occupied { at, by: board.get(at).copied().flatten().expect("a stone") })
+                Err(Refusal::Occupied { at, by: board.get(at).copied().flatten().expect("a stone") })
             }
-            Err(_) => Err(PlayError::GameOver { winner: won.expect("else the cell is free") }),
+            Err(_) => Err(Refusal::GameOver { winner: won.expect("else the cell is free") }),
         };
         if let Some(cell @ None) = full.get_mut(at) {
             *cell = Some(turn.color);
@@ -114,7 +114,7 @@ fn again(game: &Hex, middle: Option<(Hex, &[(Color, Axial)])>, moves: &[(Color, 
     }
     // All but the last move win nothing, in whatever order.
     let mut other = game.clone();
-    other.reset();
+    other.reset(&other.setup());
     if let Some((last, before)) = moves.split_last() {
         play(&mut other, &mut before.iter().rev().chain([last]));
     }

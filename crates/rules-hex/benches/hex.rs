@@ -5,7 +5,7 @@ use std::hint::black_box;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use geometry::{Axial, Grid, Rhombus, Shape};
 use oracle::Rng;
-use rules_hex::{BLUE, Board, Cause, Color, Hex, RED, Status, audit, evidence, winner};
+use rules_hex::{BLUE, Board, Cause, Color, Hex, RED, Setup, Status, audit, evidence, winner};
 
 /// As many different games as fit the cache; each is the cells of the board in the order of play.
 fn games(shape: Rhombus, count: usize) -> Vec<Vec<Axial>> {
@@ -29,10 +29,11 @@ fn play(c: &mut Criterion) {
             b.iter(|| store(&mut board, side as usize, &games));
         });
         group.bench_function(BenchmarkId::new("play", side), |b| {
-            let mut hex = Hex::new(shape);
+            let setup = Setup::of(shape);
+            let mut hex = Hex::new(&setup);
             b.iter(|| {
                 for cells in &games {
-                    hex.reset();
+                    hex.reset(&setup);
                     let mut colors = Color::BOTH.into_iter().cycle();
                     let won = cells
                         .iter()

@@ -15,13 +15,12 @@ pub type Board = Grid<Rhombus, Option<Color>>;
 /// What Hex calls a colour: `red` or `blue`. ([`Color`] itself serves all games, and shows itself as black or white.)
 ///
 /// ```
-/// use geometry::Rhombus;
-/// use rules_hex::{Hex, RED, color_name};
+/// use rules_hex::{Hex, RED, Setup, color_name};
 ///
-/// let mut game = Hex::new(Rhombus::new(1, 1));
+/// let mut game = Hex::new(&Setup::new(1, 1));
 /// let winner = game.play(RED, Default::default())?;
 /// assert_eq!(winner.map(color_name), Some("red"));
-/// # Ok::<(), rules_hex::PlayError>(())
+/// # Ok::<(), rules_hex::Refusal>(())
 /// ```
 pub const fn color_name(color: Color) -> &'static str {
     match color {

@@ -11,6 +11,14 @@
 //! The two are [`RED`] and [`BLUE`], values of the [`Color`] that all games share. Verdicts, proofs and errors of this crate show them
 //! by these names; for a bare colour there is [`color_name`].
 //!
+//! | you want to | see |
+//! |---|---|
+//! | play stone by stone | [`Hex`], with [`Setup`] for the board |
+//! | know who has won, or why not | [`Hex::winner`], [`winner`], [`winning_chain`], [`blockades`] |
+//! | know why a move is refused | [`Hex::check`], [`Refusal`] |
+//! | know whether a game can have led to a board | [`audit`], [`evidence`], [`proof`] |
+//! | write code for all games | [`rules_core::Rules`] |
+//!
 //! A corner cell belongs to both sides that meet there. Either colour may have moved first, and the game stops at once when
 //! somebody wins. Boards may be oblong. On a board without cells nobody wins.
 //!
@@ -44,12 +52,14 @@ extern crate alloc;
 mod audit;
 mod board;
 mod disjoint;
-mod error;
 mod evidence;
 mod frame;
 mod play;
 mod proof;
+mod reason;
+mod rules;
 mod search;
+mod setup;
 mod shown;
 mod trace;
 mod walk;
@@ -58,11 +68,12 @@ mod witness;
 
 pub use audit::{Cause, Status, audit};
 pub use board::{BLUE, Board, RED, color_name};
-pub use error::PlayError;
 pub use evidence::{Evidence, evidence};
 pub use play::Hex;
 pub use proof::{Line, Lines, Proof, lines, proof};
-pub use rules_core::{Color, Flaw};
+pub use reason::{Reason, Refusal};
+pub use rules_core::{Color, Flaw, Outcome};
+pub use setup::Setup;
 pub use winner::{blockades, winner, winning_chain};
 pub use witness::{Blockade, Chain, Cut};
 

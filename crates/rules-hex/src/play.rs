@@ -10,34 +10,35 @@
 //! union-find, whose ways the processor cannot guess, such games took 1.8 to 2 times as long; with the stones marked from
 //! both sides, 1.3 times.
 
+mod copy;
+
 use alloc::vec::Vec;
-use core::fmt;
 
 use geometry::{Axial, Grid, Rhombus, Shape};
-use rules_core::Color;
+use rules_core::{Color, Outcome};
 
-use crate::PlayError;
+use self::copy::Todo;
 use crate::board::{BLUE, Board, RED};
-use crate::shown::Named;
+use crate::{Chain, Refusal, Setup, winning_chain};
 
 /// A game of Hex in progress.
 ///
-/// No turn order is enforced: each move names its colour, so handicaps and analysis are possible. Cloning copies a byte a
-/// cell.
+/// No turn order is enforced: each move names its colour, so handicaps and analysis are possible. After a win no move is taken.
+/// There is no history: a copy takes a byte a cell, and `clone_from` into a game that has been used allocates nothing. Code for
+/// all games uses the trait [`Rules`](rules_core::Rules) instead of the methods here.
 ///
 /// ```
-/// use geometry::{Axial, Rhombus};
-/// use rules_hex::{BLUE, Hex, PlayError, RED};
+/// use geometry::Axial;
+/// use rules_hex::{BLUE, Hex, RED, Refusal, Setup};
 ///
-/// let mut game = Hex::new(Rhombus::new(2, 2));
+/// let mut game = Hex::new(&Setup::new(2, 2));
 /// assert_eq!(game.play(RED, Axial { q: 1, r: 0 }), Ok(None));
 /// assert_eq!(game.play(BLUE, Axial { q: 0, r: 0 }), Ok(None));
 /// let taken = game.play(RED, Axial { q: 0, r: 0 });
-/// assert_eq!(taken, Err(PlayError::Occupied { at: Axial { q: 0, r: 0 }, by: BLUE }));
+/// assert_eq!(taken, Err(Refusal::Occupied { at: Axial { q: 0, r: 0 }, by: BLUE }));
 /// // (1, 0) and (0, 1) touch: Red has joined top and bottom.
 /// assert_eq!(game.play(RED, Axial { q: 0, r: 1 }), Ok(Some(RED)));
 /// ```
-#[derive(Clone)]
 pub struct Hex {
     shape: Rhombus,
     /// The cells row by row, in a frame: 0 for an empty cell, else [`LOOSE`], [`START`] or [`GOAL`] in the half byte of the
@@ -82,24 +83,65 @@ impl Hex {
     /// A game on an empty board.
     ///
     /// # Panics
-    /// When the board with two more rows and two more columns has 2^32 cells or more, or does not fit in memory.
+    /// When the board does not fit in memory.
     ///
     /// # Complexity
     /// O(cells); five bytes a cell.
-    pub fn new(shape: Rhombus) -> Self {
-        let (width, height) = (shape.width() as usize, shape.height() as usize);
-        let stride = width + 2;
-        let cells = stride.checked_mul(height + 2).filter(|&cells| u32::try_from(cells).is_ok());
-        let cells = alloc::vec![0; cells.expect("a board of less than 2^32 cells")];
-        let mut game = Hex { shape, cells, stride, todo: Todo::new(width * height), winner: None };
-        game.reset();
+    pub fn new(setup: &Setup) -> Self {
+        let shape = setup.shape();
+        let mut game = Hex { shape, cells: Vec::new(), stride: 0, todo: Todo::default(), winner: None };
+        game.reset(setup);
         game
+    }
+
+    /// Takes all stones off for a new game, on this board or another.
+    ///
+    /// # Panics
+    /// When the board does not fit in memory.
+    ///
+    /// # Complexity
+    /// O(cells), plain fills. Allocates only for a board that is larger than those before.
+    pub fn reset(&mut self, setup: &Setup) {
+        self.shape = setup.shape();
+        let (width, height) = (self.shape.width() as usize, self.shape.height() as usize);
+        self.stride = width + 2;
+        // A setup has checked that this is below 2^32.
+        let cells = self.stride * (height + 2);
+        self.cells.clear();
+        self.cells.resize(cells, 0);
+        self.todo.make_room(width * height);
+        self.cells[1..=width].fill(START << half(RED));
+        for row in self.cells.chunks_exact_mut(self.stride).skip(1).take(height) {
+            row[0] = START << half(BLUE);
+            row[width + 1] = GOAL << half(BLUE);
+        }
+        let last = self.stride * (height + 1) + 1;
+        self.cells[last..last + width].fill(GOAL << half(RED));
+        self.winner = None;
+    }
+
+    /// The board.
+    #[inline]
+    pub fn setup(&self) -> Setup {
+        Setup::of(self.shape)
+    }
+
+    /// Whether a stone may be put on a cell, and why not: what [`Hex::play`] would say.
+    ///
+    /// # Errors
+    /// The first [`Refusal`] that applies. The colour makes no difference.
+    ///
+    /// # Complexity
+    /// O(1).
+    #[inline]
+    pub fn check(&self, _color: Color, at: Axial) -> Result<(), Refusal> {
+        self.open_spot(at).map(drop)
     }
 
     /// Puts a stone of `color` on an empty cell and says who has won by now.
     ///
     /// # Errors
-    /// A [`PlayError`], the first that applies in the order in which they are declared there; nothing has changed then.
+    /// The first [`Refusal`] that applies; nothing has changed then.
     ///
     /// # Complexity
     /// O(1) amortised, O(cells) for all moves of a game together; a single one may have a long chain to mark. Never
@@ -107,17 +149,8 @@ impl Hex {
     // A stone costs so little that the call and the answer through memory are felt: inlined, random games are a seventh
     // faster.
     #[inline]
-    pub fn play(&mut self, color: Color, at: Axial) -> Result<Option<Color>, PlayError> {
-        if !self.shape.contains(at) {
-            return Err(PlayError::OffBoard { at, board: self.shape });
-        }
-        let spot = self.spot(at);
-        if let Some(by) = decode(self.cells[spot]) {
-            return Err(PlayError::Occupied { at, by });
-        }
-        if let Some(winner) = self.winner {
-            return Err(PlayError::GameOver { winner });
-        }
+    pub fn play(&mut self, color: Color, at: Axial) -> Result<Option<Color>, Refusal> {
+        let spot = self.open_spot(at)?;
         let near = self.around(spot).into_iter().fold(0, |met, near| met | self.cells[near]) >> half(color);
         let sides = near & (START | GOAL);
         // `LOOSE` without a branch, which would be a coin toss: 2 to 5 % of a game.
@@ -133,8 +166,28 @@ impl Hex {
     }
 
     /// Who has joined their sides.
+    #[inline]
     pub fn winner(&self) -> Option<Color> {
         self.winner
+    }
+
+    /// How the game stands, whoever is to move. Only on a board without cells is it drawn.
+    #[inline]
+    pub fn outcome(&self) -> Outcome<()> {
+        match self.winner {
+            Some(color) => Outcome::Won { color, how: () },
+            None if self.shape.is_empty() => Outcome::Drawn,
+            None => Outcome::Open,
+        }
+    }
+
+    /// A shortest chain of the winner that joins the two sides; `None` while nobody has won.
+    ///
+    /// # Complexity
+    /// O(cells) time and memory.
+    pub fn chain(&self) -> Option<Chain> {
+        self.winner?;
+        winning_chain(&self.board()).map(|(_, chain)| chain)
     }
 
     /// The stone on a cell, `None` where there is none and off the board.
@@ -156,21 +209,20 @@ impl Hex {
         board
     }
 
-    /// Takes all stones off for a new game.
-    ///
-    /// # Complexity
-    /// O(cells), plain fills. Never allocates.
-    pub fn reset(&mut self) {
-        let (width, height) = (self.stride - 2, self.shape.height() as usize);
-        self.cells.fill(0);
-        self.cells[1..=width].fill(START << half(RED));
-        for row in self.cells.chunks_exact_mut(self.stride).skip(1).take(height) {
-            row[0] = START << half(BLUE);
-            row[width + 1] = GOAL << half(BLUE);
+    /// The place in `cells` of a cell where a stone may be put.
+    #[inline]
+    fn open_spot(&self, at: Axial) -> Result<usize, Refusal> {
+        if !self.shape.contains(at) {
+            return Err(Refusal::OffBoard { at, setup: self.setup() });
         }
-        let last = self.stride * (height + 1) + 1;
-        self.cells[last..last + width].fill(GOAL << half(RED));
-        self.winner = None;
+        let spot = self.spot(at);
+        if let Some(by) = decode(self.cells[spot]) {
+            return Err(Refusal::Occupied { at, by });
+        }
+        match self.winner {
+            Some(winner) => Err(Refusal::GameOver { winner }),
+            None => Ok(spot),
+        }
     }
 
     /// Where a cell of the board is in `cells`.
@@ -214,43 +266,5 @@ impl Hex {
             left -= 1;
             spot = self.todo.spots[left] as usize;
         }
-    }
-}
-
-/// The list of the stones whose neighbours are still to be marked. It is of use during a move only: what stands there
-/// between two is left over, so clones do not copy it.
-struct Todo {
-    spots: Vec<u32>,
-}
-
-impl Todo {
-    /// Room for so many stones.
-    fn new(stones: usize) -> Self {
-        Todo { spots: alloc::vec![0; stones] }
-    }
-}
-
-impl Clone for Todo {
-    fn clone(&self) -> Self {
-        Todo::new(self.spots.len())
-    }
-}
-
-impl fmt::Debug for Hex {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Hex { shape, cells, stride, todo, winner } = self;
-        f.debug_struct("Hex")
-            .field("shape", shape)
-            .field("cells", cells)
-            .field("stride", stride)
-            .field("todo", todo)
-            .field("winner", &winner.map(Named))
-            .finish()
-    }
-}
-
-impl fmt::Debug for Todo {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Todo")
     }
 }

@@ -1,49 +1,36 @@
 //! Why a move was refused.
 
-use core::fmt;
+use core::fmt::{self, Formatter};
 
-use geometry::{Axial, Rhombus};
-use rules_core::Color;
+use geometry::Axial;
 
+use crate::Setup;
 use crate::board::color_name;
 
 /// Why a move was refused. The game is as it was.
-#[derive(Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum PlayError {
-    /// The cell is not on the board.
-    OffBoard {
-        /// Where the stone should go.
-        at: Axial,
-        /// The board.
-        board: Rhombus,
-    },
-    /// There is a stone already.
-    Occupied {
-        /// Where the stone should go.
-        at: Axial,
-        /// Whose stone is there.
-        by: Color,
-    },
-    /// The game has been won.
-    GameOver {
-        /// By whom.
-        winner: Color,
-    },
-}
+pub type Refusal = rules_core::Refusal<Reason>;
 
-impl fmt::Display for PlayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            PlayError::OffBoard { at, board } => {
-                let (width, height) = (board.width(), board.height());
+/// Hex has no reasons of its own: a cell off the board, a stone there already, a game that is won, and that is all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {}
+
+impl rules_core::Reason for Reason {
+    type At = Axial;
+    type Setup = Setup;
+
+    const COLORS: [&'static str; 2] = ["red", "blue"];
+
+    fn words(refusal: &Refusal, f: &mut Formatter<'_>) -> fmt::Result {
+        match *refusal {
+            Refusal::OffBoard { at, setup } => {
+                let (width, height) = (setup.shape().width(), setup.shape().height());
                 write!(
                     f,
                     "expected a cell of the {width} columns and {height} rows, found column {} and row {} (from 0)",
                     at.q, at.r
                 )
             }
-            PlayError::Occupied { at, by } => {
+            Refusal::Occupied { at, by } => {
                 write!(
                     f,
                     "expected an empty cell, found a {} stone at column {} and row {} (from 0)",
@@ -52,11 +39,10 @@ impl fmt::Display for PlayError {
                     at.r
                 )
             }
-            PlayError::GameOver { winner } => {
+            Refusal::GameOver { winner } => {
                 write!(f, "expected no move after the game was won, and {} has won", color_name(winner))
             }
+            Refusal::Rule(reason) => match reason {},
         }
     }
 }
-
-impl core::error::Error for PlayError {}

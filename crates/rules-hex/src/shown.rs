@@ -5,7 +5,7 @@ use core::fmt::{self, Debug, Formatter};
 use rules_core::Color;
 
 use crate::board::RED;
-use crate::{Cause, Evidence, Lines, PlayError, Proof, Status};
+use crate::{Cause, Evidence, Lines, Proof, Status};
 
 /// A colour, shown as the constant of that name.
 pub(crate) struct Named(pub(crate) Color);
@@ -35,22 +35,6 @@ impl Debug for Cause {
             Cause::Counts => f.write_str("Counts"),
             Cause::PlayedOn(winner) => tuple(f, "PlayedOn", winner),
             Cause::WonTwice(winner) => tuple(f, "WonTwice", winner),
-        }
-    }
-}
-
-impl Debug for PlayError {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self {
-            PlayError::OffBoard { at, board } => {
-                f.debug_struct("OffBoard").field("at", at).field("board", board).finish()
-            }
-            PlayError::Occupied { at, by } => {
-                f.debug_struct("Occupied").field("at", at).field("by", &Named(*by)).finish()
-            }
-            PlayError::GameOver { winner } => {
-                f.debug_struct("GameOver").field("winner", &Named(*winner)).finish()
-            }
         }
     }
 }

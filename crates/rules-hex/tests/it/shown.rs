@@ -2,7 +2,8 @@
 
 use geometry::{Axial, Grid, Rhombus};
 use rules_hex::{
-    BLUE, Board, Cause, Color, Hex, PlayError, RED, Status, audit, color_name, evidence, lines, proof, winner,
+    BLUE, Board, Cause, Color, Hex, RED, Refusal, Setup, Status, audit, color_name, evidence, lines, proof,
+    winner,
 };
 
 /// A square board of `R`, `B` and dots.
@@ -97,21 +98,21 @@ fn evidence_shows_all_of_it() {
 fn errors_and_games_are_red_and_blue() {
     let here = Axial { q: 0, r: 0 };
     for (color, name) in [(RED, "RED"), (BLUE, "BLUE")] {
-        let mut game = Hex::new(Rhombus::new(2, 2));
+        let mut game = Hex::new(&Setup::new(2, 2));
         game.play(color, here).expect("an empty cell");
         let refused = |game: &mut Hex, color: Color, at| game.play(color, at).expect_err("no move");
         let taken = refused(&mut game, color.opponent(), here);
-        assert_eq!(format!("{taken:?}"), format!("Occupied {{ at: {here:?}, by: {name} }}"));
+        assert_eq!(format!("{taken:?}"), format!("Occupied {{ at: {here:?}, by: {} }}", name.to_lowercase()));
         assert_eq!(color_name(color), name.to_lowercase());
         assert!(taken.to_string().contains(&name.to_lowercase()));
         let off = refused(&mut game, color, Axial { q: 2, r: 0 });
-        let board = Rhombus::new(2, 2);
+        let setup = Setup::new(2, 2);
         assert_eq!(
             format!("{off:?}"),
-            format!("OffBoard {{ at: {:?}, board: {board:?} }}", Axial { q: 2, r: 0 })
+            format!("OffBoard {{ at: {:?}, setup: {setup:?} }}", Axial { q: 2, r: 0 })
         );
-        let over = PlayError::GameOver { winner: color };
-        assert_eq!(format!("{over:?}"), format!("GameOver {{ winner: {name} }}"));
+        let over = Refusal::GameOver { winner: color };
+        assert_eq!(format!("{over:?}"), format!("GameOver {{ winner: {} }}", name.to_lowercase()));
         let last = if color == RED { Axial { q: 0, r: 1 } } else { Axial { q: 1, r: 0 } };
         game.play(color, last).expect("an empty cell");
         assert!(format!("{game:?}").ends_with(&format!("winner: Some({name}) }}")), "{game:?}");

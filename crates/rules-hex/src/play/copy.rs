@@ -1,0 +1,63 @@
+//! Copies of a game, and what they leave out.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::Hex;
+use crate::shown::Named;
+
+/// Field by field, since the derived `clone_from` would take new memory; and without the list, which is of use during a move only.
+impl Clone for Hex {
+    fn clone(&self) -> Self {
+        let todo = Todo::with_room(self.todo.spots.len());
+        Hex { shape: self.shape, cells: self.cells.clone(), stride: self.stride, todo, winner: self.winner }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Hex { shape, cells, stride, todo, winner } = source;
+        (self.shape, self.stride, self.winner) = (*shape, *stride, *winner);
+        self.cells.clone_from(cells);
+        self.todo.make_room(todo.spots.len());
+    }
+}
+
+/// The list of the stones whose neighbours are still to be marked. What stands there between two moves is left over.
+#[derive(Default)]
+pub(super) struct Todo {
+    /// At least one for each cell of the board.
+    pub(super) spots: Vec<u32>,
+}
+
+impl Todo {
+    /// A list with room for so many stones.
+    pub(super) fn with_room(stones: usize) -> Self {
+        Todo { spots: alloc::vec![0; stones] }
+    }
+
+    /// Makes sure that there is room for so many stones.
+    pub(super) fn make_room(&mut self, stones: usize) {
+        if self.spots.len() < stones {
+            // Nothing is kept: most of the new memory is zeros that nobody has to write.
+            *self = Todo::with_room(stones);
+        }
+    }
+}
+
+impl fmt::Debug for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Hex { shape, cells, stride, todo, winner } = self;
+        f.debug_struct("Hex")
+            .field("shape", shape)
+            .field("cells", cells)
+            .field("stride", stride)
+            .field("todo", todo)
+            .field("winner", &winner.map(Named))
+            .finish()
+    }
+}
+
+impl fmt::Debug for Todo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Todo")
+    }
+}

@@ -1,0 +1,94 @@
+//! Hex by the trait of all games.
+
+use geometry::{Axial, Shape};
+use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
+
+use crate::{Chain, Hex, Reason, Refusal, Setup};
+
+/// Nobody can win on a board without cells, so a game there is drawn; no other is.
+///
+/// A place as two integers is its column and its row, both from 0. [`Rules::verify`] copies the board: O(cells).
+impl Rules for Hex {
+    type Setup = Setup;
+    type At = Axial;
+    /// Who has won by now.
+    type Placed = Option<Color>;
+    type Reason = Reason;
+    type How = ();
+    type Witness = Chain;
+
+    fn new(setup: &Setup) -> Self {
+        Hex::new(setup)
+    }
+
+    #[inline]
+    fn reset(&mut self, setup: &Setup) {
+        self.reset(setup);
+    }
+
+    #[inline]
+    fn setup(&self) -> Setup {
+        self.setup()
+    }
+
+    fn cells(&self) -> impl Iterator<Item = Axial> {
+        let shape = self.setup().shape();
+        shape.cells().map(move |idx| shape.coord(idx))
+    }
+
+    #[inline]
+    fn stone(&self, at: Axial) -> Option<Color> {
+        self.stone(at)
+    }
+
+    #[inline]
+    fn check(&self, color: Color, at: Axial) -> Result<(), Refusal> {
+        self.check(color, at)
+    }
+
+    #[inline]
+    fn play(&mut self, color: Color, at: Axial) -> Result<Option<Color>, Refusal> {
+        self.play(color, at)
+    }
+
+    #[inline]
+    fn outcome(&self, _to_move: Color) -> Outcome<()> {
+        self.outcome()
+    }
+
+    fn witness(&self, _to_move: Color) -> Option<Chain> {
+        self.chain()
+    }
+
+    fn verify(&self, winner: Color, witness: &Chain) -> Result<(), Flaw> {
+        witness.verify(&self.board(), winner)
+    }
+
+    #[inline]
+    fn pair(_setup: &Setup, at: Axial) -> [i32; 2] {
+        [at.q, at.r]
+    }
+
+    #[inline]
+    fn at(_setup: &Setup, [q, r]: [i32; 2]) -> Axial {
+        Axial { q, r }
+    }
+
+    /// Half a turn; on a board with as many rows as columns also the mirror images in the diagonals, which exchange the colours.
+    fn symmetries(setup: &Setup) -> impl Iterator<Item = Symmetry> {
+        let shape = setup.shape();
+        // Of the maps of an oblong every other pair leaves hexagons that touch beside each other: those that turn both
+        // coordinates round or neither.
+        let maps = Symmetry::of_oblong(shape.width(), shape.height()).enumerate();
+        maps.filter_map(|(number, map)| match number {
+            0 | 1 => Some(map),
+            4 | 5 => Some(map.exchanging()),
+            _ => None,
+        })
+    }
+
+    fn swapped(setup: &Setup, at: Axial) -> Option<Axial> {
+        let shape = setup.shape();
+        (shape.width() == shape.height()).then_some(Axial { q: at.r, r: at.q })
+    }
+}

@@ -1,0 +1,72 @@
+//! The board of a game.
+
+use core::fmt;
+use core::str::FromStr;
+
+use geometry::Rhombus;
+use rules_core::{SetupError, SetupWords};
+
+/// The board of a game of Hex: `hex 11x9` has 11 columns and 9 rows, `hex 11` is read as `hex 11x11`.
+///
+/// ```
+/// use rules_hex::Setup;
+///
+/// let setup: Setup = "hex 11".parse()?;
+/// assert_eq!(setup, Setup::new(11, 11));
+/// assert_eq!(setup.to_string(), "hex 11x11");
+/// let error = "hex 1000".parse::<Setup>().expect_err("too large for a text to ask for");
+/// assert_eq!(error.to_string(), "expected a board of at most 262144 cells at byte 4, found `1000`");
+/// # Ok::<(), rules_core::SetupError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Setup {
+    /// With a frame it has less than 2^32 cells.
+    shape: Rhombus,
+}
+
+impl Setup {
+    /// A board of `width` columns and `height` rows.
+    ///
+    /// # Panics
+    /// When the board with two more rows and two more columns has 2^32 cells or more.
+    pub const fn new(width: u32, height: u32) -> Self {
+        Setup::of(Rhombus::new(width, height))
+    }
+
+    /// The board of this shape.
+    ///
+    /// # Panics
+    /// When the board with two more rows and two more columns has 2^32 cells or more.
+    pub const fn of(shape: Rhombus) -> Self {
+        let framed = (shape.width() as u64 + 2) * (shape.height() as u64 + 2);
+        assert!(framed < 1 << 32, "a board with its frame has less than 2^32 cells");
+        Setup { shape }
+    }
+
+    /// The shape of the board.
+    #[inline]
+    pub const fn shape(self) -> Rhombus {
+        self.shape
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "hex {}x{}", self.shape.width(), self.shape.height())
+    }
+}
+
+impl FromStr for Setup {
+    type Err = SetupError;
+
+    fn from_str(text: &str) -> Result<Self, SetupError> {
+        let mut words = SetupWords::new(text, "hex")?;
+        let [width, height] = words.board()?;
+        words.end()?;
+        Ok(Setup::new(width, height))
+    }
+}
+
+impl rules_core::Setup for Setup {
+    const GAME: &'static str = "hex";
+}
