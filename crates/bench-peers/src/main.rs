@@ -75,9 +75,10 @@ fn twixt(size: u32) {
 }
 
 fn nogo(side: u32) {
-    let mut nogo = NoGo::new(side, side);
+    let setup = rules_nogo::Setup::new(side, side);
+    let mut nogo = NoGo::new(&setup);
     let rate = games_per_second(Square::new(side, side), |points| {
-        nogo.reset();
+        nogo.reset(&setup);
         let loser = alternate(points, |color, at| match nogo.play(color, at) {
             Ok(()) => Played::On,
             Err(_) => Played::Refused,

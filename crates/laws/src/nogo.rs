@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use geometry::{Grid, Point, Square};
 use oracle::Game;
 use oracle::nogo::{PLAYERS, first_without_liberty, liberty_pairs};
-use rules_nogo::{Board, Color, NoGo, PlayError};
+use rules_nogo::{Board, Color, NoGo, Reason, Refusal, Setup};
 
 use crate::bytes::Bytes;
 use crate::plain::{pair, rows};
@@ -33,7 +33,7 @@ pub fn nogo(bytes: &[u8]) {
     let mut bytes = Bytes::new(bytes);
     let (sizes, turned) = (bytes.byte(), bytes.byte());
     let shape = Square::new(SIDES[usize::from(sizes & 15)], SIDES[usize::from(sizes >> 4)]);
-    let mut game = NoGo::new(shape.width(), shape.height());
+    let mut game = NoGo::new(&Setup::of(shape));
     let mut plain = Game::new(&format!("nogo {}x{}", shape.width(), shape.height())).expect("a board");
     let start = plain.clone();
     let mut board: Board = Grid::filled(shape, None);
@@ -71,7 +71,7 @@ pub fn nogo(bytes: &[u8]) {
     position(&game, &board, &plain, first);
 
     let mut other = game.clone();
-    other.reset();
+    other.reset(&other.setup());
     for &(color, at) in moves.iter().rev() {
         assert_eq!(other.play(color, at), Ok(()), "in another order");
     }
@@ -117,7 +117,7 @@ fn place(turn: Turn, moves: &[(Color, Point)], shape: Square) -> Point {
 }
 
 /// The reason for a refusal holds.
-fn reason(game: &NoGo, board: &Board, color: Color, at: Point, error: PlayError) {
+fn reason(game: &NoGo, board: &Board, color: Color, at: Point, error: Refusal) {
     let shape = board.shape();
     let stone = board.get(at).copied();
     let mut after = board.clone();
@@ -130,12 +130,10 @@ fn reason(game: &NoGo, board: &Board, color: Color, at: Point, error: PlayError)
         after.get(near).copied().flatten() == Some(color.opponent()) && stone == Some(None) && is_dead(near)
     });
     match error {
-        PlayError::OffBoard { width, height, .. } => {
-            assert_eq!((stone, width, height), (None, shape.width(), shape.height()));
-        }
-        PlayError::Occupied { by, .. } => assert_eq!(stone, Some(Some(by))),
-        PlayError::Suicide { .. } => assert!(captured.is_none() && is_dead(at)),
-        PlayError::Capture { chain, .. } => {
+        Refusal::OffBoard { setup, .. } => assert_eq!((stone, setup), (None, Setup::of(shape))),
+        Refusal::Occupied { by, .. } => assert_eq!(stone, Some(Some(by))),
+        Refusal::Rule(Reason::Suicide { .. }) => assert!(captured.is_none() && is_dead(at)),
+        Refusal::Rule(Reason::Capture { chain, .. }) => {
             assert!(at.orthogonal().contains(&chain) && after.get(chain) == Some(&Some(color.opponent())));
             assert!(is_dead(chain), "a chain that is said to be captured has a liberty");
         }
@@ -145,7 +143,7 @@ fn reason(game: &NoGo, board: &Board, color: Color, at: Point, error: PlayError)
         None => assert!(stone != Some(None), "no reason for {error:?}"),
         Some(why) => {
             assert_eq!((why.point, why.color, why.verify(board)), (at, color, Ok(())));
-            let is_capture = matches!(error, PlayError::Capture { .. });
+            let is_capture = matches!(error, Refusal::Rule(Reason::Capture { .. }));
             assert_eq!(why.chain_color() != color, is_capture, "two reasons");
         }
     }

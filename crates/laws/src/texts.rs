@@ -96,7 +96,7 @@ fn hex(bytes: &mut Bytes<'_>) -> square::Rows {
 
 fn nogo(bytes: &mut Bytes<'_>) -> NoGo {
     let (size, moves) = case(bytes, &[3, 4, 5, 2, 6, 1, 7, 8], 64);
-    let mut game = rules_nogo::NoGo::new(size as u32, size as u32);
+    let mut game = rules_nogo::NoGo::new(&rules_nogo::Setup::new(size as u32, size as u32));
     let mut turn = 0;
     let mut before = game.clone();
     for &byte in moves {

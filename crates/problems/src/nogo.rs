@@ -10,7 +10,7 @@ use judge_io::{
     Alphabet, Answers, Bounds, Explanation, Facts, Framing, Guide, Info, InputError, LastNewline, Problem,
     Rejection, Reply, Scanner, Step,
 };
-use rules_nogo::{Board, Color, NoGo as Game, PlayError, Position};
+use rules_nogo::{Board, Color, NoGo as Game, Position, Refusal};
 
 use crate::squareboard::{self, cell, letter};
 use crate::{decimal, facts, nogo_reply, pictures, proofs, words};
@@ -42,7 +42,7 @@ pub struct Case {
 
 impl Case {
     /// The game after some moves, or what is wrong with the first that is illegal.
-    pub(crate) fn after(&self, moves: &[Point]) -> Result<Game, PlayError> {
+    pub(crate) fn after(&self, moves: &[Point]) -> Result<Game, Refusal> {
         let mut game = self.start.game();
         for (number, &at) in moves.iter().enumerate() {
             game.play(Color::in_turn(number), at)?;

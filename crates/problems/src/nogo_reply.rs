@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use geometry::{Point, Shape};
 use judge_io::{Rejection, Reply, quote};
-use rules_nogo::{Color, PlayError, Position};
+use rules_nogo::{Color, Position, Reason, Refusal};
 
 use crate::squareboard::{cell, letter};
 
@@ -26,11 +26,11 @@ pub(crate) fn check(start: &Position, reply: &mut Reply<'_>) -> Result<(), Rejec
         let color = Color::in_turn(number);
         game.play(color, at).map_err(|error| {
             let why = match error {
-                PlayError::Capture { chain, .. } => {
+                Refusal::Rule(Reason::Capture { chain, .. }) => {
                     format!("the {} chain at {} would have no liberty", letter(color.opponent()), cell(chain))
                 }
-                PlayError::Suicide { .. } => "its own chain would have no liberty".into(),
-                PlayError::Occupied { .. } => "there is a stone".into(),
+                Refusal::Rule(Reason::Suicide { .. }) => "its own chain would have no liberty".into(),
+                Refusal::Occupied { .. } => "there is a stone".into(),
                 error => format!("{error}"),
             };
             rejected(&lines, number, format!("{} may not play at {}: {why}", letter(color), cell(at)))

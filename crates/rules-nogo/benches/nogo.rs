@@ -5,7 +5,7 @@ use std::hint::black_box;
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use geometry::{Grid, Point, Square};
 use oracle::Rng;
-use rules_nogo::{Board, Color, NoGo};
+use rules_nogo::{Board, Color, NoGo, Setup};
 
 /// Games a second: each game goes through the points in a random order, again and again, until the player to move is stuck.
 /// The floor stores all points once.
@@ -13,7 +13,7 @@ fn games(c: &mut Criterion) {
     let mut group = c.benchmark_group("nogo games");
     for side in [9, 19] {
         let orders: Vec<Vec<Point>> = (0..1000).map(|seed| shuffled(side, seed)).collect();
-        let mut game = NoGo::new(side, side);
+        let mut game = NoGo::new(&Setup::new(side, side));
         let mut next = 0;
         for order in &orders {
             let to_move = random_game(&mut game, order);
@@ -85,7 +85,7 @@ fn check(board: &Board) {
 
 /// Plays one game and returns who was stuck. One forward pass a colour is enough, as in `play_out`.
 fn random_game(game: &mut NoGo, order: &[Point]) -> Color {
-    game.reset();
+    game.reset(&game.setup());
     let mut sweeps = [order.iter(), order.iter()];
     let mut color = Color::Black;
     while sweeps[color.index()].any(|&at| game.play(color, at).is_ok()) {
@@ -95,7 +95,7 @@ fn random_game(game: &mut NoGo, order: &[Point]) -> Color {
 }
 
 fn random_board(side: u32) -> Board {
-    let mut game = NoGo::new(side, side);
+    let mut game = NoGo::new(&Setup::new(side, side));
     let order = shuffled(side, 99);
     for (&at, color) in order[..order.len() / 3].iter().zip(Color::BOTH.into_iter().cycle()) {
         let _ = game.play(color, at);

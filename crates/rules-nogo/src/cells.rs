@@ -55,7 +55,7 @@ impl Cell {
 ///     3 4 5 #          enough; the left neighbour of 0 is the last cell
 ///     # # # #          of the row above.
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Cells {
     shape: Square,
     /// `(width + 1) * (height + 2)` cells; exactly the cells off the board are `Border`.
@@ -75,6 +75,15 @@ impl Cells {
         let mut cells = Cells { shape, cells: vec![Cell::Border; count] };
         cells.clear();
         cells
+    }
+
+    /// Becomes an empty board of this shape.
+    pub(crate) fn become_empty(&mut self, shape: Square) {
+        let count = usize::try_from(Self::count(shape)).expect("a board fits in memory");
+        self.shape = shape;
+        self.cells.clear();
+        self.cells.resize(count, Cell::Border);
+        self.clear();
     }
 
     /// A board with these stones.
@@ -178,5 +187,17 @@ impl Cells {
     #[inline]
     pub(crate) fn stride(&self) -> usize {
         self.shape.width() as usize + 1
+    }
+}
+
+impl Clone for Cells {
+    fn clone(&self) -> Self {
+        Cells { shape: self.shape, cells: self.cells.clone() }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Cells { shape, cells } = source;
+        self.shape = *shape;
+        self.cells.clone_from(cells);
     }
 }

@@ -3,13 +3,13 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use geometry::{Grid, Point, Square};
-use rules_core::Color;
+use geometry::{Grid, Point, Shape, Square};
+use rules_core::{Color, Outcome};
 
 use crate::cells::{Cell, Cells};
 use crate::chains::{Chains, Fault};
 use crate::seen::Seen;
-use crate::{PlayError, Position, Refusal, Suffocated};
+use crate::{Illegal, Position, Reason, Refusal, Setup, Suffocated};
 
 /// The stones of a board: `x` is the column, `y` the row from the top, both from 0.
 pub type Board = Grid<Square, Option<Color>>;
@@ -17,18 +17,19 @@ pub type Board = Grid<Square, Option<Color>>;
 /// A legal position of NoGo: every chain has a liberty.
 ///
 /// Whose turn it is, and whether the numbers of stones fit, is not looked at: [`NoGo::play`] takes a stone of either
-/// colour.
+/// colour. There is no history; `clone_from` into a game that has been used allocates nothing. Code for all games uses the trait
+/// [`Rules`](rules_core::Rules) instead of the methods here.
 ///
 /// ```
 /// use geometry::Point;
-/// use rules_nogo::{Color, NoGo, PlayError};
-/// let mut game = NoGo::new(3, 1);
+/// use rules_nogo::{Color, NoGo, Refusal, Setup};
+/// let mut game = NoGo::new(&Setup::new(3, 1));
 /// game.play(Color::Black, Point { x: 0, y: 0 })?; // X . .
 /// assert!(!game.is_legal(Color::White, Point { x: 1, y: 0 })); // would capture
 /// assert!(game.is_legal(Color::White, Point { x: 2, y: 0 }));
-/// # Ok::<(), PlayError>(())
+/// # Ok::<(), Refusal>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct NoGo {
     pub(crate) cells: Cells,
     /// Always the chains of the stones in `cells`.
@@ -36,17 +37,12 @@ pub struct NoGo {
 }
 
 impl NoGo {
-    /// An empty board of `width` columns and `height` rows.
-    ///
-    /// # Panics
-    /// When the board does not fit, see [`NoGo::fits`].
+    /// A game on an empty board.
     ///
     /// # Complexity
     /// O(points) in time and memory, 5 bytes a point, and 8 for each chain to come.
-    pub fn new(width: u32, height: u32) -> Self {
-        let shape = Square::new(width, height);
-        assert!(Self::fits(shape), "a board with its border has at most 2^31 cells");
-        let cells = Cells::empty(shape);
+    pub fn new(setup: &Setup) -> Self {
+        let cells = Cells::empty(setup.shape());
         let chains = Chains::none(&cells);
         NoGo { cells, chains }
     }
@@ -77,13 +73,24 @@ impl NoGo {
         Ok(Position::from_board(board)?.into_game())
     }
 
-    /// Takes all stones off the board.
+    /// Takes all stones off for a new game, on this board or another.
     ///
     /// # Complexity
-    /// O(points), plain fills. Never allocates.
-    pub fn reset(&mut self) {
-        self.cells.clear();
-        self.chains.reset();
+    /// O(points), plain fills. Allocates only for a board that is larger than those before.
+    pub fn reset(&mut self, setup: &Setup) {
+        if setup.shape() == self.shape() {
+            self.cells.clear();
+            self.chains.reset();
+        } else {
+            self.cells.become_empty(setup.shape());
+            self.chains.become_none(&self.cells);
+        }
+    }
+
+    /// The board.
+    #[inline]
+    pub fn setup(&self) -> Setup {
+        Setup::of(self.shape())
     }
 
     /// The size of the board.
@@ -122,15 +129,27 @@ impl NoGo {
     /// Puts a stone on the board. The turn is not checked. A refused move changes nothing.
     ///
     /// # Errors
-    /// A [`PlayError`] when the point is off the board or occupied, or a chain would have no liberty.
+    /// A [`Refusal`] when the point is off the board or occupied, or a chain would have no liberty.
     ///
     /// # Complexity
     /// O(1), and for a move that joins chains O(stones of the lighter ones): O(points log points) a game.
     // A caller who does not ask why is spared the error: 9x9 games are a tenth faster.
     #[inline(always)]
-    pub fn play(&mut self, color: Color, at: Point) -> Result<(), PlayError> {
+    pub fn play(&mut self, color: Color, at: Point) -> Result<(), Refusal> {
         let idx = self.empty_cell(at)?;
-        self.try_play(color, idx).map_err(|fault| self.play_error(at, fault))
+        self.try_play(color, idx).map_err(|fault| self.refusal(at, fault))
+    }
+
+    /// Whether a stone may be put on the board, and why not: what [`NoGo::play`] would say.
+    ///
+    /// # Errors
+    /// The first [`Refusal`] that applies.
+    ///
+    /// # Complexity
+    /// O(1).
+    pub fn check(&self, color: Color, at: Point) -> Result<(), Refusal> {
+        let idx = self.empty_cell(at)?;
+        self.judge(color, idx).map_err(|fault| self.refusal(at, fault))
     }
 
     /// Whether `color` may play at `at`, whoever's turn it is.
@@ -154,9 +173,17 @@ impl NoGo {
     /// Whether `color` has no legal move: on that player's turn the game is over.
     ///
     /// # Complexity
-    /// O(points).
+    /// O(points), and up to the first legal move in row order only.
     pub fn stuck(&self, color: Color) -> bool {
         self.legal_moves(color).next().is_none()
+    }
+
+    /// How the game stands when `to_move` is to move: lost if that player is stuck, else open.
+    ///
+    /// # Complexity
+    /// That of [`NoGo::stuck`].
+    pub fn outcome(&self, to_move: Color) -> Outcome<()> {
+        if self.stuck(to_move) { Outcome::Won { color: to_move.opponent(), how: () } } else { Outcome::Open }
     }
 
     /// The chain for whose sake `color` may not play at `at`.
@@ -165,14 +192,14 @@ impl NoGo {
     ///
     /// # Complexity
     /// O(k log k) for a chain of k stones, O(k) if it has more than a 64th of the board.
-    pub fn why_not(&self, color: Color, at: Point) -> Option<Refusal> {
+    pub fn why_not(&self, color: Color, at: Point) -> Option<Illegal> {
         let idx = self.empty_cell(at).ok()?;
         let fault = self.judge(color, idx).err()?;
         let chain = match fault {
             Fault::Suicide => self.chain(idx, color),
             Fault::Capture(near) => self.chain(near, color.opponent()),
         };
-        Some(Refusal { point: at, color, chain })
+        Some(Illegal { point: at, color, chain })
     }
 
     /// All stones of `color` that hang together with the cell `start`, which counts as one of them. Each but the first
@@ -207,25 +234,43 @@ impl NoGo {
         self.chains.judge(&self.cells, color, idx)
     }
 
+    /// All points of the board, row by row.
+    pub(crate) fn points(&self) -> impl Iterator<Item = Point> + use<> {
+        let shape = self.shape();
+        shape.cells().map(move |idx| shape.coord(idx))
+    }
+
     /// The cell of an empty point.
     #[inline]
-    fn empty_cell(&self, at: Point) -> Result<usize, PlayError> {
+    fn empty_cell(&self, at: Point) -> Result<usize, Refusal> {
         let Some(idx) = self.cells.idx(at) else {
-            let shape = self.shape();
-            return Err(PlayError::OffBoard { at, width: shape.width(), height: shape.height() });
+            return Err(Refusal::OffBoard { at, setup: self.setup() });
         };
         match self.cells.get(idx).color() {
             None => Ok(idx),
-            Some(by) => Err(PlayError::Occupied { at, by }),
+            Some(by) => Err(Refusal::Occupied { at, by }),
         }
     }
 
     #[inline]
-    fn play_error(&self, at: Point, fault: Fault) -> PlayError {
-        match fault {
-            Fault::Suicide => PlayError::Suicide { at },
-            Fault::Capture(near) => PlayError::Capture { at, chain: self.cells.at(near) },
-        }
+    fn refusal(&self, at: Point, fault: Fault) -> Refusal {
+        Refusal::Rule(match fault {
+            Fault::Suicide => Reason::Suicide { at },
+            Fault::Capture(near) => Reason::Capture { at, chain: self.cells.at(near) },
+        })
+    }
+}
+
+/// Field by field: the derived `clone_from` would take new memory.
+impl Clone for NoGo {
+    fn clone(&self) -> Self {
+        NoGo { cells: self.cells.clone(), chains: self.chains.clone() }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let NoGo { cells, chains } = source;
+        self.cells.clone_from(cells);
+        self.chains.clone_from(chains);
     }
 }
 

@@ -33,8 +33,8 @@ impl NoGo {
     ///
     /// ```
     /// use geometry::Point;
-    /// use rules_nogo::{Color, NoGo};
-    /// let mut game = NoGo::new(2, 2);
+    /// use rules_nogo::{Color, NoGo, Setup};
+    /// let mut game = NoGo::new(&Setup::new(2, 2));
     /// let mut record = Vec::new();
     /// game.play_out(Color::Black, &mut record);
     /// assert_eq!(record, [(0, 0), (1, 1), (1, 0)].map(|(x, y)| Point { x, y }));

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use board_svg::{Cell, Ink, Mark, Notation, Picture, Scale, Shape};
 use geometry::{Point, Shape as _};
-use rules_nogo::{Color, NoGo, Refusal};
+use rules_nogo::{Color, Illegal, NoGo};
 
 use crate::nogo::Case;
 use crate::pegboard::name;
@@ -80,12 +80,12 @@ pub(crate) fn picture(case: &Case, answer: &[Point]) -> Option<String> {
 /// Some illegal points with the chains that forbid them: small ones first, such that no two share a cell.
 ///
 /// Only points near `focus`, for of large boards only a part is drawn.
-fn chains(game: &NoGo, stuck: Color, dead: &[Point], focus: Point) -> Vec<Refusal> {
+fn chains(game: &NoGo, stuck: Color, dead: &[Point], focus: Point) -> Vec<Illegal> {
     let size = game.shape().height();
     let most = if size <= 9 { 6 } else { 4 };
     let near = |at: &Point| size <= 100 || (at.x.abs_diff(focus.x) <= 18 && at.y.abs_diff(focus.y) <= 18);
     let looked_at = dead.iter().copied().filter(near).take(LOOKED_AT);
-    let mut reasons: Vec<Refusal> = looked_at.filter_map(|at| game.why_not(stuck, at)).collect();
+    let mut reasons: Vec<Illegal> = looked_at.filter_map(|at| game.why_not(stuck, at)).collect();
     reasons.sort_by_key(|why| why.chain.len());
     let mut taken = BTreeSet::new();
     let mut shown = Vec::new();
@@ -100,14 +100,14 @@ fn chains(game: &NoGo, stuck: Color, dead: &[Point], focus: Point) -> Vec<Refusa
 }
 
 /// Which share of the points with a cross has its chain drawn, if not all have: ` (4 of 14 points)`.
-fn some_of(shown: &[Refusal], dead: &[Point]) -> String {
+fn some_of(shown: &[Illegal], dead: &[Point]) -> String {
     if shown.len() == dead.len() {
         return String::new();
     }
     format!(" ({} of {})", shown.len(), words::count(dead.len(), "point"))
 }
 
-fn description(game: &NoGo, stuck: Color, answer: &[Point], dead: &[Point], shown: &[Refusal]) -> String {
+fn description(game: &NoGo, stuck: Color, answer: &[Point], dead: &[Point], shown: &[Illegal]) -> String {
     let size = game.shape().height();
     let mut text = format!("NoGo, {size} by {size} points. ");
     match answer {

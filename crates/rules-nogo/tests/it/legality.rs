@@ -2,7 +2,7 @@
 
 use geometry::{Grid, Point, Shape, Square};
 use oracle::Rng;
-use rules_nogo::{Board, Color, NoGo, PlayError};
+use rules_nogo::{Board, Color, NoGo, Reason, Refusal, Setup};
 
 use super::boards;
 use super::referee;
@@ -49,21 +49,21 @@ fn assert_moves(board: &Board) {
 }
 
 /// Holds a refusal's reason to the board.
-fn assert_error(board: &Board, color: Color, at: Point, error: PlayError) {
+fn assert_error(board: &Board, color: Color, at: Point, error: Refusal) {
     let mut after = board.clone();
     *after.get_mut(at).expect("the test plays on the board") = Some(color);
     let captured = |near: &Point| {
         after.get(*near) == Some(&Some(color.opponent())) && referee::pairs(&after, *near) == 0
     };
     match error {
-        PlayError::Occupied { at: named, by } => {
+        Refusal::Occupied { at: named, by } => {
             assert_eq!((named, Some(&Some(by))), (at, board.get(at)));
         }
-        PlayError::Capture { at: named, chain } => {
+        Refusal::Rule(Reason::Capture { at: named, chain }) => {
             assert_eq!(named, at);
             assert!(at.orthogonal().contains(&chain) && captured(&chain), "{chain:?} on {board:?}");
         }
-        PlayError::Suicide { at: named } => {
+        Refusal::Rule(Reason::Suicide { at: named }) => {
             assert_eq!((named, board.get(at), referee::pairs(&after, at)), (at, Some(&None), 0));
             assert!(!at.orthogonal().iter().any(captured), "a capture comes before a suicide");
         }
@@ -120,7 +120,7 @@ fn random_games_match_a_new_start_from_every_position() {
         let (width, height) = boards::sides(&mut random, 1, 12);
         let shape = Square::new(width, height);
         let mut board = Grid::filled(shape, None);
-        let mut game = NoGo::new(shape.width(), shape.height());
+        let mut game = NoGo::new(&Setup::new(shape.width(), shape.height()));
         for _ in 0..2 * shape.len() {
             let (color, at) = (random.pick(&Color::BOTH), boards::point(&mut random, shape));
             let after = referee::after(&board, color, at);
@@ -138,8 +138,8 @@ fn a_reset_game_is_a_new_one() {
     for board in boards::built(8) {
         let mut game = NoGo::from_board(board).expect("a legal board");
         game.play_out(Color::White, &mut Vec::new());
-        game.reset();
-        let mut new = NoGo::new(8, 8);
+        game.reset(&game.setup());
+        let mut new = NoGo::new(&Setup::new(8, 8));
         assert_eq!(game, new);
         for _ in 0..100 {
             let (color, at) = (random.pick(&Color::BOTH), boards::point(&mut random, game.shape()));

@@ -1,36 +1,39 @@
 //! Boards without points, points off the board, messages.
 
 use geometry::{Grid, Point, Square};
-use rules_nogo::{Color, NoGo, PlayError, Suffocated};
+use rules_nogo::{Color, NoGo, Reason, Refusal, Setup, Suffocated};
 
 #[test]
 fn boards_without_points_are_over_at_once() {
     for (width, height) in [(0, 0), (0, 3), (3, 0)] {
         let board = Grid::filled(Square::new(width, height), None);
-        for mut game in [NoGo::new(width, height), NoGo::from_board(board).expect("no stone")] {
+        for mut game in [NoGo::new(&Setup::new(width, height)), NoGo::from_board(board).expect("no stone")] {
             let mut record = Vec::new();
             game.play_out(Color::Black, &mut record);
             assert_eq!((record.len(), game.stuck(Color::White)), (0, true));
             let at = Point { x: 0, y: 0 };
-            assert_eq!(game.play(Color::Black, at), Err(PlayError::OffBoard { at, width, height }));
+            assert_eq!(
+                game.play(Color::Black, at),
+                Err(Refusal::OffBoard { at, setup: Setup::new(width, height) })
+            );
         }
     }
 }
 
 #[test]
 fn points_off_the_board_are_refused() {
-    let mut game = NoGo::new(3, 2);
+    let mut game = NoGo::new(&Setup::new(3, 2));
     let far = [-1, 0, 1, 2, 3, i32::MIN, i32::MAX];
     for at in far.into_iter().flat_map(|x| far.map(|y| Point { x, y })) {
         let off = !(0..3).contains(&at.x) || !(0..2).contains(&at.y);
         assert_eq!(game.is_legal(Color::White, at), !off);
         if off {
-            assert_eq!(game.play(Color::White, at), Err(PlayError::OffBoard { at, width: 3, height: 2 }));
+            assert_eq!(game.play(Color::White, at), Err(Refusal::OffBoard { at, setup: Setup::new(3, 2) }));
             assert_eq!((game.stone(at), game.liberty_pairs(at)), (None, None));
             assert_eq!(game.why_not(Color::White, at), None);
         }
     }
-    assert_eq!(game, NoGo::new(3, 2));
+    assert_eq!(game, NoGo::new(&Setup::new(3, 2)));
 }
 
 #[test]
@@ -51,22 +54,22 @@ fn the_largest_boards() {
 #[test]
 fn messages_say_what_was_expected_and_found() {
     let (at, chain) = (Point { x: 3, y: 0 }, Point { x: 3, y: 1 });
-    let off = |width, height| PlayError::OffBoard { at, width, height };
+    let off = |width, height| Refusal::OffBoard { at, setup: Setup::new(width, height) };
     for (error, message) in [
         (off(2, 3), "expected a column from 0 to 1 and a row from 0 to 2, found column 3, row 0"),
         (off(0, 3), "expected a point of the board, which has none, found column 3, row 0"),
         (off(3, 0), "expected a point of the board, which has none, found column 3, row 0"),
         (
-            PlayError::Occupied { at, by: Color::White },
+            Refusal::Occupied { at, by: Color::White },
             "expected an empty point, found a white stone at column 3, row 0 (from 0)",
         ),
         (
-            PlayError::Suicide { at },
+            Refusal::Rule(Reason::Suicide { at }),
             "expected a move that leaves every chain a liberty, found that its own chain has none after \
              column 3, row 0 (from 0)",
         ),
         (
-            PlayError::Capture { at, chain },
+            Refusal::Rule(Reason::Capture { at, chain }),
             "expected a move that leaves every chain a liberty, found that the opponent's chain at \
              column 3, row 1 (from 0) has none after column 3, row 0 (from 0)",
         ),
@@ -83,11 +86,11 @@ fn messages_say_what_was_expected_and_found() {
 #[test]
 fn games_are_equal_when_their_boards_are() {
     let at = Point { x: 1, y: 0 };
-    let mut game = NoGo::new(3, 2);
-    assert_ne!(game, NoGo::new(2, 3));
+    let mut game = NoGo::new(&Setup::new(3, 2));
+    assert_ne!(game, NoGo::new(&Setup::new(2, 3)));
     game.play(Color::Black, at).expect("an empty board");
-    assert_ne!(game, NoGo::new(3, 2));
-    let mut other = NoGo::new(3, 2);
+    assert_ne!(game, NoGo::new(&Setup::new(3, 2)));
+    let mut other = NoGo::new(&Setup::new(3, 2));
     other.play(Color::White, at).expect("an empty board");
     assert_ne!(game, other);
     let given = NoGo::from_board(game.to_board()).expect("a legal board");

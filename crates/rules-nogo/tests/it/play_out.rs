@@ -2,7 +2,7 @@
 
 use geometry::{Grid, Shape, Square};
 use oracle::Rng;
-use rules_nogo::{Board, Color, NoGo};
+use rules_nogo::{Board, Color, NoGo, Setup};
 
 use super::boards;
 use super::legality::assert_is;
@@ -82,7 +82,7 @@ fn the_same_line_whoever_the_stones_came_from() {
     // Stones that were played one by one have other labels than those of a board that was given.
     let mut random = Rng::new(9);
     for _ in 0..40 {
-        let mut played = NoGo::new(12, 9);
+        let mut played = NoGo::new(&Setup::new(12, 9));
         for _ in 0..random.below(80) {
             let at = boards::point(&mut random, played.shape());
             let _ = played.play(random.pick(&Color::BOTH), at);
@@ -137,11 +137,11 @@ fn the_line_of_play_is_always_the_same() {
 
 #[test]
 fn a_record_is_added_to() {
-    let mut game = NoGo::new(3, 3);
+    let mut game = NoGo::new(&Setup::new(3, 3));
     let mut record = Vec::new();
     game.play_out(Color::Black, &mut record);
     let first = record.clone();
-    game.reset();
+    game.reset(&game.setup());
     game.play_out(Color::Black, &mut record);
     assert_eq!(record, [first.as_slice(), &first].concat());
 }
@@ -149,7 +149,7 @@ fn a_record_is_added_to() {
 #[test]
 fn a_large_board_played_out_is_a_legal_one() {
     let mut random = Rng::new(6);
-    let mut game = NoGo::new(150, 120);
+    let mut game = NoGo::new(&Setup::new(150, 120));
     for _ in 0..game.shape().len() / 2 {
         let at = boards::point(&mut random, game.shape());
         let _ = game.play(random.pick(&Color::BOTH), at);
@@ -160,7 +160,7 @@ fn a_large_board_played_out_is_a_legal_one() {
     let board = game.to_board();
     let again = NoGo::from_board(board).expect("every chain has a liberty");
     assert!(again.stuck(to_move) && game.stuck(to_move));
-    game.reset();
+    game.reset(&game.setup());
     assert_eq!(game.to_board(), Grid::filled(game.shape(), None));
     for color in Color::BOTH {
         assert!(game.legal_moves(color).eq(referee::points(game.shape())), "all points of an empty board");

@@ -2,13 +2,13 @@
 
 use geometry::{Grid, Point, Square};
 use oracle::Rng;
-use rules_nogo::{Board, Color, Flaw, NoGo, PlayError, Refusal};
+use rules_nogo::{Board, Color, Flaw, Illegal, NoGo, Reason, Refusal};
 
 use super::boards;
 use super::referee;
 
 /// Every refusal of a board, each held to the board and to the error that `play` gives.
-fn refusals(board: &Board) -> Vec<Refusal> {
+fn refusals(board: &Board) -> Vec<Illegal> {
     let mut game = NoGo::from_board(board.clone()).expect("a legal board");
     let mut found = Vec::new();
     for (at, color) in referee::points(board.shape()).flat_map(|at| Color::BOTH.map(|color| (at, color))) {
@@ -21,8 +21,8 @@ fn refusals(board: &Board) -> Vec<Refusal> {
         assert_eq!((refusal.point, refusal.color), (at, color));
         assert_eq!(refusal.verify(board), Ok(()), "{refusal:?} on {board:?}");
         match game.play(color, at) {
-            Err(PlayError::Suicide { .. }) => assert_eq!(refusal.chain_color(), color),
-            Err(PlayError::Capture { chain: stone, .. }) => {
+            Err(Refusal::Rule(Reason::Suicide { .. })) => assert_eq!(refusal.chain_color(), color),
+            Err(Refusal::Rule(Reason::Capture { chain: stone, .. })) => {
                 assert_eq!(refusal.chain_color(), color.opponent());
                 assert!(refusal.chain.contains(&stone));
             }
@@ -71,7 +71,7 @@ fn tampered_refusals_are_refused() {
     for board in boards::legal(3, 3) {
         for refusal in refusals(&board) {
             for (at, step) in referee::points(board.shape()).zip(0..) {
-                let moved = Refusal { point: at, ..refusal.clone() };
+                let moved = Illegal { point: at, ..refusal.clone() };
                 assert_eq!(moved.verify(&board).is_ok(), at == refusal.point, "{moved:?} on {board:?}");
                 // A stone more, a stone less.
                 let mut longer = refusal.clone();
@@ -83,7 +83,7 @@ fn tampered_refusals_are_refused() {
                     assert!(shorter.verify(&board).is_err(), "{shorter:?} on {board:?}");
                 }
             }
-            let other = Refusal { color: refusal.color.opponent(), ..refusal.clone() };
+            let other = Illegal { color: refusal.color.opponent(), ..refusal.clone() };
             assert!(other.verify(&board).is_err(), "{other:?} on {board:?}");
         }
     }
@@ -104,7 +104,7 @@ fn every_claim_on_small_boards_is_judged_by_the_rules() {
         }
         for (&point, color) in points.iter().flat_map(|point| Color::BOTH.map(|color| (point, color))) {
             for chain in &chains {
-                let claim = Refusal { point, color, chain: chain.clone() };
+                let claim = Illegal { point, color, chain: chain.clone() };
                 assert_eq!(claim.verify(&board).is_ok(), is_true(&claim, &board), "{claim:?} on {board:?}");
             }
         }
@@ -112,7 +112,7 @@ fn every_claim_on_small_boards_is_judged_by_the_rules() {
 }
 
 /// Whether a claim is true: after the move the chain listed is a whole chain, in good order, without liberty.
-fn is_true(claim: &Refusal, board: &Board) -> bool {
+fn is_true(claim: &Illegal, board: &Board) -> bool {
     if board.get(claim.point) != Some(&None) || claim.chain.iter().any(|&at| board.get(at).is_none()) {
         return false;
     }
@@ -134,9 +134,9 @@ fn flaws_are_named() {
     let point = Point { x: 1, y: 2 };
     let chain = [(0, 2), (0, 1), (0, 0)].map(|(x, y)| Point { x, y });
     let refusal = NoGo::from_board(board.clone()).expect("legal").why_not(Color::Black, point);
-    assert_eq!(refusal, Some(Refusal { point, color: Color::Black, chain: chain.to_vec() }));
+    assert_eq!(refusal, Some(Illegal { point, color: Color::Black, chain: chain.to_vec() }));
     let verify =
-        |point, chain: &[Point]| Refusal { point, color: Color::Black, chain: chain.to_vec() }.verify(&board);
+        |point, chain: &[Point]| Illegal { point, color: Color::Black, chain: chain.to_vec() }.verify(&board);
     let [bottom, middle, top] = chain;
     assert_eq!(verify(middle, &chain), Err(Flaw::NotApplicable));
     assert_eq!(verify(Point { x: i32::MIN, y: i32::MAX }, &chain), Err(Flaw::NotApplicable));
@@ -154,7 +154,7 @@ fn flaws_are_named() {
 fn a_chain_that_does_not_touch_the_point_proves_nothing() {
     // Not a legal position: the white corner has no liberty, whatever is played at the far end.
     let board = boards::parse("O X .");
-    let far = Refusal { point: Point { x: 2, y: 0 }, color: Color::Black, chain: vec![Point { x: 0, y: 0 }] };
+    let far = Illegal { point: Point { x: 2, y: 0 }, color: Color::Black, chain: vec![Point { x: 0, y: 0 }] };
     assert_eq!(far.verify(&board), Err(Flaw::NotApplicable));
 }
 

@@ -17,7 +17,7 @@ use crate::Board;
 ///
 /// If the chain holds `point` it is the player's own (suicide), else the opponent's (capture).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
+pub struct Illegal {
     /// The empty point where the move would go.
     pub point: Point,
     /// The player who may not move there.
@@ -26,7 +26,7 @@ pub struct Refusal {
     pub chain: Vec<Point>,
 }
 
-impl Refusal {
+impl Illegal {
     /// The colour of the chain that would have no liberty.
     pub fn chain_color(&self) -> Color {
         if self.chain.contains(&self.point) { self.color } else { self.color.opponent() }

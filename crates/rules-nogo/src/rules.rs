@@ -1,0 +1,88 @@
+//! NoGo by the trait of all games.
+
+use geometry::Point;
+use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
+
+use crate::{NoGo, Reason, Refusal, Setup, Stuck};
+
+/// A game is won when the player to move is stuck, and never drawn.
+///
+/// A place as two integers is its column and its row from the top, both from 0. There is no swap. [`Rules::verify`] copies the
+/// board, and takes O(points log points).
+impl Rules for NoGo {
+    type Setup = Setup;
+    type At = Point;
+    type Placed = ();
+    type Reason = Reason;
+    type How = ();
+    type Witness = Stuck;
+
+    fn new(setup: &Setup) -> Self {
+        NoGo::new(setup)
+    }
+
+    #[inline]
+    fn reset(&mut self, setup: &Setup) {
+        self.reset(setup);
+    }
+
+    #[inline]
+    fn setup(&self) -> Setup {
+        self.setup()
+    }
+
+    fn cells(&self) -> impl Iterator<Item = Point> {
+        self.points()
+    }
+
+    #[inline]
+    fn stone(&self, at: Point) -> Option<Color> {
+        self.stone(at)
+    }
+
+    #[inline]
+    fn check(&self, color: Color, at: Point) -> Result<(), Refusal> {
+        self.check(color, at)
+    }
+
+    #[inline]
+    fn play(&mut self, color: Color, at: Point) -> Result<(), Refusal> {
+        self.play(color, at)
+    }
+
+    #[inline]
+    fn outcome(&self, to_move: Color) -> Outcome<()> {
+        self.outcome(to_move)
+    }
+
+    fn witness(&self, to_move: Color) -> Option<Stuck> {
+        self.why_stuck(to_move)
+    }
+
+    fn verify(&self, winner: Color, witness: &Stuck) -> Result<(), Flaw> {
+        if witness.color == winner {
+            return Err(Flaw::NotApplicable);
+        }
+        witness.verify(&self.to_board())
+    }
+
+    #[inline]
+    fn pair(_setup: &Setup, at: Point) -> [i32; 2] {
+        [at.x, at.y]
+    }
+
+    #[inline]
+    fn at(_setup: &Setup, [x, y]: [i32; 2]) -> Point {
+        Point { x, y }
+    }
+
+    /// All those of the oblong, and the same with the colours exchanged.
+    fn symmetries(setup: &Setup) -> impl Iterator<Item = Symmetry> {
+        let maps = Symmetry::of_oblong(setup.shape().width(), setup.shape().height());
+        maps.flat_map(|map| [map, map.exchanging()])
+    }
+
+    fn swapped(_setup: &Setup, _at: Point) -> Option<Point> {
+        None
+    }
+}

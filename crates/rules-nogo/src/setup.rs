@@ -1,0 +1,72 @@
+//! The board of a game.
+
+use core::fmt;
+use core::str::FromStr;
+
+use geometry::Square;
+use rules_core::{SetupError, SetupWords};
+
+use crate::NoGo;
+
+/// The board of a game of NoGo: `nogo 9x7` has 9 columns and 7 rows, `nogo 9` is read as `nogo 9x9`.
+///
+/// ```
+/// use rules_nogo::Setup;
+///
+/// let setup: Setup = "nogo 9x7".parse()?;
+/// assert_eq!((setup, setup.to_string().as_str()), (Setup::new(9, 7), "nogo 9x7"));
+/// let error = "nogo 9x".parse::<Setup>().expect_err("no rows");
+/// assert_eq!(error.to_string(), "expected columns and rows such as `11x9` at byte 5, found `9x`");
+/// # Ok::<(), rules_core::SetupError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Setup {
+    /// One that [`NoGo::fits`].
+    shape: Square,
+}
+
+impl Setup {
+    /// A board of `width` columns and `height` rows.
+    ///
+    /// # Panics
+    /// When the board does not fit, see [`NoGo::fits`].
+    pub const fn new(width: u32, height: u32) -> Self {
+        Setup::of(Square::new(width, height))
+    }
+
+    /// The board of this shape.
+    ///
+    /// # Panics
+    /// When the board does not fit, see [`NoGo::fits`].
+    pub const fn of(shape: Square) -> Self {
+        assert!(NoGo::fits(shape), "a board with its border has at most 2^31 cells");
+        Setup { shape }
+    }
+
+    /// The shape of the board.
+    #[inline]
+    pub const fn shape(self) -> Square {
+        self.shape
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "nogo {}x{}", self.shape.width(), self.shape.height())
+    }
+}
+
+impl FromStr for Setup {
+    type Err = SetupError;
+
+    fn from_str(text: &str) -> Result<Self, SetupError> {
+        let mut words = SetupWords::new(text, "nogo")?;
+        let [width, height] = words.board()?;
+        words.end()?;
+        Ok(Setup::new(width, height))
+    }
+}
+
+impl rules_core::Setup for Setup {
+    const GAME: &'static str = "nogo";
+}

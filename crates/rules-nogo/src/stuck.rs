@@ -1,0 +1,61 @@
+//! The evidence that a player has no legal move.
+
+use alloc::vec::Vec;
+
+use rules_core::{Color, Flaw};
+
+use crate::{Board, Illegal, NoGo};
+
+/// Every empty point, each with the chain for whose sake a player may not move there: that player is stuck, and has lost when it
+/// is their turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stuck {
+    /// Who has no legal move.
+    pub color: Color,
+    /// A reason for each empty point.
+    pub reasons: Vec<Illegal>,
+}
+
+impl Stuck {
+    /// Checks each reason against the plain stones, and that there is one for each empty point.
+    ///
+    /// # Errors
+    /// `NotApplicable` for a reason why the other player may not move; else the first [`Flaw`] that [`Illegal::verify`] finds.
+    /// Then `Repeated` with the number of a reason whose point has one already (the later of the two in the order of their
+    /// points), and `WrongCount` when there is an empty point without a reason.
+    ///
+    /// # Complexity
+    /// O(points log points) for a witness that is right: the chains of two points have no stone in common, since each chain has
+    /// its point as its only liberty.
+    pub fn verify(&self, board: &Board) -> Result<(), Flaw> {
+        for reason in &self.reasons {
+            if reason.color != self.color {
+                return Err(Flaw::NotApplicable);
+            }
+            reason.verify(board)?;
+        }
+        let mut points: Vec<_> =
+            self.reasons.iter().zip(0..).map(|(reason, step)| (reason.point, step)).collect();
+        points.sort_unstable();
+        if let Some(two) = points.windows(2).find(|two| two[0].0 == two[1].0) {
+            return Err(Flaw::Repeated { step: two[1].1 });
+        }
+        // Each of these points is empty and no two are the same, so as many as there are empty ones are all of them.
+        let empty = board.values().iter().filter(|stone| stone.is_none()).count();
+        if points.len() == empty { Ok(()) } else { Err(Flaw::WrongCount) }
+    }
+}
+
+impl NoGo {
+    /// Why `color` has no legal move; `None` if it has one.
+    ///
+    /// # Complexity
+    /// O(points log points) time, O(points) memory.
+    pub fn why_stuck(&self, color: Color) -> Option<Stuck> {
+        if !self.stuck(color) {
+            return None;
+        }
+        let reasons = self.points().filter_map(|at| self.why_not(color, at)).collect();
+        Some(Stuck { color, reasons })
+    }
+}
