@@ -48,9 +48,10 @@ fn hex(side: u32) {
 
 /// Under the rule of the real game, which is the peer's too: any cell may be inside of a ring.
 fn havannah(side: u32) {
-    let mut havannah = Havannah::new(side, RingRule::AnyCell);
+    let setup = rules_havannah::Setup::new(side, RingRule::AnyCell);
+    let mut havannah = Havannah::new(&setup);
     let rate = games_per_second(Hexagon::new(side), |cells| {
-        havannah.reset(side);
+        havannah.reset(&setup);
         for (turn, &at) in cells.iter().enumerate() {
             if !havannah.play(Color::BOTH[turn % 2], at).expect("an empty cell").is_empty() {
                 break;
@@ -62,9 +63,10 @@ fn havannah(side: u32) {
 }
 
 fn twixt(size: u32) {
-    let mut twixt = Twixt::new(size, LinkRule::AllLinksBlock);
+    let setup = rules_twixt::Setup::new(size, LinkRule::AllLinksBlock);
+    let mut twixt = Twixt::new(&setup);
     let rate = games_per_second(Square::new(size, size), |points| {
-        twixt.reset(size);
+        twixt.reset(&setup);
         alternate(points, |color, at| match twixt.play(color, at) {
             Ok(placed) if placed.winner.is_some() => Played::Last,
             Ok(_) => Played::On,
@@ -93,9 +95,10 @@ fn nogo(side: u32) {
 fn strip(side: u32) {
     let reach = side as i32 - 3;
     let cells: Vec<Axial> = (-reach..=reach - 1).flat_map(|q| [0, 1].map(|r| Axial { q, r })).collect();
-    let mut havannah = Havannah::new(side, RingRule::AnyCell);
+    let setup = rules_havannah::Setup::new(side, RingRule::AnyCell);
+    let mut havannah = Havannah::new(&setup);
     let rate = per_second(|| {
-        havannah.reset(side);
+        havannah.reset(&setup);
         for &at in &cells {
             assert!(havannah.play(Color::Black, at).expect("an empty cell").is_empty());
         }

@@ -18,7 +18,7 @@ use crate::Key;
 /// sets.reset();
 /// assert_eq!(sets.sets(), 4);
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Dsu<K: Key = u32, T = ()> {
     /// Per element: minus the size of the set for a root, else the parent. Parents never form a cycle.
     pub(crate) entries: Vec<K::Entry>,
@@ -165,5 +165,20 @@ impl<K: Key, T> Dsu<K, T> {
     #[inline]
     pub(crate) fn entry(&self, at: usize) -> isize {
         K::decode(self.entries[at])
+    }
+}
+
+/// `clone_from` keeps the memory that there is, and allocates only for more elements than there ever were.
+impl<K: Key, T: Clone> Clone for Dsu<K, T> {
+    fn clone(&self) -> Self {
+        let Dsu { entries, data, sets, last } = self;
+        Dsu { entries: entries.clone(), data: data.clone(), sets: *sets, last: *last }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Dsu { entries, data, sets, last } = source;
+        self.entries.clone_from(entries);
+        self.data.clone_from(data);
+        (self.sets, self.last) = (*sets, *last);
     }
 }

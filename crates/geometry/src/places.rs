@@ -46,7 +46,7 @@ impl Coord for Point {
 /// assert_eq!(stones.find(at), Some(0));
 /// assert_eq!(stones.at(0), at);
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Places<P> {
     places: Vec<P>,
     /// A power of two of slots, at most half of them taken; `EMPTY` or the number of a place.
@@ -254,6 +254,23 @@ impl<P: Coord> Places<P> {
                 self.put(at, number as u32, end);
             }
         }
+    }
+}
+
+/// `clone_from` keeps the memory that there is: it allocates for more places than there ever were, and for those that are far
+/// from where they belong.
+impl<P: Clone> Clone for Places<P> {
+    fn clone(&self) -> Self {
+        let Places { places, slots, shift, far } = self;
+        Places { places: places.clone(), slots: slots.clone(), shift: *shift, far: far.clone() }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Places { places, slots, shift, far } = source;
+        self.places.clone_from(places);
+        self.slots.clone_from(slots);
+        self.shift = *shift;
+        self.far.clone_from(far);
     }
 }
 

@@ -2,11 +2,11 @@
 
 mod mirror;
 
-use alloc::format;
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use geometry::{Axial, Hexagon, Shape};
-use rules_havannah::{Color, Havannah, PlayError, Refused, RingRule, Solo, Structures, Win};
+use rules_havannah::{Color, Havannah, Refusal, Refused, RingRule, Setup, Solo, Structures, Win};
 
 use crate::bytes::Bytes;
 use crate::plain::pair;
@@ -40,11 +40,10 @@ pub fn havannah(bytes: &[u8]) {
     let side = SIDES[usize::from(kind & 15)];
     let rule = if kind & 16 == 0 { RingRule::EmptyCell } else { RingRule::AnyCell };
     let is_solo = kind & 32 != 0;
-    let mut game = Havannah::new(side, rule);
-    let mut twin = Havannah::new_per_stone(side, rule);
-    let name = if rule == RingRule::EmptyCell { "contest" } else { "official" };
-    let setup = format!("havannah {side} {name}");
-    let mut plain = (side <= LITERAL).then(|| oracle::Game::new(&setup).expect("a board"));
+    let setup = Setup::new(side, rule);
+    let mut game = Havannah::new(&setup);
+    let mut twin = Havannah::new_per_stone(&setup);
+    let mut plain = (side <= LITERAL).then(|| oracle::Game::new(&setup.to_string()).expect("a board"));
     let mut moves: Vec<(Color, Axial)> = Vec::new();
     let mut said: Vec<Structures> = Vec::new();
     let mut middle = None;
@@ -53,8 +52,8 @@ pub fn havannah(bytes: &[u8]) {
         let at = place(turn, &moves, side);
         let taken = moves.iter().position(|&(_, other)| other == at);
         let expected = match taken {
-            _ if !game.hexagon().contains(at) => Err(PlayError::OffBoard { at, side }),
-            Some(number) => Err(PlayError::Occupied { at, stone: number as u32 + 1 }),
+            _ if !game.hexagon().contains(at) => Err(Refusal::OffBoard { at, setup }),
+            Some(number) => Err(Refusal::Occupied { at, by: moves[number].0 }),
             None => Ok(()),
         };
         let found = game.play(color, at);
@@ -90,7 +89,7 @@ pub fn havannah(bytes: &[u8]) {
         solo(side, rule, &moves, &said);
     }
     let mirror = Mirror(turned);
-    let mut seen = Havannah::new(side, rule);
+    let mut seen = Havannah::new(&setup);
     for (&(color, at), &structures) in moves.iter().zip(&said) {
         assert_eq!(seen.play(mirror.color(color), mirror.cell(at)), Ok(structures), "{mirror:?}");
     }
@@ -163,11 +162,11 @@ fn again(game: &Havannah, middle: Option<Havannah>, moves: &[(Color, Axial)], sa
         assert_eq!(other.play(color, at), Ok(structures), "from a clone on");
     }
     same(&other, moves, said);
-    other.reset(5);
+    other.reset(&Setup::new(5, game.rule()));
     assert_eq!((other.won(), other.completed(), other.len()), (None, Structures::NONE, 0), "after a reset");
     let (centre, corner) = (Axial::default(), Axial { q: 4, r: 0 });
     assert!(other.play(Color::White, centre).is_ok() && other.play(Color::Black, corner).is_ok());
-    other.reset(game.hexagon().side());
+    other.reset(&game.setup());
     for (&(color, at), &structures) in moves.iter().zip(said) {
         assert_eq!(other.play(color, at), Ok(structures), "after a reset");
     }
@@ -176,7 +175,7 @@ fn again(game: &Havannah, middle: Option<Havannah>, moves: &[(Color, Axial)], sa
 
 /// The stones from the last to the first.
 fn other_order(game: &mut Havannah, rule: RingRule, moves: &[(Color, Axial)], said: &[Structures]) {
-    game.reset(game.hexagon().side());
+    game.reset(&game.setup());
     let mut ever = [[Structures::NONE; 2]; 2];
     for (&(color, _), &structures) in moves.iter().zip(said) {
         ever[0][color.index()] |= structures;
@@ -206,7 +205,7 @@ fn solo(side: u32, rule: RingRule, moves: &[(Color, Axial)], said: &[Structures]
         proof(&solo, side, won, &stones);
     }
     let Some(&first) = stones.first() else { return };
-    let error = PlayError::Occupied { at: first, stone: 1 };
+    let error = Refusal::Occupied { at: first, by: Color::Black };
     let twice = [&stones[..], &[first]].concat();
     let refused = Refused { number: twice.len() as u32, error };
     assert_eq!(solo.first_win(side, rule, Color::Black, &twice), Err(refused));

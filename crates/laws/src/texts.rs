@@ -120,7 +120,8 @@ fn nogo(bytes: &mut Bytes<'_>) -> NoGo {
 
 fn twixt(bytes: &mut Bytes<'_>) -> cases::Twixt {
     let (size, moves) = case(bytes, &[6, 5, 8, 4, 10, 7, 12], 64);
-    let mut game = rules_twixt::Twixt::new(size as u32 + 1, LinkRule::AllLinksBlock);
+    let mut game =
+        rules_twixt::Twixt::new(&rules_twixt::Setup::new(size as u32 + 1, LinkRule::AllLinksBlock));
     for two in moves.chunks(2) {
         let (first, second) = (usize::from(two[0]), usize::from(*two.last().unwrap_or(&0)));
         let color = Color::in_turn(game.pegs().len());

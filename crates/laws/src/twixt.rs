@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use geometry::{Link, Point};
 use oracle::Game;
 use oracle::twixt::{touch, waves};
-use rules_twixt::{Color, Fate, LinkRule, PlayError, Twixt, verify_links};
+use rules_twixt::{Color, Fate, LinkRule, Reason, Refusal, Setup, Twixt, verify_links};
 
 use crate::bytes::Bytes;
 use crate::plain::pair;
@@ -41,7 +41,7 @@ pub fn twixt(bytes: &[u8]) {
     let (kind, turned, swapped) = (bytes.byte(), bytes.byte(), usize::from(bytes.byte()));
     let size = SIZES[usize::from(kind & 15)];
     let rule = if kind & 16 == 0 { LinkRule::AllLinksBlock } else { LinkRule::OpponentLinksBlock };
-    let mut game = Twixt::new(size, rule);
+    let mut game = Twixt::new(&Setup::new(size, rule));
     let name = if rule == LinkRule::AllLinksBlock { "std" } else { "pp" };
     let mut plain = Game::new(&format!("twixt {size} {name}")).expect("a board");
     let start = plain.clone();
@@ -51,12 +51,12 @@ pub fn twixt(bytes: &[u8]) {
         let before = (game.pegs().len(), game.winner());
         let by = plain.stone(pair(at.x, at.y)).map(|player| Color::BOTH[player]);
         let expected = plain.play(color.index(), pair(at.x, at.y)).map(drop).map_err(|reason| match reason {
-            "off the board" => PlayError::OffBoard { at, size },
-            "occupied" => PlayError::Occupied { at, by: by.expect("a peg") },
+            "off the board" => Refusal::OffBoard { at, setup: game.setup() },
+            "occupied" => Refusal::Occupied { at, by: by.expect("a peg") },
             "the game was won before" => {
-                PlayError::GameOver { winner: before.1.expect("else the point is free") }
+                Refusal::GameOver { winner: before.1.expect("else the point is free") }
             }
-            _ => PlayError::OpponentsEndZone { at, color, size },
+            _ => Refusal::Rule(Reason::OpponentsEndZone { at, color, size }),
         });
         let found = game.play(color, at);
         assert_eq!(found.map(drop), expected, "{color:?} at {at:?}");
@@ -80,7 +80,7 @@ pub fn twixt(bytes: &[u8]) {
         assert!(other.play(color, at).is_ok(), "from a clone on");
     }
     same(&other, &plain);
-    other.reset(size);
+    other.reset(&other.setup());
     // Enough, at times, for an array on a board where a table would do.
     other.reserve(swapped << 6);
     for (at, color) in pegs(&plain) {
@@ -89,7 +89,7 @@ pub fn twixt(bytes: &[u8]) {
     same(&other, &plain);
     in_the_mirror(&game, Mirror(turned));
     if let Some(pegs) = two_swapped(start, &plain, rule, swapped) {
-        other.reset(size);
+        other.reset(&other.setup());
         for &(at, color) in &pegs {
             assert!(other.play(color, at).is_ok(), "with two pegs that change places");
         }
@@ -147,7 +147,7 @@ fn linked(plain: &Game, at: Point) -> BTreeSet<Point> {
 fn same(game: &Twixt, plain: &Game) {
     assert!(game.pegs().iter().map(|peg| (peg.at, peg.color)).eq(pegs(plain)));
     for (number, (at, color)) in pegs(plain).into_iter().enumerate() {
-        assert_eq!((game.peg(at), game.number(at)), (Some(color), Some(number)));
+        assert_eq!((game.stone(at), game.number(at)), (Some(color), Some(number)));
         assert_eq!(game.links(at).near().collect::<BTreeSet<Point>>(), linked(plain, at), "links of {at:?}");
     }
     assert_eq!(game.winner(), winner(plain));
@@ -194,7 +194,7 @@ fn witnesses(game: &Twixt, plain: &Game, start: &Game) {
     match (game.path(), winner(plain)) {
         (Some(path), Some(winner)) => {
             assert_eq!(path.color, winner);
-            assert_eq!(path.verify(game.size(), |at| game.peg(at), linked), Ok(()));
+            assert_eq!(path.verify(game.size(), |at| game.stone(at), linked), Ok(()));
         }
         (path, winner) => assert!(path.is_none() && winner.is_none(), "{path:?} for {winner:?}"),
     }
@@ -210,7 +210,10 @@ fn witnesses(game: &Twixt, plain: &Game, start: &Game) {
             Fate::Blocked(by) => {
                 assert!(refused.insert(this));
                 let why = rules_twixt::Refused { link: this, by: link(by.at, by.step) };
-                assert_eq!(why.verify(game.rule(), |at| game.peg(at), |at| game.number(at), linked), Ok(()));
+                assert_eq!(
+                    why.verify(game.rule(), |at| game.stone(at), |at| game.number(at), linked),
+                    Ok(())
+                );
             }
         }
     });
@@ -229,7 +232,7 @@ fn witnesses(game: &Twixt, plain: &Game, start: &Game) {
 
 /// The game in a mirror.
 fn in_the_mirror(game: &Twixt, mirror: Mirror) {
-    let mut seen = Twixt::new(game.size(), game.rule());
+    let mut seen = Twixt::new(&Setup::new(game.size(), game.rule()));
     for peg in game.pegs() {
         assert!(seen.play(mirror.color(peg.color), mirror.point(peg.at, game.size())).is_ok(), "{mirror:?}");
     }

@@ -10,7 +10,7 @@ use judge_io::{
     Answers, Bounds, Explanation, Facts, Framing, Guide, Info, InputError, LastNewline, Problem, Scanner,
     Step,
 };
-use rules_havannah::{Bridge, Color, Fork, PlayError, Refused, Ring, RingRule, Solo, Structures};
+use rules_havannah::{Bridge, Color, Fork, Refusal, Refused, Ring, RingRule, Setup, Solo, Structures};
 
 use crate::hexagonboard::{self, Contest};
 use crate::{decimal, facts, pictures, proofs, words};
@@ -66,7 +66,7 @@ impl Case {
 
     /// The game up to move `number`, from 1.
     fn up_to(&self, number: u32) -> rules_havannah::Havannah {
-        let mut game = rules_havannah::Havannah::new(self.side, RingRule::EmptyCell);
+        let mut game = rules_havannah::Havannah::new(&Setup::new(self.side, RingRule::EmptyCell));
         for &at in &self.moves[..number as usize] {
             game.play(PLAYER, at).expect("the move was accepted when it was read");
         }
@@ -296,8 +296,8 @@ fn refusal(mut start: Scanner<'_>, side: u32, refused: Refused) -> InputError {
         Err(error) => return error,
     };
     let rule = match refused.error {
-        PlayError::OffBoard { .. } => format!("expected a cell with |x - y| < {side}, found ({x}, {y})"),
-        PlayError::Occupied { .. } => format!("expected an empty cell, found a stone on ({x}, {y})"),
+        Refusal::OffBoard { .. } => format!("expected a cell with |x - y| < {side}, found ({x}, {y})"),
+        Refusal::Occupied { .. } => format!("expected an empty cell, found a stone on ({x}, {y})"),
         error => error.to_string(),
     };
     input.broken_rule(place, rule)

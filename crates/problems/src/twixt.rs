@@ -10,7 +10,7 @@ use judge_io::{
     Answers, Bounds, Explanation, Facts, Framing, Guide, Info, InputError, LastNewline, Layout, Problem,
     Scanner, Step,
 };
-use rules_twixt::{Color, LinkRule, PlayError, Twixt as Game, verify_links};
+use rules_twixt::{Color, LinkRule, Reason, Refusal, Setup, Twixt as Game, verify_links};
 
 use crate::pegboard::{self, ends, name, point};
 use crate::{facts, pictures, proofs, words};
@@ -46,7 +46,7 @@ pub struct Case {
 
 impl Default for Case {
     fn default() -> Self {
-        Case { game: Game::new(1, LinkRule::AllLinksBlock) }
+        Case { game: Game::new(&Setup::new(1, LinkRule::AllLinksBlock)) }
     }
 }
 
@@ -56,7 +56,7 @@ impl Case {
         self.game.pegs().iter().enumerate().flat_map(move |(number, peg)| {
             peg.at.knight().into_iter().filter_map(move |near| {
                 let earlier = self.game.number(near).is_some_and(|other| other < number);
-                let own = self.game.peg(near) == Some(peg.color);
+                let own = self.game.stone(near) == Some(peg.color);
                 if earlier && own { Link::new(peg.at, near) } else { None }
             })
         })
@@ -112,7 +112,7 @@ impl Problem for Twixt {
         }
         input.newline()?;
 
-        case.game.reset(size.unsigned_abs() + 1);
+        case.game.reset(&Setup::new(size.unsigned_abs() + 1, LinkRule::AllLinksBlock));
         // M may promise anything, but a peg takes at least four bytes.
         case.game.reserve((pegs as usize).min(input.remaining() / 4));
         let (xs, ys) = (Bounds::new("x", 0, size), Bounds::new("y", 0, size));
@@ -124,10 +124,10 @@ impl Problem for Twixt {
             let color = Color::in_turn(number as usize - 1);
             case.game.play(color, geometry::Point { x, y }).map_err(|error| {
                 let rule = match error {
-                    PlayError::Occupied { by, .. } => {
+                    Refusal::Occupied { by, .. } => {
                         format!("expected a free point, found the {} peg on ({x}, {y})", name(by))
                     }
-                    PlayError::OpponentsEndZone { .. } => format!(
+                    Refusal::Rule(Reason::OpponentsEndZone { .. }) => format!(
                         "expected a {} peg outside of {}'s end zones, found ({x}, {y})",
                         name(color),
                         name(color.opponent())
@@ -178,7 +178,7 @@ impl Problem for Twixt {
         match (answer, game.path()) {
             (None, None) => Ok(()),
             (Some(color), Some(path)) if path.color == color => path
-                .verify(game.size(), |at| game.peg(at), linked)
+                .verify(game.size(), |at| game.stone(at), linked)
                 .map_err(|flaw| format!("the winning path: {flaw}")),
             (answer, path) => Err(format!("the answer is {answer:?}, the witness {path:?}")),
         }

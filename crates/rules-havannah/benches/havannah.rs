@@ -6,7 +6,7 @@ use cases::hexagon;
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use geometry::{Axial, Hexagon, Shape};
 use oracle::Rng;
-use rules_havannah::{Color, Havannah, RingRule, Solo};
+use rules_havannah::{Color, Havannah, RingRule, Setup, Solo};
 
 criterion_group!(benches, random_games, one_player, strips);
 criterion_main!(benches);
@@ -28,11 +28,11 @@ fn random_games(c: &mut Criterion) {
             let mut board = board(side);
             b.iter(|| games.iter().for_each(|cells| store(&mut board, side, cells)));
         });
-        let mut game = Havannah::new(side, RingRule::AnyCell);
+        let mut game = Havannah::new(&Setup::new(side, RingRule::AnyCell));
         group.bench_function(BenchmarkId::new("play", side), |b| {
             b.iter(|| {
                 for cells in &games {
-                    game.reset(side);
+                    game.reset(&game.setup());
                     for (number, &at) in cells.iter().enumerate() {
                         let done = game.play(Color::BOTH[number % 2], at).expect("each cell once");
                         if !done.is_empty() {
@@ -69,10 +69,10 @@ fn one_player(c: &mut Criterion) {
     for (side, count) in [(3000, 10_000), (100_000, 1_000_000)] {
         group.throughput(Throughput::Elements(count as u64));
         for (name, stones) in [("scattered", scattered(side, count)), ("spiral", spiral(count))] {
-            let mut game = Havannah::new(side, RingRule::EmptyCell);
+            let mut game = Havannah::new(&Setup::new(side, RingRule::EmptyCell));
             group.bench_function(BenchmarkId::new(name, count), |b| {
                 b.iter(|| {
-                    game.reset(side);
+                    game.reset(&game.setup());
                     for &at in &stones {
                         black_box(game.play(Color::Black, at)).expect("each cell once");
                     }
@@ -103,7 +103,7 @@ fn strips(c: &mut Criterion) {
         });
         group.bench_function(BenchmarkId::new("play", side), |b| {
             b.iter_batched_ref(
-                || Havannah::new(side, RingRule::EmptyCell),
+                || Havannah::new(&Setup::new(side, RingRule::EmptyCell)),
                 |game| {
                     let mut rings = 0;
                     for &at in &strip {
@@ -137,7 +137,7 @@ fn strip(side: u32) -> Vec<Axial> {
 fn scattered(side: u32, count: usize) -> Vec<Axial> {
     let hexagon = Hexagon::new(side);
     let mut random = Rng::new(7);
-    let mut game = Havannah::new(side, RingRule::EmptyCell);
+    let mut game = Havannah::new(&Setup::new(side, RingRule::EmptyCell));
     let width = 2 * u64::from(side) - 1;
     let mut cell = || (random.next() % width) as i32 - (side as i32 - 1);
     while game.len() < count {

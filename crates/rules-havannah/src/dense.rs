@@ -13,7 +13,7 @@ use self::marks::{Around, Mark};
 use crate::border::Border;
 use crate::circle::Circle;
 use crate::rings::Near;
-use crate::{PlayError, RingRule, Structures};
+use crate::{Refusal, RingRule, Setup, Structures};
 
 /// The stones of a small board, in the order in which they were played, and the chains that they form.
 ///
@@ -21,14 +21,15 @@ use crate::{PlayError, RingRule, Structures};
 /// are looked at as arrays of fixed length, so the neighbours of a cell are found without asking whether they are there.
 /// Slots are the elements of the union-find as well. With this layout and the two ways to join chains below, random games
 /// take 0.75 times as long as with a length of rows found out at run time and sets of neighbours that each stone keeps up.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Dense<const WIDTH: usize> {
     hexagon: Hexagon,
     /// From one row above the board to one below. Empty until the first stone of a game on this board.
     rows: Vec<[Mark; WIDTH]>,
     /// A cell for each slot.
     cells: Vec<Cell>,
-    /// See [`crate::rings::liberties`]: for each slot that is the root of a chain, under [`RingRule::EmptyCell`] only.
+    /// See [`crate::rings::liberties`]: for each slot that is the root of a chain, under [`RingRule::EmptyCell`]
+    /// only. There are as many as there are cells if the slots were made, or made larger, under that rule, else fewer.
     liberties: Vec<u32>,
     moves: Vec<Axial>,
 }
@@ -42,9 +43,10 @@ impl<const WIDTH: usize> Dense<WIDTH> {
         Dense { hexagon, rows: Vec::new(), cells: Vec::new(), liberties: Vec::new(), moves: Vec::new() }
     }
 
-    /// Takes all stones off and goes on with another board.
-    pub(crate) fn reset(&mut self, hexagon: Hexagon) {
-        if hexagon != self.hexagon {
+    /// Takes all stones off and goes on with another board and this rule.
+    pub(crate) fn reset(&mut self, hexagon: Hexagon, rule: RingRule) {
+        let lacks_liberties = rule == RingRule::EmptyCell && self.liberties.len() < self.cells.len();
+        if hexagon != self.hexagon || lacks_liberties {
             self.rows.clear();
             self.hexagon = hexagon;
         } else if self.moves.len() < self.cells.len() / 64 {
@@ -65,7 +67,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
     /// 10 in place of 260,000); left to itself, the compiler
     /// finds it too long for that.
     #[inline(always)]
-    pub(crate) fn play(&mut self, rule: RingRule, color: Color, at: Axial) -> Result<Structures, PlayError> {
+    pub(crate) fn play(&mut self, rule: RingRule, color: Color, at: Axial) -> Result<Structures, Refusal> {
         let (q, r) = place(self.hexagon, at);
         let rows = self.rows.get_mut(r.wrapping_sub(1)..).and_then(|rows| rows.first_chunk_mut::<3>());
         let Some(rows) = rows else { return self.play_rarely(rule, color, at) };
@@ -134,20 +136,20 @@ impl<const WIDTH: usize> Dense<WIDTH> {
         rule: RingRule,
         color: Color,
         at: Axial,
-    ) -> Result<Structures, PlayError> {
+    ) -> Result<Structures, Refusal> {
         self.play(rule, color, at)
     }
 
     /// What is left for [`Dense::play`]: the first stone of a game on this board, and what is refused.
     #[cold]
-    fn play_rarely(&mut self, rule: RingRule, color: Color, at: Axial) -> Result<Structures, PlayError> {
+    fn play_rarely(&mut self, rule: RingRule, color: Color, at: Axial) -> Result<Structures, Refusal> {
         if self.rows.is_empty() {
-            self.prepare();
+            self.prepare(rule);
             return self.play_apart(rule, color, at);
         }
         Err(match self.find_stone(at) {
-            Some((number, _)) => PlayError::Occupied { at, stone: number + 1 },
-            None => PlayError::OffBoard { at, side: self.hexagon.side() },
+            Some((_, by)) => Refusal::Occupied { at, by },
+            None => Refusal::OffBoard { at, setup: Setup::new(self.hexagon.side(), rule) },
         })
     }
 
@@ -174,12 +176,14 @@ impl<const WIDTH: usize> Dense<WIDTH> {
     }
 
     /// Makes the slots of the board.
-    fn prepare(&mut self) {
+    fn prepare(&mut self, rule: RingRule) {
         let rows = 2 * self.hexagon.side() as usize + 1;
         self.rows.resize(rows, [Mark::OFF; WIDTH]);
         self.cells.clear();
         self.cells.resize(rows * WIDTH, Cell::default());
-        self.liberties.resize(rows * WIDTH, 0);
+        if rule == RingRule::EmptyCell {
+            self.liberties.resize(rows * WIDTH, 0);
+        }
         for idx in self.hexagon.cells() {
             let at = self.hexagon.coord(idx);
             let (q, r) = place(self.hexagon, at);
@@ -191,6 +195,23 @@ impl<const WIDTH: usize> Dense<WIDTH> {
     /// The slot of a neighbour; of the cell itself for direction 6.
     fn beside(slot: usize, way: usize) -> usize {
         slot.wrapping_add_signed(Self::STEPS[way])
+    }
+}
+
+impl<const WIDTH: usize> Clone for Dense<WIDTH> {
+    fn clone(&self) -> Self {
+        let mut copy = Dense::new(self.hexagon);
+        copy.clone_from(self);
+        copy
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Dense { hexagon, rows, cells, liberties, moves } = source;
+        self.hexagon = *hexagon;
+        self.rows.clone_from(rows);
+        self.cells.clone_from(cells);
+        self.liberties.clone_from(liberties);
+        self.moves.clone_from(moves);
     }
 }
 

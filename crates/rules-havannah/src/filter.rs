@@ -11,7 +11,7 @@ use geometry::Axial;
 /// onto the same. A cell and its neighbours mostly lie in one block, so that seven questions cost one or two cache
 /// misses; the table of stones, where every question would cost two or three, is asked about the cells that may hold a
 /// stone.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(crate) struct Filter {
     /// None, or a power of two.
     words: Vec<u64>,
@@ -78,6 +78,18 @@ impl Filter {
         let mut bits = block.wrapping_mul(0x9E37_79B9_7F4A_7C15);
         bits = (bits ^ bits >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
         (bits >> self.shift) as usize
+    }
+}
+
+impl Clone for Filter {
+    fn clone(&self) -> Self {
+        Filter { words: self.words.clone(), shift: self.shift }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Filter { words, shift } = source;
+        self.words.clone_from(words);
+        self.shift = *shift;
     }
 }
 

@@ -1,12 +1,12 @@
 //! A position of Havannah, and what a stone completes.
 
-use geometry::{Axial, Hexagon};
-use rules_core::Color;
+use geometry::{Axial, Hexagon, Shape};
+use rules_core::{Color, Outcome};
 
 use crate::border::Border;
 use crate::dense::Dense;
-use crate::sparse::Sparse;
-use crate::{PlayError, RingRule, Structures};
+use crate::sparse::{self, Sparse};
+use crate::{Reason, Refusal, RingRule, Setup, Structures};
 
 /// A position of Havannah: stones of both colours on a hexagon, in the order in which they were played.
 ///
@@ -14,9 +14,10 @@ use crate::{PlayError, RingRule, Structures};
 /// such stones. [`Havannah::won`] stays with the first win.
 ///
 /// Memory is taken per stone, at most 64 bytes each, beyond a fixed megabyte for small boards: with the first stone each of
-/// the `2 side + 1` rows takes 448 bytes up to side 15, and 3584 bytes up to side 127. A clone copies that, without hashing
-/// anything again.
-#[derive(Clone, Debug)]
+/// the `2 side + 1` rows takes 448 bytes up to side 15, and 3584 bytes up to side 127; an eighth less under
+/// [`RingRule::AnyCell`]. A clone copies that, without hashing anything again, and `clone_from` into a game that has been used on
+/// such a board allocates nothing. Code for all games uses the trait [`Rules`](rules_core::Rules) instead of the methods here.
+#[derive(Debug)]
 pub struct Havannah {
     rule: RingRule,
     /// Whether memory per cell may be taken at all.
@@ -74,39 +75,35 @@ impl Havannah {
     /// The longest side with which a board is kept cell by cell. Beyond it, memory is per stone. No answer depends on it.
     pub const LONGEST_MIDDLE: u32 = Dense::<256>::LONGEST;
 
-    /// An empty board with `side` cells on each side.
-    ///
-    /// Side 1 is a single cell, which is neither corner nor side: nobody can win there. Side 2 has corners but no cells
-    /// on the sides, so no fork.
-    ///
-    /// # Panics
-    /// When `side` is 0 or above [`Hexagon::MAX_SIDE`]: check a number that comes from outside first.
+    /// An empty board.
     ///
     /// # Complexity
     /// O(1), without allocation.
-    pub fn new(side: u32, rule: RingRule) -> Self {
-        Self::with_memory(side, rule, Memory::Any)
+    pub fn new(setup: &Setup) -> Self {
+        Self::with_memory(*setup, Memory::Any)
     }
 
     /// Like [`Havannah::new`], but with memory for stones only, however small the board.
     ///
     /// It plays the same in a longer time; for those who keep many positions with few stones.
     ///
-    /// # Panics
-    /// When `side` is 0 or above [`Hexagon::MAX_SIDE`].
-    ///
     /// # Complexity
     /// O(1), without allocation.
-    pub fn new_per_stone(side: u32, rule: RingRule) -> Self {
-        Self::with_memory(side, rule, Memory::PerStone)
+    pub fn new_per_stone(setup: &Setup) -> Self {
+        Self::with_memory(*setup, Memory::PerStone)
     }
 
-    fn with_memory(side: u32, rule: RingRule, memory: Memory) -> Self {
-        let (hexagon, layout) = memory.board(side);
+    /// The empty board of this game, kept in the same way.
+    pub(crate) fn without_stones(&self) -> Self {
+        Self::with_memory(self.setup(), self.memory)
+    }
+
+    fn with_memory(setup: Setup, memory: Memory) -> Self {
+        let hexagon = setup.hexagon();
         Havannah {
-            rule,
+            rule: setup.rule(),
             memory,
-            layout,
+            layout: memory.layout(setup.side()),
             small: Dense::new(hexagon),
             middle: Dense::new(hexagon),
             sparse: Sparse::new(hexagon),
@@ -115,27 +112,17 @@ impl Havannah {
         }
     }
 
-    /// Takes all stones off and goes on with a board of side `side`, the same rule and the memory that was taken.
-    ///
-    /// # Panics
-    /// When `side` is 0 or above [`Hexagon::MAX_SIDE`].
+    /// Takes all stones off and goes on with this board and this rule, and with the memory that was taken.
     ///
     /// # Complexity
     /// O(stones played), whatever the board, without allocation.
-    pub fn reset(&mut self, side: u32) {
-        let (hexagon, layout) = self.memory.board(side);
-        match self.layout {
-            Layout::Small => self.small.reset(hexagon),
-            Layout::Middle => self.middle.reset(hexagon),
-            Layout::ByStone => self.sparse.reset(hexagon),
-        }
+    pub fn reset(&mut self, setup: &Setup) {
+        let layout = self.memory.layout(setup.side());
+        self.rule = setup.rule();
+        self.take_off(setup.hexagon());
         if layout != self.layout {
             self.layout = layout;
-            match layout {
-                Layout::Small => self.small.reset(hexagon),
-                Layout::Middle => self.middle.reset(hexagon),
-                Layout::ByStone => self.sparse.reset(hexagon),
-            }
+            self.take_off(setup.hexagon());
         }
         self.won = None;
         self.completed = Structures::NONE;
@@ -150,13 +137,13 @@ impl Havannah {
     ///
     /// ```
     /// use geometry::Axial;
-    /// use rules_havannah::{Color, Havannah, PlayError, RingRule};
-    /// let mut game = Havannah::new(2, RingRule::AnyCell);
+    /// use rules_havannah::{Color, Havannah, Refusal, RingRule, Setup};
+    /// let mut game = Havannah::new(&Setup::new(2, RingRule::AnyCell));
     /// let [a, b] = [Axial { q: 1, r: 0 }, Axial { q: 0, r: 1 }];
     /// assert!(game.play(Color::White, a)?.is_empty());
     /// assert!(game.play(Color::White, b)?.bridge()); // two corners that touch
-    /// assert_eq!(game.play(Color::Black, b), Err(PlayError::Occupied { at: b, stone: 2 }));
-    /// # Ok::<(), PlayError>(())
+    /// assert_eq!(game.play(Color::Black, b), Err(Refusal::Occupied { at: b, by: Color::White }));
+    /// # Ok::<(), Refusal>(())
     /// ```
     ///
     /// # Errors
@@ -166,7 +153,7 @@ impl Havannah {
     /// O(α(stones)) amortised, expected, on boards above side 127. The first stone on a smaller board
     /// fills its `2 side + 1` rows, if the game before was played on another board; a stone there takes O(log stones).
     #[inline]
-    pub fn play(&mut self, color: Color, at: Axial) -> Result<Structures, PlayError> {
+    pub fn play(&mut self, color: Color, at: Axial) -> Result<Structures, Refusal> {
         let structures = match self.layout {
             Layout::Small => self.small.play(self.rule, color, at),
             Layout::Middle => self.middle.play_apart(self.rule, color, at),
@@ -177,6 +164,30 @@ impl Havannah {
         }
         self.completed = structures;
         Ok(structures)
+    }
+
+    /// Whether a stone may be put on a cell, and why not: what [`Havannah::play`] would say.
+    ///
+    /// # Errors
+    /// The first [`Refusal`] that applies. The colour makes no difference.
+    ///
+    /// # Complexity
+    /// O(1), expected on boards above side 127.
+    pub fn check(&self, _color: Color, at: Axial) -> Result<(), Refusal> {
+        if !self.hexagon().contains(at) {
+            return Err(Refusal::OffBoard { at, setup: self.setup() });
+        }
+        match self.find_stone(at) {
+            Some((_, by)) => Err(Refusal::Occupied { at, by }),
+            None if self.len() == sparse::MOST => Err(Refusal::Rule(Reason::Full)),
+            None => Ok(()),
+        }
+    }
+
+    /// Board and rule.
+    #[inline]
+    pub fn setup(&self) -> Setup {
+        Setup::new(self.hexagon().side(), self.rule)
     }
 
     /// The board.
@@ -225,6 +236,15 @@ impl Havannah {
         self.won
     }
 
+    /// How the game stands, whoever is to move: won by the first stone that completed something, drawn when the board is full.
+    pub fn outcome(&self) -> Outcome<Structures> {
+        match self.won {
+            Some(Win { color, structures, .. }) => Outcome::Won { color, how: structures },
+            None if self.len() as u64 == self.hexagon().len() => Outcome::Drawn,
+            None => Outcome::Open,
+        }
+    }
+
     /// The number, from 0, and the colour of the stone at a cell, on or off the board.
     pub(crate) fn find_stone(&self, at: Axial) -> Option<(u32, Color)> {
         match self.layout {
@@ -247,29 +267,48 @@ impl Havannah {
     pub fn completed(&self) -> Structures {
         self.completed
     }
+
+    /// Takes all stones off the layout in use and makes it one of this board.
+    fn take_off(&mut self, hexagon: Hexagon) {
+        match self.layout {
+            Layout::Small => self.small.reset(hexagon, self.rule),
+            Layout::Middle => self.middle.reset(hexagon, self.rule),
+            Layout::ByStone => self.sparse.reset(hexagon),
+        }
+    }
+}
+
+/// The layout in use, field by field. The others have no stones, so there is nothing in them to copy.
+impl Clone for Havannah {
+    fn clone(&self) -> Self {
+        let mut copy = self.without_stones();
+        copy.clone_from(self);
+        copy
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Havannah { rule, memory, layout, small, middle, sparse, won, completed } = source;
+        if self.layout != *layout {
+            self.take_off(self.hexagon());
+        }
+        (self.rule, self.memory, self.layout) = (*rule, *memory, *layout);
+        (self.won, self.completed) = (*won, *completed);
+        match layout {
+            Layout::Small => self.small.clone_from(small),
+            Layout::Middle => self.middle.clone_from(middle),
+            Layout::ByStone => self.sparse.clone_from(sparse),
+        }
+    }
 }
 
 impl Memory {
-    /// The board of this side, and how its stones are looked up.
-    ///
-    /// # Panics
-    /// When `side` is 0 or above [`Hexagon::MAX_SIDE`].
-    fn board(self, side: u32) -> (Hexagon, Layout) {
-        let layout = match self {
+    /// How the stones of a board of this side are looked up.
+    fn layout(self, side: u32) -> Layout {
+        match self {
             Memory::Any if side <= Havannah::LONGEST_SMALL => Layout::Small,
             Memory::Any if side <= Havannah::LONGEST_MIDDLE => Layout::Middle,
             Memory::Any => Layout::ByStone,
             Memory::PerStone => Layout::ByStone,
-        };
-        (board(side), layout)
+        }
     }
-}
-
-/// The board of this side.
-///
-/// # Panics
-/// When `side` is 0 or above [`Hexagon::MAX_SIDE`].
-pub(crate) fn board(side: u32) -> Hexagon {
-    assert!((1..=Hexagon::MAX_SIDE).contains(&side), "expected a side from 1 to 2^30, found {side}");
-    Hexagon::new(side)
 }

@@ -15,11 +15,20 @@
 //! touches three sides, a **ring** when it goes round a cell; [`RingRule`] says which cells count.
 //! Source: C. Freeling, "Havannah", mindsports.nl; the variant for one player is from Google Code Jam 2012, Round 3.
 //!
+//! | you want to | see |
+//! |---|---|
+//! | play stone by stone | [`Havannah`], with [`Setup`] for board and rule |
+//! | know what a stone completed, and who has won | [`Havannah::play`], [`Havannah::outcome`], [`Havannah::won`] |
+//! | know why: chains, arms, loops | [`Havannah::evidence`], [`Havannah::bridge`], [`Havannah::fork`], [`Havannah::ring`] |
+//! | know why a stone is refused | [`Havannah::check`], [`Refusal`] |
+//! | judge many stones of one player at once | [`Solo`] |
+//! | write code for all games | [`rules_core::Rules`] |
+//!
 //! ```
 //! use geometry::Axial;
-//! use rules_havannah::{Color, Havannah, RingRule};
+//! use rules_havannah::{Color, Havannah, RingRule, Setup};
 //!
-//! let mut game = Havannah::new(4, RingRule::EmptyCell);
+//! let mut game = Havannah::new(&Setup::new(4, RingRule::EmptyCell));
 //! let around = Axial { q: 0, r: 0 }.neighbors();
 //! for at in &around[..5] {
 //!     assert!(game.play(Color::Black, *at)?.is_empty());
@@ -29,7 +38,7 @@
 //! let ring = game.ring().expect("the last stone closed it");
 //! assert_eq!(ring.enclosed, Axial { q: 0, r: 0 });
 //! assert_eq!(ring.verify(game.hexagon(), |at| game.stone(at), Color::Black, RingRule::EmptyCell), Ok(()));
-//! # Ok::<(), rules_havannah::PlayError>(())
+//! # Ok::<(), rules_havannah::Refusal>(())
 //! ```
 #![no_std]
 #![forbid(unsafe_code)]
@@ -39,13 +48,16 @@ extern crate alloc;
 mod border;
 mod circle;
 mod dense;
-mod error;
+mod evidence;
 mod filter;
 mod havannah;
 mod proof;
+mod reason;
 mod rings;
 mod rows;
+mod rules;
 mod search;
+mod setup;
 mod solo;
 mod sorted;
 mod sparse;
@@ -54,10 +66,12 @@ mod table;
 mod tours;
 mod witness;
 
-pub use error::{PlayError, Refused};
+pub use evidence::Evidence;
 pub use havannah::{Havannah, Win};
 pub use proof::Proof;
-pub use rules_core::{Color, Flaw};
+pub use reason::{Reason, Refusal, Refused};
+pub use rules_core::{Color, Flaw, Outcome};
+pub use setup::Setup;
 pub use solo::Solo;
 pub use structures::{RingRule, Structures};
 pub use tours::Tours;

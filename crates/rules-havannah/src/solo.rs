@@ -5,10 +5,9 @@ use geometry::{Axial, Hexagon};
 use rules_core::Color;
 
 use crate::border::Border;
-use crate::havannah::board;
 use crate::sorted::Sorted;
 use crate::sparse::MOST;
-use crate::{PlayError, Refused, RingRule, Structures, Win};
+use crate::{Reason, Refusal, Refused, RingRule, Setup, Structures, Win};
 
 /// Plays whole games of one player: says what [`Havannah::play`](crate::Havannah::play) would say of the first win, in a
 /// fraction of the time on large boards.
@@ -18,14 +17,14 @@ use crate::{PlayError, Refused, RingRule, Structures, Win};
 ///
 /// ```
 /// use geometry::Axial;
-/// use rules_havannah::{Color, PlayError, Refused, RingRule, Solo};
+/// use rules_havannah::{Color, Refusal, Refused, RingRule, Solo};
 /// let mut solo = Solo::default();
 /// let ring = Axial { q: 0, r: 0 }.neighbors();
 /// let win = solo.first_win(1000, RingRule::EmptyCell, Color::Black, &ring)?.expect("six round a cell");
 /// assert!(win.number == 6 && win.structures.ring());
 ///
 /// let twice = [ring[0], ring[1], ring[0]];
-/// let error = PlayError::Occupied { at: ring[0], stone: 1 };
+/// let error = Refusal::Occupied { at: ring[0], by: Color::Black };
 /// let refused = solo.first_win(1000, RingRule::EmptyCell, Color::Black, &twice);
 /// assert_eq!(refused, Err(Refused { number: 3, error }));
 /// # Ok::<(), Refused>(())
@@ -58,15 +57,17 @@ impl Solo {
         color: Color,
         stones: &[Axial],
     ) -> Result<Option<Win>, Refused> {
-        let hexagon = board(side);
+        let setup = Setup::new(side, rule);
+        let hexagon = setup.hexagon();
         let most = stones.len().min(MOST);
         let sorted = self.sorted.sort(hexagon, &stones[..most]);
-        if let Some((first, second)) = self.sorted.first_repeat() {
-            let error = PlayError::Occupied { at: stones[second as usize], stone: first + 1 };
+        if let Some((_, second)) = self.sorted.first_repeat() {
+            let error = Refusal::Occupied { at: stones[second as usize], by: color };
             return Err(Refused { number: second + 1, error });
         }
         if let Some(&at) = stones.get(sorted) {
-            let error = if sorted == MOST { PlayError::Full } else { PlayError::OffBoard { at, side } };
+            let error =
+                if sorted == MOST { Refusal::Rule(Reason::Full) } else { Refusal::OffBoard { at, setup } };
             return Err(Refused { number: sorted as u32 + 1, error });
         }
         let disc = self.sorted.link(rule);

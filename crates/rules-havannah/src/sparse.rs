@@ -10,10 +10,10 @@ use crate::border::Border;
 use crate::circle::Circle;
 use crate::filter::Filter;
 use crate::rings::{self, Near, Run, Runs};
-use crate::{PlayError, RingRule, Structures};
+use crate::{Reason, Refusal, RingRule, Setup, Structures};
 
 /// The stones of a board of any size, in the order in which they were played, and the chains that they form.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Sparse {
     hexagon: Hexagon,
     /// Numbers the stones from 0.
@@ -60,16 +60,16 @@ impl Sparse {
 
     /// See `Havannah::play`.
     #[inline(never)]
-    pub(crate) fn play(&mut self, rule: RingRule, color: Color, at: Axial) -> Result<Structures, PlayError> {
+    pub(crate) fn play(&mut self, rule: RingRule, color: Color, at: Axial) -> Result<Structures, Refusal> {
         if !self.hexagon.contains(at) {
-            return Err(PlayError::OffBoard { at, side: self.hexagon.side() });
+            return Err(Refusal::OffBoard { at, setup: Setup::new(self.hexagon.side(), rule) });
         }
         let clear = self.filter.is_clear_around(at);
-        if !clear && let Some((number, _)) = self.find_stone(at) {
-            return Err(PlayError::Occupied { at, stone: number + 1 });
+        if !clear && let Some((_, by)) = self.find_stone(at) {
+            return Err(Refusal::Occupied { at, by });
         }
         if self.moves().len() == MOST {
-            return Err(PlayError::Full);
+            return Err(Refusal::Rule(Reason::Full));
         }
         let border = Border::of(self.hexagon, at);
         let (near, numbers) = if clear { Default::default() } else { self.around(at, color) };
@@ -141,6 +141,23 @@ impl Sparse {
         let of = |color| Circle::of(found.map(|stone| stone.is_some_and(|(_, by)| by == color)));
         let near = Near { own: of(color), other: of(color.opponent()) };
         (near, found.map(|stone| stone.map_or(0, |(number, _)| number)))
+    }
+}
+
+impl Clone for Sparse {
+    fn clone(&self) -> Self {
+        let mut copy = Sparse::new(self.hexagon);
+        copy.clone_from(self);
+        copy
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Sparse { hexagon, places, colors, filter, chains } = source;
+        self.hexagon = *hexagon;
+        self.places.clone_from(places);
+        self.colors.clone_from(colors);
+        self.filter.clone_from(filter);
+        self.chains.clone_from(chains);
     }
 }
 

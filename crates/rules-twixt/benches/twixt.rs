@@ -6,7 +6,7 @@ use std::time::Duration;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use geometry::Point;
 use oracle::Rng;
-use rules_twixt::{Color, LinkRule, Twixt};
+use rules_twixt::{Color, LinkRule, Setup, Twixt};
 
 criterion_group!(benches, random_games, million_pegs);
 criterion_main!(benches);
@@ -18,7 +18,7 @@ fn random_games(c: &mut Criterion) {
     let boards: Vec<Vec<(Color, Point)>> = (0..GAMES).map(|_| shuffled(&mut random, 0..24)).collect();
     let mut group = c.benchmark_group("twixt games");
     group.throughput(Throughput::Elements(GAMES as u64)).measurement_time(Duration::from_secs(3));
-    let mut game = Twixt::new(24, LinkRule::AllLinksBlock);
+    let mut game = Twixt::new(&Setup::new(24, LinkRule::AllLinksBlock));
     group.bench_function(BenchmarkId::new("floor", 24), |b| {
         let mut board = vec![0; 24 * 24];
         b.iter(|| boards.iter().for_each(|moves| store(&mut board, moves)));
@@ -27,7 +27,7 @@ fn random_games(c: &mut Criterion) {
         b.iter(|| {
             let (mut pegs, mut wins) = (0, 0);
             for moves in &boards {
-                game.reset(24);
+                game.reset(&game.setup());
                 for &(color, at) in moves {
                     // A point in the opponent's end zone is skipped.
                     if let Ok(placed) = game.play(color, at)
@@ -78,7 +78,7 @@ fn million_pegs(c: &mut Criterion) {
     for rule in [LinkRule::AllLinksBlock, LinkRule::OpponentLinksBlock] {
         group.bench_function(format!("999999 at random, {rule:?}"), |b| {
             b.iter(|| {
-                let mut game = Twixt::new(SIZE, rule);
+                let mut game = Twixt::new(&Setup::new(SIZE, rule));
                 let links: usize = moves
                     .iter()
                     .map(|&(color, at)| game.play(color, at).map_or(0, |placed| placed.links.len()))

@@ -15,7 +15,7 @@ use crate::steps::Steps;
 ///
 /// A link marks what it stops: at each of the points from which it can be crossed, the ways that are no longer open. So
 /// to place a peg is to look at nine points, and only a link that is made looks further.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(crate) struct Dense {
     /// From slot to slot.
     steps: Steps,
@@ -166,7 +166,7 @@ impl Dense {
     /// Takes the pegs out, which must be all there are.
     pub(crate) fn clear(&mut self, pegs: &[Peg]) {
         if pegs.len() * 16 >= self.cells.len() {
-            self.cells.fill(Cell::default());
+            self.wipe();
             return;
         }
         for peg in pegs {
@@ -179,6 +179,11 @@ impl Dense {
             }
             self.cells[spot].lift();
         }
+    }
+
+    /// Takes all pegs out, whatever they are.
+    pub(crate) fn wipe(&mut self) {
+        self.cells.fill(Cell::default());
     }
 
     /// Notes a link from `low` and marks what it stops.
@@ -201,5 +206,27 @@ impl Dense {
     fn grow(&mut self) {
         self.cells.resize(self.need, Cell::default());
         self.numbers.resize(self.need, 0);
+    }
+}
+
+/// Only the slots that the board needs: the others are empty. The stack is so between moves.
+impl Clone for Dense {
+    fn clone(&self) -> Self {
+        let mut copy = Dense::default();
+        copy.clone_from(self);
+        copy
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Dense { steps, need, cells, numbers, stack: _ } = source;
+        if self.steps.stride() != steps.stride() {
+            self.steps = steps.clone();
+        }
+        self.need = *need;
+        let needed = cells.len().min(*need);
+        self.cells.clear();
+        self.cells.extend_from_slice(&cells[..needed]);
+        self.numbers.clear();
+        self.numbers.extend_from_slice(&numbers[..needed]);
     }
 }

@@ -3,10 +3,10 @@
 use alloc::vec::Vec;
 
 use geometry::{Link, Point};
-use rules_core::Color;
+use rules_core::{Color, Outcome};
 
 use crate::store::Store;
-use crate::{Links, PlayError};
+use crate::{Links, Reason, Refusal, Setup};
 
 /// A game of TwixT on a square board, from the empty board to the first win.
 ///
@@ -15,30 +15,33 @@ use crate::{Links, PlayError};
 /// removed, and the first player whose links join both end zones has won.
 ///
 /// Beyond a fixed half megabyte for boards of up to 256 points a side, memory is per peg, whatever the size of the board. No
-/// two games share anything.
+/// two games share anything; `clone_from` into a game that has been used on such a board allocates nothing. Code for all games
+/// uses the trait [`Rules`](rules_core::Rules) instead of the methods here.
 ///
 /// ```
 /// use geometry::Point;
-/// use rules_twixt::{Color, LinkRule, PlayError, Twixt};
+/// use rules_twixt::{Color, LinkRule, Reason, Refusal, Setup, Twixt};
 ///
-/// let mut game = Twixt::new(24, LinkRule::AllLinksBlock);
+/// let mut game = Twixt::new(&Setup::new(24, LinkRule::AllLinksBlock));
 /// game.play(Color::Black, Point { x: 4, y: 4 })?;
 /// game.play(Color::White, Point { x: 5, y: 5 })?;
 /// let placed = game.play(Color::Black, Point { x: 5, y: 6 })?;
 /// assert_eq!(placed.links.len(), 1);
 /// // A refused move changes nothing.
 /// let at = Point { x: 5, y: 0 };
-/// assert!(matches!(game.play(Color::Black, at), Err(PlayError::OpponentsEndZone { .. })));
+/// assert!(matches!(game.play(Color::Black, at), Err(Refusal::Rule(Reason::OpponentsEndZone { .. }))));
 /// assert_eq!(game.pegs().len(), 3);
-/// # Ok::<(), PlayError>(())
+/// # Ok::<(), Refusal>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Twixt {
     size: u32,
     rule: LinkRule,
     winner: Option<Color>,
     /// In order of play.
     pegs: Vec<Peg>,
+    /// How many pegs of Black and of White stand in end zones: on points where the other may not play.
+    zoned: [u32; 2],
     /// The same pegs by their points, the links, and what these join.
     store: Store,
 }
@@ -85,31 +88,25 @@ impl Twixt {
     /// A board of any size is an array as soon as there is a peg for so many points. No answer depends on it.
     pub const POINTS_A_PEG: u64 = 8;
 
-    /// A game on an empty board of `size` times `size` points. Below 5 points a side nobody can win.
-    ///
-    /// # Panics
-    /// When `size` is above [`Twixt::MAX_SIZE`].
+    /// A game on an empty board.
     ///
     /// # Complexity
     /// O(1), without allocation.
-    pub fn new(size: u32, rule: LinkRule) -> Self {
-        check(size);
-        Twixt { size, rule, winner: None, pegs: Vec::new(), store: Store::new(size) }
+    pub fn new(setup: &Setup) -> Self {
+        let (size, rule) = (setup.size(), setup.rule());
+        Twixt { size, rule, winner: None, pegs: Vec::new(), zoned: [0; 2], store: Store::new(size) }
     }
 
-    /// Starts a new game on an empty board of another (or the same) size, under the same rule, and keeps the memory.
-    ///
-    /// # Panics
-    /// When `size` is above [`Twixt::MAX_SIZE`].
+    /// Starts a new game on an empty board and keeps the memory.
     ///
     /// # Complexity
     /// O(pegs of the game that ends). Never allocates.
-    pub fn reset(&mut self, size: u32) {
-        check(size);
-        self.store.reset(size, &self.pegs);
-        self.size = size;
+    pub fn reset(&mut self, setup: &Setup) {
+        self.store.reset(setup.size(), &self.pegs);
+        (self.size, self.rule) = (setup.size(), setup.rule());
         self.winner = None;
         self.pegs.clear();
+        self.zoned = [0; 2];
     }
 
     /// Prepares an empty board for so many pegs: where they will fill a large board, it is laid out at once, and not when
@@ -121,6 +118,12 @@ impl Twixt {
         if self.pegs.is_empty() {
             self.store.reserve(pegs);
         }
+    }
+
+    /// Size and rule.
+    #[inline]
+    pub fn setup(&self) -> Setup {
+        Setup::new(self.size, self.rule)
     }
 
     /// The number of points on a side.
@@ -136,16 +139,16 @@ impl Twixt {
     /// Places a peg, makes all its links, and tells whether it wins. The caller keeps the turns.
     ///
     /// # Errors
-    /// A [`PlayError`] with the reason when the peg may not be placed, be it that 2^31 pegs stand already; the game is as
-    /// it was then.
+    /// The first [`Refusal`] that applies, be it that 2^31 pegs stand already; the game is as it was then.
     ///
     /// # Complexity
     /// O(1) amortised (expected, on large boards): at most 8 links, each of which concerns at most 7 points, and each peg is
     /// found to be joined to its end zone once a game. A single peg that joins many may take O(pegs).
     #[inline]
-    pub fn play(&mut self, color: Color, at: Point) -> Result<Placed, PlayError> {
-        self.check_move(color, at)?;
+    pub fn play(&mut self, color: Color, at: Point) -> Result<Placed, Refusal> {
+        self.check(color, at)?;
         self.pegs.push(Peg { at, color });
+        self.zoned[color.index()] += u32::from(Zones::of(color, at, self.size) != Zones::NONE);
         let (ways, wins) = self.store.add(&self.pegs, self.rule);
         if wins {
             self.winner = Some(color);
@@ -157,11 +160,12 @@ impl Twixt {
     ///
     /// # Complexity
     /// O(1) (expected, on large boards).
-    pub fn peg(&self, at: Point) -> Option<Color> {
+    #[inline]
+    pub fn stone(&self, at: Point) -> Option<Color> {
         self.store.cell(at).peg()
     }
 
-    /// Which peg stands on a point: its place in [`Twixt::pegs`].
+    /// Which peg stands on a point: its place in [`Twixt::stones`].
     ///
     /// # Complexity
     /// O(1) (expected, on large boards).
@@ -182,12 +186,35 @@ impl Twixt {
     /// # Complexity
     /// O(1) (expected, on large boards).
     pub fn links(&self, at: Point) -> Links {
-        Links::new(at, if self.peg(at).is_some() { self.store.links(at) } else { 0 })
+        Links::new(at, if self.stone(at).is_some() { self.store.links(at) } else { 0 })
     }
 
     /// Who has won, if anybody has.
     pub fn winner(&self) -> Option<Color> {
         self.winner
+    }
+
+    /// On how many points a player could place a peg, were the game not won.
+    ///
+    /// # Complexity
+    /// O(1).
+    pub fn free_points(&self, color: Color) -> u64 {
+        // All but the two lines of the other's end zones, less those that are taken.
+        let open = u64::from(self.size) * u64::from(self.size.saturating_sub(2));
+        let elsewhere = u64::from(self.zoned[color.opponent().index()]);
+        open - (self.pegs.len() as u64 - elsewhere)
+    }
+
+    /// How the game stands when `to_move` is to move: drawn if nobody has won and that player can place no peg.
+    ///
+    /// # Complexity
+    /// O(1).
+    pub fn outcome(&self, to_move: Color) -> Outcome<()> {
+        match self.winner {
+            Some(color) => Outcome::Won { color, how: () },
+            None if self.free_points(to_move) == 0 => Outcome::Drawn,
+            None => Outcome::Open,
+        }
     }
 
     /// All pegs in order of play.
@@ -200,24 +227,48 @@ impl Twixt {
         &self.store
     }
 
-    /// Why a peg may not be placed, if it may not.
+    /// Whether a peg may be placed, and why not: what [`Twixt::play`] would say.
+    ///
+    /// # Errors
+    /// The first [`Refusal`] that applies.
+    ///
+    /// # Complexity
+    /// O(1) (expected, on large boards).
     #[inline]
-    fn check_move(&self, color: Color, at: Point) -> Result<(), PlayError> {
+    pub fn check(&self, color: Color, at: Point) -> Result<(), Refusal> {
         let size = self.size;
         if !self.store.contains(at) {
-            return Err(PlayError::OffBoard { at, size });
+            return Err(Refusal::OffBoard { at, setup: self.setup() });
         }
-        if let Some(by) = self.peg(at) {
-            return Err(PlayError::Occupied { at, by });
+        if let Some(by) = self.stone(at) {
+            return Err(Refusal::Occupied { at, by });
         }
         if Zones::of(color.opponent(), at, size) != Zones::NONE {
-            return Err(PlayError::OpponentsEndZone { at, color, size });
+            return Err(Refusal::Rule(Reason::OpponentsEndZone { at, color, size }));
+        }
+        if self.pegs.len() == MOST {
+            return Err(Refusal::Rule(Reason::Full));
         }
         match self.winner {
-            Some(winner) => Err(PlayError::GameOver { winner }),
-            None if self.pegs.len() == MOST => Err(PlayError::Full),
+            Some(winner) => Err(Refusal::GameOver { winner }),
             None => Ok(()),
         }
+    }
+}
+
+/// Field by field: the derived `clone_from` would take new memory.
+impl Clone for Twixt {
+    fn clone(&self) -> Self {
+        let mut copy = Twixt::new(&self.setup());
+        copy.clone_from(self);
+        copy
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Twixt { size, rule, winner, pegs, zoned, store } = source;
+        (self.size, self.rule, self.winner, self.zoned) = (*size, *rule, *winner, *zoned);
+        self.pegs.clone_from(pegs);
+        self.store.clone_from(store);
     }
 }
 
@@ -248,9 +299,4 @@ impl Zones {
     pub(crate) fn bits(self) -> u16 {
         u16::from(self.0)
     }
-}
-
-/// Refuses boards whose coordinates do not fit.
-fn check(size: u32) {
-    assert!(size <= Twixt::MAX_SIZE, "no board has more than 2^31 points a side");
 }

@@ -15,11 +15,19 @@
 //!       4   .  w  w  w  .
 //! ```
 //!
+//! | you want to | see |
+//! |---|---|
+//! | play peg by peg | [`Twixt`], with [`Setup`] for size and rule |
+//! | know who has won, and why | [`Twixt::winner`], [`Twixt::outcome`], [`Twixt::path`] |
+//! | know why a peg is refused | [`Twixt::check`], [`Refusal`] |
+//! | know why there is no link | [`Twixt::refused`], [`Twixt::pairs`] |
+//! | write code for all games | [`rules_core::Rules`] |
+//!
 //! ```
 //! use geometry::Point;
-//! use rules_twixt::{Color, LinkRule, Twixt};
+//! use rules_twixt::{Color, LinkRule, Setup, Twixt};
 //!
-//! let mut game = Twixt::new(5, LinkRule::AllLinksBlock);
+//! let mut game = Twixt::new(&Setup::new(5, LinkRule::AllLinksBlock));
 //! for (x, y) in [(0, 2), (4, 2)] {
 //!     assert_eq!(game.play(Color::Black, Point { x, y })?.winner, None);
 //! }
@@ -29,8 +37,8 @@
 //!
 //! let path = game.path().expect("somebody has won");
 //! assert_eq!(path.pegs.len(), 3);
-//! assert_eq!(path.verify(5, |at| game.peg(at), |link| game.linked(link)), Ok(()));
-//! # Ok::<(), rules_twixt::PlayError>(())
+//! assert_eq!(path.verify(5, |at| game.stone(at), |link| game.linked(link)), Ok(()));
+//! # Ok::<(), rules_twixt::Refusal>(())
 //! ```
 #![no_std]
 #![forbid(unsafe_code)]
@@ -40,21 +48,24 @@ extern crate alloc;
 mod cell;
 mod crossers;
 mod dense;
-mod error;
 mod game;
 mod links;
 mod pairs;
+mod reason;
+mod rules;
 mod search;
+mod setup;
 mod sparse;
 mod steps;
 mod store;
 mod witness;
 
-pub use error::PlayError;
 pub use game::{LinkRule, Peg, Placed, Twixt};
 pub use links::Links;
 pub use pairs::{Fate, Pair};
-pub use rules_core::{Color, Flaw};
+pub use reason::{Reason, Refusal};
+pub use rules_core::{Color, Flaw, Outcome};
+pub use setup::Setup;
 pub use witness::{Path, Refused, verify_links};
 
 #[cfg(doctest)]

@@ -33,9 +33,9 @@ impl Twixt {
     ///
     /// ```
     /// use geometry::Point;
-    /// use rules_twixt::{Color, Fate, LinkRule, Pair, Twixt};
+    /// use rules_twixt::{Color, Fate, LinkRule, Pair, Setup, Twixt};
     ///
-    /// let mut game = Twixt::new(6, LinkRule::AllLinksBlock);
+    /// let mut game = Twixt::new(&Setup::new(6, LinkRule::AllLinksBlock));
     /// for (number, (x, y)) in [(2, 1), (2, 3), (3, 3), (4, 2)].into_iter().enumerate() {
     ///     game.play(Color::in_turn(number), Point { x, y })?;
     /// }
@@ -44,7 +44,7 @@ impl Twixt {
     /// let first = Pair { at: Point { x: 3, y: 3 }, step: 4 };
     /// let second = Pair { at: Point { x: 4, y: 2 }, step: 6 };
     /// assert_eq!(pairs, [(first, Fate::Linked), (second, Fate::Blocked(first))]);
-    /// # Ok::<(), rules_twixt::PlayError>(())
+    /// # Ok::<(), rules_twixt::Refusal>(())
     /// ```
     ///
     /// # Complexity

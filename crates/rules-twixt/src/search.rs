@@ -56,8 +56,8 @@ impl Twixt {
     /// O(1) (expected, on large boards): nine links can cross a link.
     pub fn refused(&self, link: Link) -> Option<Refused> {
         let [a, b] = link.ends();
-        let color = self.peg(a)?;
-        if self.peg(b)? != color || self.linked(link) {
+        let color = self.stone(a)?;
+        if self.stone(b)? != color || self.linked(link) {
             return None;
         }
         // A link is made with the later of its pegs, if at all. Since links from one peg do not cross, that tells the
@@ -65,7 +65,7 @@ impl Twixt {
         let made = |link: Link| link.ends().map(|at| self.number(at)).into_iter().max().flatten();
         let blocks = |by: &Link| match self.rule() {
             LinkRule::AllLinksBlock => self.linked(*by),
-            LinkRule::OpponentLinksBlock => self.linked(*by) && self.peg(by.ends()[0]) != Some(color),
+            LinkRule::OpponentLinksBlock => self.linked(*by) && self.stone(by.ends()[0]) != Some(color),
         };
         let by = link.crossing().into_iter().filter(blocks).min_by_key(|&by| made(by))?;
         Some(Refused { link, by })

@@ -10,7 +10,7 @@ use crate::cell::Cell;
 use crate::crossers::{CROSSERS, POINTS};
 
 /// The pegs alone. Before a link is made, the points are looked at from which it can be crossed.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(crate) struct Sparse {
     places: Places<Point>,
     /// By the number of the peg.
@@ -98,5 +98,20 @@ impl Sparse {
     pub(crate) fn clear(&mut self) {
         self.places.clear();
         self.cells.clear();
+    }
+}
+
+/// Without the stack, which is empty between moves.
+impl Clone for Sparse {
+    fn clone(&self) -> Self {
+        let mut copy = Sparse::default();
+        copy.clone_from(self);
+        copy
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Sparse { places, cells, stack: _ } = source;
+        self.places.clone_from(places);
+        self.cells.clone_from(cells);
     }
 }

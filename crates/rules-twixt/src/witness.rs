@@ -36,7 +36,7 @@ impl Path {
     /// Checks that the pegs stand, are linked one to the next, and lead from end zone to end zone.
     ///
     /// `peg` and `linked` tell the position: whose peg stands on a point, and which links there are. For a game at hand
-    /// they are [`Twixt::peg`](crate::Twixt::peg) and [`Twixt::linked`](crate::Twixt::linked).
+    /// they are [`Twixt::stone`](crate::Twixt::stone) and [`Twixt::linked`](crate::Twixt::linked).
     ///
     /// # Errors
     /// The first [`Flaw`]: `Empty`, `OffBoard`, `WrongCell`, `NotAdjacent`, `WrongStart` or `WrongEnd`.
@@ -75,7 +75,7 @@ impl Refused {
     /// A link is as old as the later of its two pegs, for it is made with that peg or never.
     ///
     /// `peg`, `number` and `linked` tell the position: whose peg stands on a point, its number in the game, and
-    /// which links there are. For a game at hand they are [`Twixt::peg`](crate::Twixt::peg),
+    /// which links there are. For a game at hand they are [`Twixt::stone`](crate::Twixt::stone),
     /// [`Twixt::number`](crate::Twixt::number) and [`Twixt::linked`](crate::Twixt::linked).
     ///
     /// # Errors
@@ -125,17 +125,17 @@ impl Refused {
 ///
 /// ```
 /// use geometry::Point;
-/// use rules_twixt::{Color, Flaw, LinkRule, Twixt, verify_links};
+/// use rules_twixt::{Color, Flaw, LinkRule, Setup, Twixt, verify_links};
 ///
 /// // The last link crosses the first, which is of the same colour.
-/// let mut game = Twixt::new(8, LinkRule::OpponentLinksBlock);
+/// let mut game = Twixt::new(&Setup::new(8, LinkRule::OpponentLinksBlock));
 /// for (x, y) in [(2, 2), (3, 4), (1, 3), (3, 2)] {
 ///     game.play(Color::Black, Point { x, y })?;
 /// }
 /// let verify = |rule| verify_links(game.pegs(), rule, |link| game.linked(link), |link| game.refused(link));
 /// assert_eq!(verify(LinkRule::OpponentLinksBlock), Ok(()));
 /// assert_eq!(verify(LinkRule::AllLinksBlock), Err(Flaw::Crossed { step: 0 }));
-/// # Ok::<(), rules_twixt::PlayError>(())
+/// # Ok::<(), rules_twixt::Refusal>(())
 /// ```
 ///
 /// # Errors

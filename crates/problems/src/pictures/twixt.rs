@@ -76,7 +76,7 @@ fn refused(case: &Case) -> (Vec<Refused>, usize) {
     all.sort_by_key(|refused| {
         let at = refused.link.ends();
         let touches = last.is_some_and(|last| at.contains(&last.at));
-        let same = last.map(|last| last.color) == game.peg(at[0]);
+        let same = last.map(|last| last.color) == game.stone(at[0]);
         (!touches, !same)
     });
     let count = all.len();

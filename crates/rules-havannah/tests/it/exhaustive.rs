@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use rules_havannah::{Color, Havannah, RingRule};
+use rules_havannah::{Color, Havannah, RingRule, Setup};
 
 use crate::it::pair::{Pair, RULES, cell, cells, names, spot};
 use crate::it::proof;
@@ -68,7 +68,7 @@ fn all_games(rule: RingRule, colors: &[Color]) -> usize {
 /// The ring of side 2 is the six corners; the bridge is any two corners that hang together.
 #[test]
 fn side_2_ring() {
-    let mut game = Havannah::new(2, RingRule::EmptyCell);
+    let mut game = Havannah::new(&Setup::new(2, RingRule::EmptyCell));
     let corners = cell(0, 0).neighbors();
     for at in [0, 2, 4, 1, 3] {
         game.play(Color::White, corners[at]).expect("empty");

@@ -1,7 +1,7 @@
 //! A game and the oracle side by side.
 
 use geometry::{Axial, Hexagon, Shape};
-use rules_havannah::{Color, Havannah, RingRule, Structures};
+use rules_havannah::{Color, Havannah, RingRule, Setup, Structures};
 
 use crate::it::proof;
 
@@ -18,7 +18,7 @@ impl Pair {
     pub(crate) fn new(side: u32, rule: RingRule) -> Self {
         let name = if rule == RingRule::EmptyCell { "contest" } else { "official" };
         let plain = oracle::Game::new(&format!("havannah {side} {name}")).expect("a small board");
-        Pair { game: Havannah::new(side, rule), plain }
+        Pair { game: Havannah::new(&Setup::new(side, rule)), plain }
     }
 
     /// Plays a stone in both games, compares what they say, and checks the witnesses.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use geometry::Axial;
 use oracle::Rng;
-use rules_havannah::{Color, Havannah, RingRule, Structures};
+use rules_havannah::{Color, Havannah, RingRule, Setup, Structures};
 
 use crate::it::pair::{Pair, RULES, cells};
 
@@ -118,38 +118,38 @@ fn crowded_insides() {
     assert!(rings > 100 && none > 100, "{rings} games with a ring, {none} without");
 }
 
-/// Both ways to keep stones say the same, and a used game plays like a new one, whatever board it had before.
+/// Both ways to keep stones say the same, and a used game plays like a new one, whatever board and rule it had before.
 #[test]
 fn layouts_and_reset() {
     let mut random = Rng::new(23);
-    for rule in RULES {
-        let mut used = Havannah::new(1, rule);
-        let mut table = Havannah::new_per_stone(7, rule);
-        for _ in 0..300 {
-            let side = [2, 3, 5, 8, 14, 15, 16, 17, 126, 127, 128, 300, 4000][random.below(13)];
-            let mut stones = cells(side.min([6, 20][random.below(2)]));
-            random.shuffle(&mut stones);
-            stones.truncate(random.below(stones.len() + 1));
-            let mut fresh = Havannah::new(side, rule);
-            used.reset(side);
-            table.reset(side);
-            for &at in &stones {
-                let color = Color::BOTH[random.below(2)];
-                let completed = fresh.play(color, at);
-                assert_eq!(used.play(color, at), completed);
-                assert_eq!(table.play(color, at), completed);
-            }
-            for other in [&used, &table] {
-                assert_eq!(other.won(), fresh.won());
-                assert_eq!(other.moves(), fresh.moves());
-                assert_eq!(other.hexagon(), fresh.hexagon());
-                assert_eq!(
-                    (other.bridge(), other.fork(), other.ring()),
-                    (fresh.bridge(), fresh.fork(), fresh.ring())
-                );
-                for at in cells(side.min(7)) {
-                    assert_eq!(other.stone(at), fresh.stone(at));
-                }
+    let mut used = Havannah::new(&Setup::new(1, RULES[0]));
+    let mut table = Havannah::new_per_stone(&Setup::new(7, RULES[0]));
+    for _ in 0..600 {
+        let rule = RULES[random.below(2)];
+        let side = [2, 3, 5, 8, 14, 15, 16, 17, 126, 127, 128, 300, 4000][random.below(13)];
+        let mut stones = cells(side.min([6, 20][random.below(2)]));
+        random.shuffle(&mut stones);
+        stones.truncate(random.below(stones.len() + 1));
+        let setup = Setup::new(side, rule);
+        let mut fresh = Havannah::new(&setup);
+        used.reset(&setup);
+        table.reset(&setup);
+        for &at in &stones {
+            let color = Color::BOTH[random.below(2)];
+            let completed = fresh.play(color, at);
+            assert_eq!(used.play(color, at), completed);
+            assert_eq!(table.play(color, at), completed);
+        }
+        for other in [&used, &table] {
+            assert_eq!(other.won(), fresh.won());
+            assert_eq!(other.moves(), fresh.moves());
+            assert_eq!(other.hexagon(), fresh.hexagon());
+            assert_eq!(
+                (other.bridge(), other.fork(), other.ring()),
+                (fresh.bridge(), fresh.fork(), fresh.ring())
+            );
+            for at in cells(side.min(7)) {
+                assert_eq!(other.stone(at), fresh.stone(at));
             }
         }
     }
@@ -165,7 +165,7 @@ fn symmetry() {
         random.shuffle(&mut stones);
         let stones: Vec<_> = stones.into_iter().map(|at| (Color::BOTH[random.below(2)], at)).collect();
         let play = |turns: usize, mirrored: bool| -> Vec<Structures> {
-            let mut game = Havannah::new(side, RULES[round as usize % 2]);
+            let mut game = Havannah::new(&Setup::new(side, RULES[round as usize % 2]));
             let played = stones.iter().map(|&(color, mut at)| {
                 for _ in 0..turns {
                     at = Axial { q: -at.r, r: at.q + at.r };

@@ -3,7 +3,7 @@
 use cases::hexagon;
 use geometry::{Axial, Hexagon, Shape};
 use oracle::Rng;
-use rules_havannah::{Color, Havannah, PlayError, Refused, RingRule, Solo, Win};
+use rules_havannah::{Color, Havannah, Refusal, Refused, RingRule, Setup, Solo, Win};
 
 use crate::it::pair::{RULES, cell, cells};
 use crate::it::solo_proofs;
@@ -12,7 +12,7 @@ const COLOR: Color = Color::White;
 
 /// What play says of the stones: the first win, or the first stone that is refused.
 fn one_by_one(side: u32, rule: RingRule, stones: &[Axial]) -> Result<Option<Win>, Refused> {
-    let mut game = Havannah::new(side, rule);
+    let mut game = Havannah::new(&Setup::new(side, rule));
     for (&at, number) in stones.iter().zip(1..) {
         game.play(COLOR, at).map_err(|error| Refused { number, error })?;
     }
@@ -146,16 +146,16 @@ fn first_of_two_errors() {
         let stones = [&ring[..], more].concat();
         both(&mut solo, 7, RingRule::EmptyCell, &stones).expect_err("refused")
     };
-    let occupied = PlayError::Occupied { at: ring[2], stone: 3 };
+    let occupied = Refusal::Occupied { at: ring[2], by: Color::White };
     assert_eq!(refused(&[ring[2], off]), Refused { number: 7, error: occupied });
-    let error = PlayError::OffBoard { at: off, side: 7 };
+    let error = Refusal::OffBoard { at: off, setup: Setup::new(7, RingRule::EmptyCell) };
     assert_eq!(refused(&[off, ring[2], ring[2]]), Refused { number: 7, error });
     // Not the cell that comes first on the board, and not its third stone.
-    let occupied = PlayError::Occupied { at: ring[5], stone: 6 };
+    let occupied = Refusal::Occupied { at: ring[5], by: Color::White };
     let answer = refused(&[ring[5], ring[1], ring[5]]);
     assert_eq!(answer, Refused { number: 7, error: occupied });
     assert_eq!(
         answer.to_string(),
-        "stone 7: expected an empty cell, found stone 6 on (0, 1), counted from the centre"
+        "stone 7: expected an empty cell, found a white stone on (0, 1), counted from the centre"
     );
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use geometry::{Axial, Hexagon};
 use oracle::Rng;
-use rules_havannah::{Bridge, Color, Flaw, Fork, Havannah, Ring, RingRule};
+use rules_havannah::{Bridge, Color, Flaw, Fork, Havannah, Ring, RingRule, Setup};
 
 use crate::it::pair::{Pair, RULES, cell, cells, encloses};
 
@@ -12,7 +12,7 @@ const BLACK: Color = Color::Black;
 
 /// A board of side 4 with a black bridge along one side, a fork and a ring.
 fn position() -> Havannah {
-    let mut game = Havannah::new(4, RingRule::EmptyCell);
+    let mut game = Havannah::new(&Setup::new(4, RingRule::EmptyCell));
     for at in cells(4) {
         // All but the centre and the top row.
         if at != cell(0, 0) && at.r > -3 {

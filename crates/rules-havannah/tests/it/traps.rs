@@ -1,7 +1,7 @@
 //! Positions on which wrong programs give themselves away.
 
 use geometry::Axial;
-use rules_havannah::{Color, Havannah, PlayError, RingRule, Structures, Win};
+use rules_havannah::{Color, Havannah, Refusal, RingRule, Setup, Structures, Win};
 
 use crate::it::pair::{Pair, RULES, cell, cells};
 
@@ -156,7 +156,7 @@ fn two_chains_are_no_ring() {
 /// Stones after a win are taken and judged; the first win stays.
 #[test]
 fn played_on() {
-    let mut game = Havannah::new(2, RingRule::EmptyCell);
+    let mut game = Havannah::new(&Setup::new(2, RingRule::EmptyCell));
     let corners = cell(0, 0).neighbors();
     for at in corners {
         game.play(Color::Black, at).expect("empty");
@@ -170,15 +170,15 @@ fn played_on() {
 fn nothing_before_the_first_stone() {
     for rule in RULES {
         for at in cells(4) {
-            let mut used = Havannah::new(2, rule);
+            let mut used = Havannah::new(&Setup::new(2, rule));
             used.play(Color::White, cell(1, 0)).expect("empty");
-            used.reset(4);
-            for mut game in [Havannah::new(4, rule), used] {
+            used.reset(&Setup::new(4, rule));
+            for mut game in [Havannah::new(&Setup::new(4, rule)), used] {
                 assert!(cells(5).into_iter().all(|at| game.stone(at).is_none()));
                 assert!(game.is_empty() && game.won().is_none() && game.completed().is_empty());
                 assert_eq!((game.bridge(), game.fork(), game.ring()), (None, None, None));
                 assert_eq!(game.play(Color::Black, at), Ok(Structures::NONE));
-                assert_eq!(game.play(Color::White, at), Err(PlayError::Occupied { at, stone: 1 }));
+                assert_eq!(game.play(Color::White, at), Err(Refusal::Occupied { at, by: Color::Black }));
                 assert!(cells(5).into_iter().all(|near| game.stone(near).is_some() == (near == at)));
             }
         }
@@ -190,7 +190,8 @@ fn nothing_before_the_first_stone() {
 fn refusals() {
     let far = [i32::MIN, i32::MIN + 1, -5, 5, i32::MAX - 1, i32::MAX];
     for side in [5, 300, 1 << 30] {
-        let mut game = Havannah::new(side, RingRule::EmptyCell);
+        let setup = Setup::new(side, RingRule::EmptyCell);
+        let mut game = Havannah::new(&setup);
         let mut twin = game.clone();
         for (number, at) in cells(3).into_iter().enumerate() {
             let color = Color::BOTH[number % 2];
@@ -200,15 +201,14 @@ fn refusals() {
                     || r.unsigned_abs() >= side
                     || (i64::from(q) + i64::from(r)).unsigned_abs() >= u64::from(side);
                 if off {
-                    assert_eq!(game.play(color, at), Err(PlayError::OffBoard { at, side }));
+                    assert_eq!(game.play(color, at), Err(Refusal::OffBoard { at, setup }));
                     assert_eq!(game.stone(at), None);
                 }
             }
             let completed = game.play(color, at);
             assert_eq!(completed, twin.play(color, at));
             for by in Color::BOTH {
-                let refused = PlayError::Occupied { at, stone: number as u32 + 1 };
-                assert_eq!(game.play(by, at), Err(refused));
+                assert_eq!(game.play(by, at), Err(Refusal::Occupied { at, by: color }));
             }
             assert_eq!(
                 (game.len(), game.won(), game.completed()),
@@ -218,12 +218,12 @@ fn refusals() {
         }
     }
     assert_eq!(
-        PlayError::OffBoard { at: cell(5, -1), side: 4 }.to_string(),
+        Refusal::OffBoard { at: cell(5, -1), setup: Setup::new(4, RingRule::AnyCell) }.to_string(),
         "expected a cell of the board of side 4, found (5, -1), counted from the centre"
     );
     assert_eq!(
-        PlayError::Occupied { at: cell(5, -1), stone: 3 }.to_string(),
-        "expected an empty cell, found stone 3 on (5, -1), counted from the centre"
+        Refusal::Occupied { at: cell(5, -1), by: Color::White }.to_string(),
+        "expected an empty cell, found a white stone on (5, -1), counted from the centre"
     );
 }
 
@@ -233,7 +233,7 @@ fn largest_board() {
     for side in [1_000_000_000, 1 << 30] {
         let last = side as i32 - 1;
         for rule in RULES {
-            let mut game = Havannah::new(side, rule);
+            let mut game = Havannah::new(&Setup::new(side, rule));
             for at in [cell(last, 0), cell(last, -1), cell(last - 1, 1)] {
                 assert!(game.play(Color::Black, at).expect("empty").is_empty());
             }

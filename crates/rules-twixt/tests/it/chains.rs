@@ -2,7 +2,7 @@
 
 use geometry::Point;
 use oracle::Rng;
-use rules_twixt::{Color, LinkRule, Twixt};
+use rules_twixt::{Color, LinkRule, Setup, Twixt};
 
 use super::tools::at;
 
@@ -15,7 +15,7 @@ fn a_win_begun_in_a_table_is_won_in_an_array() {
     for color in Color::BOTH {
         for before in [0, 1, 2, 64, 127, 128] {
             for ends_first in [false, true] {
-                let mut game = Twixt::new(size, LinkRule::AllLinksBlock);
+                let mut game = Twixt::new(&Setup::new(size, LinkRule::AllLinksBlock));
                 let mut order = chain.clone();
                 if ends_first {
                     order.rotate_right(1);
@@ -49,7 +49,7 @@ fn one_long_chain_wins_with_its_last_peg_in_any_order() {
         random.shuffle(&mut orders[3]);
         for color in Color::BOTH {
             for order in &orders {
-                let mut game = Twixt::new(size, LinkRule::AllLinksBlock);
+                let mut game = Twixt::new(&Setup::new(size, LinkRule::AllLinksBlock));
                 for (number, &p) in order.iter().enumerate() {
                     let placed = game.play(color, turned(color, p)).expect("legal");
                     assert_eq!(placed.winner.is_some(), number + 1 == order.len(), "{size} {number}");

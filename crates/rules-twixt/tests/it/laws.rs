@@ -2,7 +2,7 @@
 
 use geometry::Point;
 use oracle::Rng;
-use rules_twixt::{Color, Twixt};
+use rules_twixt::{Color, Setup, Twixt};
 
 use super::tools::{RULES, at, links_of, points, seen};
 
@@ -24,7 +24,8 @@ fn mirrored_games_go_the_same_way() {
         for (swapped, mirror) in mirrors {
             let rule = RULES[round as usize % 2];
             let player = |color: Color| if swapped { color.opponent() } else { color };
-            let (mut game, mut other) = (Twixt::new(size, rule), Twixt::new(size, rule));
+            let (mut game, mut other) =
+                (Twixt::new(&Setup::new(size, rule)), Twixt::new(&Setup::new(size, rule)));
             for (color, p) in moves(&mut random, size) {
                 let (a, b) = (game.play(color, p), other.play(player(color), mirror(p)));
                 assert_eq!(a.is_ok(), b.is_ok());
@@ -44,12 +45,12 @@ fn mirrored_games_go_the_same_way() {
 fn a_reset_game_is_as_good_as_a_new_one() {
     let mut random = Rng::new(6);
     for rule in RULES {
-        let mut used = Twixt::new(9, rule);
+        let mut used = Twixt::new(&Setup::new(9, rule));
         for round in 0..300 {
             // Sizes on both sides of the limit between the two forms of storage, and boards with few and many pegs.
             let size = [5, 12, 24, 7, 255, 256, 257, 300, 1 << 31, 0, 6, 1][round % 12];
-            used.reset(size);
-            let mut new = Twixt::new(size, rule);
+            used.reset(&Setup::new(size, rule));
+            let mut new = Twixt::new(&Setup::new(size, rule));
             assert_eq!(seen(&used), seen(&new));
             let side = (size as usize).min(24);
             for _ in 0..random.below(side * side + 1) {
@@ -77,14 +78,14 @@ fn games_on_boards_of_different_sizes_share_nothing() {
             .iter()
             .zip(&games)
             .map(|(&size, moves)| {
-                let mut game = Twixt::new(size, rule);
+                let mut game = Twixt::new(&Setup::new(size, rule));
                 for &(color, p) in moves {
                     let _ = game.play(color, p);
                 }
                 seen(&game)
             })
             .collect();
-        let mut together = sizes.map(|size| Twixt::new(size, rule));
+        let mut together = sizes.map(|size| Twixt::new(&Setup::new(size, rule)));
         for turn in 0..400 {
             for (game, moves) in together.iter_mut().zip(&games) {
                 if let Some(&(color, p)) = moves.get(turn) {
@@ -99,7 +100,7 @@ fn games_on_boards_of_different_sizes_share_nothing() {
 #[test]
 fn a_clone_goes_its_own_way() {
     let mut random = Rng::new(8);
-    let mut game = Twixt::new(10, RULES[0]);
+    let mut game = Twixt::new(&Setup::new(10, RULES[0]));
     for (color, p) in moves(&mut random, 10).into_iter().take(30) {
         let _ = game.play(color, p);
     }

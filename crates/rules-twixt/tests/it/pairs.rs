@@ -2,7 +2,7 @@
 
 use geometry::Point;
 use oracle::{Game, Rng};
-use rules_twixt::{Color, Fate, LinkRule, Pair, Twixt};
+use rules_twixt::{Color, Fate, LinkRule, Pair, Setup, Twixt};
 
 use super::tools::{RULES, at, blocks, history, link, pair, pegs_of, plain, touches};
 
@@ -24,7 +24,7 @@ fn pairs_and_reached_pegs_agree_with_the_oracle() {
         let mut seen = Seen::default();
         for round in 0..600 {
             let (size, wide) = [(5 + round % 8, 5 + round % 8), (1000, 9), (257, 9)][round as usize % 3];
-            let mut game = Twixt::new(size, rule);
+            let mut game = Twixt::new(&Setup::new(size, rule));
             let mut slow = plain(size, rule);
             for _ in 0..wide * wide {
                 // Along an end zone at 0.
@@ -93,7 +93,7 @@ fn check_reached(game: &Twixt, slow: &Game, seen: &mut Seen) {
 
 #[test]
 fn no_pegs_no_pairs() {
-    let game = Twixt::new(7, LinkRule::AllLinksBlock);
+    let game = Twixt::new(&Setup::new(7, LinkRule::AllLinksBlock));
     game.pairs(|pair, _| panic!("{pair:?}"));
     assert!(game.reached().is_empty());
 }

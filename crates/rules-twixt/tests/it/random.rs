@@ -1,7 +1,7 @@
 //! Whole games and all short games, against the oracle.
 
 use oracle::{Game, Rng};
-use rules_twixt::{Color, LinkRule, PlayError, Twixt};
+use rules_twixt::{Color, LinkRule, Reason, Refusal, Setup, Twixt};
 
 use super::tools::{
     RULES, at, blocks, check_links, history, links, links_of, pair, pegs_of, plain, points, shortest, touches,
@@ -24,7 +24,7 @@ fn random_games_agree_with_the_oracle() {
         let mut seen = Seen::default();
         for round in 0..1500 {
             let size = 5 + round % 8;
-            let mut game = Twixt::new(size, rule);
+            let mut game = Twixt::new(&Setup::new(size, rule));
             let mut slow = plain(size, rule);
             // Moves off the board, in wrong zones, on pegs and after the end are among them.
             let moves = (size * size) as usize * (1 + random.below(3));
@@ -51,7 +51,7 @@ fn random_games_agree_with_the_oracle() {
 fn all_short_games_agree_with_the_oracle() {
     for (size, depth) in [(0, 1), (1, 2), (2, 2), (3, 4), (4, 4), (5, 3), (6, 3)] {
         for rule in RULES {
-            let (game, slow) = (Twixt::new(size, rule), plain(size, rule));
+            let (game, slow) = (Twixt::new(&Setup::new(size, rule)), plain(size, rule));
             all_games(&game, &slow, depth, &mut Seen::default());
         }
     }
@@ -74,7 +74,7 @@ fn below_five_points_a_side_nobody_can_win() {
     // More links only help, so all points go to one player, and own links do not block.
     for (size, wins) in [(0, false), (1, false), (2, false), (3, false), (4, false), (5, true), (6, true)] {
         for color in Color::BOTH {
-            let mut game = Twixt::new(size, LinkRule::OpponentLinksBlock);
+            let mut game = Twixt::new(&Setup::new(size, LinkRule::OpponentLinksBlock));
             for p in points(0, size as i32 - 1) {
                 let _ = game.play(color, p);
             }
@@ -88,12 +88,10 @@ fn step(game: &mut Twixt, slow: &mut Game, color: Color, p: geometry::Point, see
     let (size, before) = (game.size(), slow.links().len());
     if let Err(reason) = slow.play(color.index(), pair(p)) {
         let expected = match (reason, slow.stone(pair(p)), slow.won_by()) {
-            ("off the board", ..) => PlayError::OffBoard { at: p, size },
-            ("occupied", Some(by), _) => PlayError::Occupied { at: p, by: Color::BOTH[by] },
-            ("the game was won before", _, Some(winner)) => {
-                PlayError::GameOver { winner: Color::BOTH[winner] }
-            }
-            _ => PlayError::OpponentsEndZone { at: p, color, size },
+            ("off the board", ..) => Refusal::OffBoard { at: p, setup: game.setup() },
+            ("occupied", Some(by), _) => Refusal::Occupied { at: p, by: Color::BOTH[by] },
+            ("the game was won before", _, Some(winner)) => Refusal::GameOver { winner: Color::BOTH[winner] },
+            _ => Refusal::Rule(Reason::OpponentsEndZone { at: p, color, size }),
         };
         assert_eq!(game.play(color, p), Err(expected));
         seen.refused += 1;
@@ -119,7 +117,7 @@ fn check_position(game: &Twixt, slow: &Game, seen: &mut Seen) {
     let (slow_pegs, slow_links) = (pegs_of(slow), history(slow));
     for p in points(-4, last) {
         let number = slow_pegs.iter().position(|peg| peg.1 == p);
-        assert_eq!((game.number(p), game.peg(p)), (number, number.map(|n| slow_pegs[n].0)));
+        assert_eq!((game.number(p), game.stone(p)), (number, number.map(|n| slow_pegs[n].0)));
     }
     let pegs: Vec<_> = game.pegs().iter().map(|peg| (peg.color, peg.at)).collect();
     assert_eq!(pegs, slow_pegs);
@@ -143,7 +141,10 @@ fn check_position(game: &Twixt, slow: &Game, seen: &mut Seen) {
             let named = blockers.clone().find(|by| by.1 == refused.by).expect("it blocks");
             assert_eq!((refused.link, Some(named.2)), (link, first));
             seen.stopped[usize::from(named.0 != color)] += 1;
-            assert_eq!(refused.verify(rule, |p| game.peg(p), |p| game.number(p), |l| game.linked(l)), Ok(()));
+            assert_eq!(
+                refused.verify(rule, |p| game.stone(p), |p| game.number(p), |l| game.linked(l)),
+                Ok(())
+            );
         }
     }
     assert_eq!(check_links(game, rule), Ok(()));
@@ -151,7 +152,7 @@ fn check_position(game: &Twixt, slow: &Game, seen: &mut Seen) {
     assert_eq!(path.as_ref().map(|path| path.color.index()), slow.won_by());
     if let Some(path) = path {
         assert_eq!(Some(path.pegs.len()), shortest(game.size(), path.color, made.into_iter()));
-        assert_eq!(path.verify(game.size(), |p| game.peg(p), |l| game.linked(l)), Ok(()));
+        assert_eq!(path.verify(game.size(), |p| game.stone(p), |l| game.linked(l)), Ok(()));
         super::witness::check_path(&path, game.size(), &slow_pegs, &slow_links);
     }
 }

@@ -1,6 +1,6 @@
 //! Single rules, one position each.
 
-use rules_twixt::{Color, LinkRule, PlayError, Twixt};
+use rules_twixt::{Color, LinkRule, Reason, Refusal, Setup, Twixt};
 
 use super::tools::{RULES, at, link, links, points, seen, touches};
 
@@ -9,7 +9,7 @@ use LinkRule::{AllLinksBlock, OpponentLinksBlock};
 
 /// Plays in turn, Black first, and returns the winner.
 fn in_turn(size: u32, rule: LinkRule, moves: &[(i32, i32)]) -> Option<Color> {
-    let mut game = Twixt::new(size, rule);
+    let mut game = Twixt::new(&Setup::new(size, rule));
     for (&(x, y), color) in moves.iter().zip([Black, White].into_iter().cycle()) {
         game.play(color, at(x, y)).expect("legal");
     }
@@ -33,7 +33,7 @@ fn own_links_block_or_not() {
     // The third link of Black crosses the first.
     let moves = [(2, 2), (3, 4), (1, 3)];
     for (rule, crossed) in [(AllLinksBlock, false), (OpponentLinksBlock, true)] {
-        let mut game = Twixt::new(8, rule);
+        let mut game = Twixt::new(&Setup::new(8, rule));
         for (x, y) in moves {
             game.play(Black, at(x, y)).expect("legal");
         }
@@ -60,7 +60,7 @@ fn every_pair_of_links_blocks_exactly_when_it_crosses() {
             }
             for (c, d) in [(c, d), (d, c)] {
                 for (color, rule) in [Black, White].into_iter().flat_map(|c| RULES.map(|rule| (c, rule))) {
-                    let mut game = Twixt::new(12, rule);
+                    let mut game = Twixt::new(&Setup::new(12, rule));
                     for (color, p) in [(Black, a), (Black, b), (color, c), (color, d)] {
                         game.play(color, p).expect("legal");
                     }
@@ -85,7 +85,7 @@ fn every_pair_of_links_blocks_exactly_when_it_crosses() {
 
 #[test]
 fn eight_links_at_once() {
-    let mut game = Twixt::new(9, AllLinksBlock);
+    let mut game = Twixt::new(&Setup::new(9, AllLinksBlock));
     for p in at(4, 4).knight() {
         game.play(White, p).expect("legal");
     }
@@ -99,31 +99,43 @@ fn eight_links_at_once() {
 
 #[test]
 fn a_move_that_is_refused_changes_nothing() {
-    let mut game = Twixt::new(6, AllLinksBlock);
+    let mut game = Twixt::new(&Setup::new(6, AllLinksBlock));
     game.play(Black, at(0, 2)).expect("legal");
     game.play(White, at(3, 3)).expect("legal");
     for _ in 0..2 {
         let before = (seen(&game), format!("{game:?}"));
         for (color, p, reason) in [
-            (Black, at(-1, 2), PlayError::OffBoard { at: at(-1, 2), size: 6 }),
-            (Black, at(2, 6), PlayError::OffBoard { at: at(2, 6), size: 6 }),
-            (White, at(i32::MIN, i32::MAX), PlayError::OffBoard { at: at(i32::MIN, i32::MAX), size: 6 }),
-            (White, at(0, 2), PlayError::Occupied { at: at(0, 2), by: Black }),
-            (Black, at(3, 3), PlayError::Occupied { at: at(3, 3), by: White }),
-            (Black, at(3, 0), PlayError::OpponentsEndZone { at: at(3, 0), color: Black, size: 6 }),
-            (White, at(5, 3), PlayError::OpponentsEndZone { at: at(5, 3), color: White, size: 6 }),
+            (Black, at(-1, 2), Refusal::OffBoard { at: at(-1, 2), setup: game.setup() }),
+            (Black, at(2, 6), Refusal::OffBoard { at: at(2, 6), setup: game.setup() }),
+            (
+                White,
+                at(i32::MIN, i32::MAX),
+                Refusal::OffBoard { at: at(i32::MIN, i32::MAX), setup: game.setup() },
+            ),
+            (White, at(0, 2), Refusal::Occupied { at: at(0, 2), by: Black }),
+            (Black, at(3, 3), Refusal::Occupied { at: at(3, 3), by: White }),
+            (
+                Black,
+                at(3, 0),
+                Refusal::Rule(Reason::OpponentsEndZone { at: at(3, 0), color: Black, size: 6 }),
+            ),
+            (
+                White,
+                at(5, 3),
+                Refusal::Rule(Reason::OpponentsEndZone { at: at(5, 3), color: White, size: 6 }),
+            ),
         ] {
             assert_eq!(game.play(color, p), Err(reason));
         }
         for corner in [at(0, 0), at(0, 5), at(5, 0), at(5, 5)] {
             for color in [Black, White] {
-                let reason = PlayError::OpponentsEndZone { at: corner, color, size: 6 };
+                let reason = Refusal::Rule(Reason::OpponentsEndZone { at: corner, color, size: 6 });
                 assert_eq!(game.play(color, corner), Err(reason));
             }
         }
         if game.winner().is_some() {
-            assert_eq!(game.play(White, at(2, 2)), Err(PlayError::GameOver { winner: Black }));
-            assert_eq!(game.play(Black, at(2, 2)), Err(PlayError::GameOver { winner: Black }));
+            assert_eq!(game.play(White, at(2, 2)), Err(Refusal::GameOver { winner: Black }));
+            assert_eq!(game.play(Black, at(2, 2)), Err(Refusal::GameOver { winner: Black }));
         }
         assert_eq!(before, (seen(&game), format!("{game:?}")));
         // Once more after the game is won.
@@ -136,7 +148,7 @@ fn a_move_that_is_refused_changes_nothing() {
 
 #[test]
 fn the_game_stops_at_a_win_and_the_last_peg_makes_all_its_links() {
-    let mut game = Twixt::new(5, AllLinksBlock);
+    let mut game = Twixt::new(&Setup::new(5, AllLinksBlock));
     for (x, y) in [(0, 1), (0, 3), (4, 1), (4, 3)] {
         assert_eq!(game.play(Black, at(x, y)).expect("legal").winner, None);
     }
@@ -153,7 +165,7 @@ fn the_game_stops_at_a_win_and_the_last_peg_makes_all_its_links() {
 #[test]
 fn both_end_zones_of_one_colour_must_be_reached_by_one_group() {
     // Two groups that reach one side each, then the peg that joins them.
-    let mut game = Twixt::new(9, AllLinksBlock);
+    let mut game = Twixt::new(&Setup::new(9, AllLinksBlock));
     for (x, y) in [(1, 0), (2, 2), (2, 8), (1, 6)] {
         assert_eq!(game.play(White, at(x, y)).expect("legal").winner, None);
     }
@@ -172,28 +184,28 @@ fn both_end_zones_of_one_colour_must_be_reached_by_one_group() {
 
 #[test]
 fn messages() {
-    let message = |error: PlayError| error.to_string();
+    let message = |error: Refusal| error.to_string();
     let p = at(3, 0);
     assert_eq!(
-        message(PlayError::OffBoard { at: at(-1, 7), size: 5 }),
+        message(Refusal::OffBoard { at: at(-1, 7), setup: Setup::new(5, RULES[0]) }),
         "expected a point with coordinates from 0 to 4, found (-1, 7)"
     );
     assert_eq!(
-        message(PlayError::OffBoard { at: p, size: 0 }),
+        message(Refusal::OffBoard { at: p, setup: Setup::new(0, RULES[0]) }),
         "expected a point of the board, which has none, found (3, 0)"
     );
     assert_eq!(
-        message(PlayError::Occupied { at: p, by: White }),
+        message(Refusal::Occupied { at: p, by: White }),
         "expected an empty point, found a white peg at (3, 0)"
     );
     assert_eq!(
-        message(PlayError::OpponentsEndZone { at: p, color: Black, size: 5 }),
+        message(Refusal::Rule(Reason::OpponentsEndZone { at: p, color: Black, size: 5 })),
         "expected a black peg outside the end zones y = 0 and y = 4, found (3, 0)"
     );
     assert_eq!(
-        message(PlayError::OpponentsEndZone { at: p, color: White, size: 5 }),
+        message(Refusal::Rule(Reason::OpponentsEndZone { at: p, color: White, size: 5 })),
         "expected a white peg outside the end zones x = 0 and x = 4, found (3, 0)"
     );
-    assert_eq!(message(PlayError::GameOver { winner: Black }), "expected no more moves, for black has won");
-    assert_eq!(message(PlayError::Full), "expected no more than 2^31 pegs, found one more");
+    assert_eq!(message(Refusal::GameOver { winner: Black }), "expected no more moves, for black has won");
+    assert_eq!(message(Refusal::Rule(Reason::Full)), "expected no more than 2^31 pegs, found one more");
 }

@@ -2,20 +2,20 @@
 
 use geometry::{Link, Point};
 use oracle::Rng;
-use rules_twixt::{Color, LinkRule, Twixt};
+use rules_twixt::{Color, LinkRule, Setup, Twixt};
 
 use super::tools::{RULES, at, check_links, link, links, links_of, points, seen, shortest};
 
 /// An empty game on a board that is large enough for the table, but whose memory was an array once and stays so.
 fn array(size: u32, rule: LinkRule) -> Twixt {
-    let mut game = Twixt::new(size, rule);
+    let mut game = Twixt::new(&Setup::new(size, rule));
     let last = size as i32 - 1;
     // Black never plays at x = 0, so nobody wins.
     let all = (1..=last).flat_map(|x| (1..last).map(move |y| at(x, y)));
     for p in all.take((size * size / 8) as usize + 1) {
         game.play(Color::Black, p).expect("legal");
     }
-    game.reset(size);
+    game.reset(&game.setup());
     game
 }
 
@@ -24,7 +24,7 @@ fn table_and_array_agree_on_full_boards() {
     let mut random = Rng::new(11);
     for (size, rule) in [(257, RULES[0]), (260, RULES[1])] {
         // A table at first, an array from one peg for every eight points on.
-        let mut games = [Twixt::new(size, rule), array(size, rule)];
+        let mut games = [Twixt::new(&Setup::new(size, rule)), array(size, rule)];
         let mut all = points(0, size as i32 - 1);
         random.shuffle(&mut all);
         for p in all {
@@ -51,7 +51,7 @@ fn reserved_room_changes_no_answer() {
         [(257, 8256), (257, 8257), (300, 11_249), (300, 11_250), (12, 9), (257, usize::MAX)]
     {
         let rule = RULES[reserved % 2];
-        let mut games = [Twixt::new(size, rule), Twixt::new(size, rule)];
+        let mut games = [Twixt::new(&Setup::new(size, rule)), Twixt::new(&Setup::new(size, rule))];
         for round in 0..4 {
             games[1].reserve(reserved);
             // A band across the board, so that games are won; some points twice.
@@ -73,7 +73,7 @@ fn reserved_room_changes_no_answer() {
             wins += usize::from(games[0].winner().is_some());
             assert_eq!(seen(&games[0]), seen(&games[1]));
             assert_eq!(games[0].path(), games[1].path());
-            games.iter_mut().for_each(|game| game.reset(size));
+            games.iter_mut().for_each(|game| game.reset(&game.setup()));
         }
     }
     assert!(wins >= 16, "{wins}");
@@ -84,7 +84,7 @@ fn wins_across_a_large_board() {
     let mut random = Rng::new(12);
     for (round, color) in [Color::Black, Color::White, Color::Black, Color::White].into_iter().enumerate() {
         let (size, rule) = (257 + round as u32, RULES[round / 2]);
-        let mut games = [Twixt::new(size, rule), array(size, rule)];
+        let mut games = [Twixt::new(&Setup::new(size, rule)), array(size, rule)];
         // A band of thirty lines, too few for an array, mostly pegs of one colour.
         let mut band: Vec<Point> = (0..size as i32).flat_map(|x| (100..130).map(move |y| at(x, y))).collect();
         random.shuffle(&mut band);
@@ -125,7 +125,8 @@ fn a_corner_of_a_large_board_is_like_a_corner_of_a_small_one() {
             // The corner at (0, 0), the one at (size - 1, size - 1), and the two others.
             let shift = (i64::from(size) - 12) as i32;
             let by = at([0, shift][round / 2 % 2], [0, shift][round / 4 % 2]);
-            let (mut small, mut large) = (Twixt::new(12, rule), Twixt::new(size, rule));
+            let (mut small, mut large) =
+                (Twixt::new(&Setup::new(12, rule)), Twixt::new(&Setup::new(size, rule)));
             for _ in 0..100 {
                 // Not near the other end zones, which are elsewhere on the large board.
                 let mut p = at(random.below(10) as i32, random.below(10) as i32);
@@ -160,8 +161,8 @@ fn a_corner_of_a_large_board_is_like_a_corner_of_a_small_one() {
 fn the_largest_board_costs_no_more_than_its_pegs() {
     let size = Twixt::MAX_SIZE;
     let last = i32::MAX;
-    let mut game = Twixt::new(size, LinkRule::AllLinksBlock);
-    assert_eq!(game.peg(at(last, last)), None);
+    let mut game = Twixt::new(&Setup::new(size, LinkRule::AllLinksBlock));
+    assert_eq!(game.stone(at(last, last)), None);
     for (color, x, y) in [
         (Color::Black, last, 5),
         (Color::Black, 0, last - 1),
@@ -186,7 +187,7 @@ fn the_largest_board_costs_no_more_than_its_pegs() {
     }
     let before = seen(&game);
     let mut again = game.clone();
-    again.reset(size);
+    again.reset(&game.setup());
     for peg in game.pegs() {
         again.play(peg.color, peg.at).expect("legal");
     }

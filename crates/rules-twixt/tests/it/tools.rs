@@ -44,7 +44,7 @@ pub(crate) fn check_links(game: &Twixt, rule: LinkRule) -> Result<(), Flaw> {
 
 /// Everything that can be seen of a game.
 pub(crate) fn seen(game: &Twixt) -> impl PartialEq + std::fmt::Debug + use<> {
-    let numbers: Vec<_> = game.pegs().iter().map(|peg| (game.number(peg.at), game.peg(peg.at))).collect();
+    let numbers: Vec<_> = game.pegs().iter().map(|peg| (game.number(peg.at), game.stone(peg.at))).collect();
     (game.size(), game.rule(), game.winner(), game.pegs().to_vec(), links_of(game), numbers, game.path())
 }
 

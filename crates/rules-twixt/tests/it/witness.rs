@@ -2,7 +2,7 @@
 
 use geometry::{Link, Point};
 use oracle::Rng;
-use rules_twixt::{Color, Flaw, LinkRule, Path, Peg, Refused, Twixt, verify_links};
+use rules_twixt::{Color, Flaw, LinkRule, Path, Peg, Refused, Setup, Twixt, verify_links};
 
 use super::tools::{RULES, at, check_links, history, link, links, links_of, pair, plain, points};
 
@@ -22,7 +22,7 @@ pub(crate) fn check_path(path: &Path, size: u32, pegs: &[(Color, Point)], links:
 
 /// Black has won with (0, 2), (2, 3), (4, 4), (6, 3); White has (3, 2), (3, 5) and (2, 5).
 fn won() -> Twixt {
-    let mut game = Twixt::new(7, LinkRule::AllLinksBlock);
+    let mut game = Twixt::new(&Setup::new(7, LinkRule::AllLinksBlock));
     for (color, x, y) in [
         (White, 3, 2),
         (White, 3, 5),
@@ -46,7 +46,7 @@ fn a_path_is_checked() {
     let good = [at(0, 2), at(2, 3), at(4, 4), at(6, 3)];
     assert_eq!((path.color, path.pegs.as_slice()), (Black, good.as_slice()));
     let verify = |color, pegs: &[Point]| {
-        Path { color, pegs: pegs.to_vec() }.verify(7, |p| game.peg(p), |l| game.linked(l))
+        Path { color, pegs: pegs.to_vec() }.verify(7, |p| game.stone(p), |l| game.linked(l))
     };
     assert_eq!(verify(Black, &good), Ok(()));
     assert_eq!(verify(Black, &[]), Err(Flaw::Empty));
@@ -63,12 +63,12 @@ fn a_path_is_checked() {
     let unlinked = Path { color: Black, pegs: good.to_vec() };
     let cut = link((2, 3), (4, 4));
     assert_eq!(
-        unlinked.verify(7, |p| game.peg(p), |l| l != cut && game.linked(l)),
+        unlinked.verify(7, |p| game.stone(p), |l| l != cut && game.linked(l)),
         Err(Flaw::NotAdjacent { step: 1 })
     );
     // White's own zones are the other ones: this path of Black, mirrored, must run along y.
     let mirrored = Path { color: White, pegs: good.iter().map(|p| at(p.y, p.x)).collect() };
-    let swap = |p: Point| game.peg(at(p.y, p.x)).map(Color::opponent);
+    let swap = |p: Point| game.stone(at(p.y, p.x)).map(Color::opponent);
     let mirror = |l: Link| {
         let [a, b] = l.ends();
         Link::new(at(a.y, a.x), at(b.y, b.x)).is_some_and(|l| game.linked(l))
@@ -85,14 +85,14 @@ fn a_path_of_any_other_order_of_cells_is_refused() {
     for &a in &all {
         for &b in &all {
             let path = Path { color: Black, pegs: vec![a, b] };
-            assert!(path.verify(7, |p| game.peg(p), |l| game.linked(l)).is_err());
+            assert!(path.verify(7, |p| game.stone(p), |l| game.linked(l)).is_err());
         }
     }
 }
 
 #[test]
 fn a_refusal_is_checked() {
-    let mut game = Twixt::new(8, LinkRule::AllLinksBlock);
+    let mut game = Twixt::new(&Setup::new(8, LinkRule::AllLinksBlock));
     // White's link is there first, then Black's pegs on either side of it; later Black crosses the same line elsewhere.
     for (color, x, y) in [(Black, 3, 2), (White, 2, 3), (White, 4, 4), (Black, 2, 4), (White, 6, 6)] {
         game.play(color, at(x, y)).expect("legal");
@@ -101,7 +101,7 @@ fn a_refusal_is_checked() {
     let refused = game.refused(stopped).expect("White's link is in the way");
     assert_eq!(refused, Refused { link: stopped, by: link((2, 3), (4, 4)) });
     let verify = |refused: Refused, rule| {
-        refused.verify(rule, |p| game.peg(p), |p| game.number(p), |l| game.linked(l))
+        refused.verify(rule, |p| game.stone(p), |p| game.number(p), |l| game.linked(l))
     };
     for rule in RULES {
         assert_eq!(verify(refused, rule), Ok(()));
@@ -118,14 +118,14 @@ fn a_refusal_is_checked() {
     let late = |p: Point| game.number(p).map(|number| if p == at(4, 4) { 9 } else { number });
     let same = |p: Point| game.number(p).map(|number| if p == at(4, 4) { 3 } else { number });
     for number in [&late as &dyn Fn(Point) -> Option<usize>, &same] {
-        let checked = refused.verify(rule, |p| game.peg(p), number, |l| game.linked(l));
+        let checked = refused.verify(rule, |p| game.stone(p), number, |l| game.linked(l));
         assert_eq!(checked, Err(Flaw::NotApplicable));
     }
-    let black = |p: Point| game.peg(p).map(|_| Black);
+    let black = |p: Point| game.stone(p).map(|_| Black);
     let own = |rule| refused.verify(rule, black, |p| game.number(p), |l| game.linked(l));
     assert_eq!(own(LinkRule::AllLinksBlock), Ok(()));
     assert_eq!(own(LinkRule::OpponentLinksBlock), Err(Flaw::NotApplicable));
-    let both = refused.verify(rule, |p| game.peg(p), |p| game.number(p), |_| true);
+    let both = refused.verify(rule, |p| game.stone(p), |p| game.number(p), |_| true);
     assert_eq!(both, Err(Flaw::NotApplicable));
     // No reason where nothing was refused.
     assert_eq!(game.refused(link((2, 3), (4, 4))), None);
@@ -139,7 +139,7 @@ fn the_earlier_of_two_crossing_links_is_named() {
     let (early, late) = (link((2, 3), (4, 2)), link((3, 4), (4, 2)));
     let mut tried = 0;
     for (first, second) in [(early, late), (late, early)] {
-        let mut game = Twixt::new(8, LinkRule::OpponentLinksBlock);
+        let mut game = Twixt::new(&Setup::new(8, LinkRule::OpponentLinksBlock));
         game.play(Black, at(3, 2)).expect("legal");
         for p in first.ends() {
             game.play(White, p).expect("legal");
@@ -152,7 +152,7 @@ fn the_earlier_of_two_crossing_links_is_named() {
         assert!(game.linked(first) && game.linked(second));
         assert_eq!(game.refused(stopped).map(|refused| refused.by), Some(first));
         let wrong = Refused { link: stopped, by: second };
-        let flaw = wrong.verify(game.rule(), |p| game.peg(p), |p| game.number(p), |l| game.linked(l));
+        let flaw = wrong.verify(game.rule(), |p| game.stone(p), |p| game.number(p), |l| game.linked(l));
         assert_eq!(flaw, Err(Flaw::NotApplicable));
         tried += 1;
     }
@@ -161,7 +161,7 @@ fn the_earlier_of_two_crossing_links_is_named() {
 
 /// A game of random pegs, as many as that or until it is won.
 fn random_game(random: &mut Rng, size: u32, rule: LinkRule, pegs: usize) -> Twixt {
-    let mut game = Twixt::new(size, rule);
+    let mut game = Twixt::new(&Setup::new(size, rule));
     let mut all = points(0, size as i32 - 1);
     random.shuffle(&mut all);
     for p in all.into_iter().take(pegs) {
@@ -201,7 +201,7 @@ fn of_all_sets_of_links_only_the_right_one_passes() {
         let game = random_game(&mut random, 6, rule, 20 + round % 4);
         let right = links_of(&game);
         let own = |link: &Link| {
-            let [a, b] = link.ends().map(|p| game.peg(p));
+            let [a, b] = link.ends().map(|p| game.stone(p));
             a.is_some() && a == b
         };
         let mut pairs: Vec<Link> = links(0, 5).into_iter().filter(own).collect();
@@ -221,7 +221,7 @@ fn of_all_sets_of_links_only_the_right_one_passes() {
             let refused = |link| {
                 let mut reasons = shown.iter().map(|&by| Refused { link, by });
                 reasons
-                    .find(|reason| reason.verify(rule, |p| game.peg(p), |p| game.number(p), linked).is_ok())
+                    .find(|reason| reason.verify(rule, |p| game.stone(p), |p| game.number(p), linked).is_ok())
             };
             let checked = verify_links(game.pegs(), rule, linked, refused);
             assert_eq!(checked.is_ok(), shown == right, "{checked:?} {shown:?} {:?}", game.pegs());

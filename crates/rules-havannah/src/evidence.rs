@@ -1,0 +1,74 @@
+//! Why a game is won.
+
+use geometry::Axial;
+use rules_core::{Color, Flaw};
+
+use crate::{Bridge, Fork, Havannah, Ring, RingRule};
+
+/// What the first winning stone completed, each structure with its witness, on the board as it was then.
+///
+/// Stones that came later may stand in the middle of a ring round an empty cell, so the number of the winning stone belongs to the
+/// claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Evidence {
+    /// The number of the winning stone, from 1.
+    pub number: u32,
+    /// A chain between two corners, if the stone completed one.
+    pub bridge: Option<Bridge>,
+    /// Arms to three sides, if it completed them.
+    pub fork: Option<Fork>,
+    /// A ring, if it closed one.
+    pub ring: Option<Ring>,
+}
+
+impl Evidence {
+    /// Checks each structure with the first [`Evidence::number`] stones of the game on the board: that `color` had completed it by
+    /// then. That nobody had completed anything earlier is not shown by it.
+    ///
+    /// # Errors
+    /// The first [`Flaw`]: `Empty` without a structure, `WrongCount` when there are not so many stones, and those of the
+    /// structures.
+    ///
+    /// # Complexity
+    /// O(length), expected on boards above side 127.
+    pub fn verify(&self, game: &Havannah, color: Color) -> Result<(), Flaw> {
+        let Evidence { number, bridge, fork, ring } = self;
+        if bridge.is_none() && fork.is_none() && ring.is_none() {
+            return Err(Flaw::Empty);
+        }
+        if *number as usize > game.len() {
+            return Err(Flaw::WrongCount);
+        }
+        let board = game.hexagon();
+        let stone =
+            |at: Axial| game.find_stone(at).filter(|(earlier, _)| earlier < number).map(|(_, color)| color);
+        bridge.as_ref().map_or(Ok(()), |bridge| bridge.verify(board, stone, color))?;
+        fork.as_ref().map_or(Ok(()), |fork| fork.verify(board, stone, color))?;
+        let rule: RingRule = game.rule();
+        ring.as_ref().map_or(Ok(()), |ring| ring.verify(board, stone, color, rule))
+    }
+}
+
+impl Havannah {
+    /// What the first winning stone completed, with witnesses; `None` while nobody has won.
+    ///
+    /// # Complexity
+    /// O(stones), α(stones) aside; stones behind the winning one cost another game up to it.
+    pub fn evidence(&self) -> Option<Evidence> {
+        let win = self.won()?;
+        let mut earlier = None;
+        if (win.number as usize) < self.len() {
+            let game = earlier.insert(self.without_stones());
+            for &at in &self.moves()[..win.number as usize] {
+                game.play(self.stone(at)?, at).ok()?;
+            }
+        }
+        let (game, structures) = (earlier.as_ref().unwrap_or(self), win.structures);
+        Some(Evidence {
+            number: win.number,
+            bridge: game.bridge().filter(|_| structures.bridge()),
+            fork: game.fork().filter(|_| structures.fork()),
+            ring: game.ring().filter(|_| structures.ring()),
+        })
+    }
+}

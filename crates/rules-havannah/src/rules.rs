@@ -1,0 +1,104 @@
+//! Havannah by the trait of all games.
+
+use geometry::{Axial, Shape};
+use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
+
+use crate::{Evidence, Havannah, Reason, Refusal, Setup, Structures};
+
+/// The first stone that completes something wins; a full board without a win is drawn. Stones may be added after a win.
+///
+/// A place as two integers is `[x, y]` with both from 1 to `2 side - 1` and `|x - y| < side`, as in the Code Jam problem and, with
+/// a letter for `y`, in most records: `x` is `side + q`, and `y` is `side - r`.
+///
+/// ```text
+///            (3,3)             side 2; the centre (2, 2) is the cell (0, 0) of an `Axial`,
+///       (3,2)     (2,3)        and a step in q is one in x
+///            (2,2)
+///       (2,1)     (1,2)
+///            (1,1)
+/// ```
+impl Rules for Havannah {
+    type Setup = Setup;
+    type At = Axial;
+    /// What the stone completed.
+    type Placed = Structures;
+    type Reason = Reason;
+    /// What the winning stone completed.
+    type How = Structures;
+    type Witness = Evidence;
+
+    fn new(setup: &Setup) -> Self {
+        Havannah::new(setup)
+    }
+
+    #[inline]
+    fn reset(&mut self, setup: &Setup) {
+        self.reset(setup);
+    }
+
+    #[inline]
+    fn setup(&self) -> Setup {
+        self.setup()
+    }
+
+    fn cells(&self) -> impl Iterator<Item = Axial> {
+        let hexagon = self.hexagon();
+        hexagon.cells().map(move |idx| hexagon.coord(idx))
+    }
+
+    #[inline]
+    fn stone(&self, at: Axial) -> Option<Color> {
+        self.stone(at)
+    }
+
+    #[inline]
+    fn check(&self, color: Color, at: Axial) -> Result<(), Refusal> {
+        self.check(color, at)
+    }
+
+    #[inline]
+    fn play(&mut self, color: Color, at: Axial) -> Result<Structures, Refusal> {
+        self.play(color, at)
+    }
+
+    #[inline]
+    fn outcome(&self, _to_move: Color) -> Outcome<Structures> {
+        self.outcome()
+    }
+
+    fn witness(&self, _to_move: Color) -> Option<Evidence> {
+        self.evidence()
+    }
+
+    fn verify(&self, winner: Color, witness: &Evidence) -> Result<(), Flaw> {
+        witness.verify(self, winner)
+    }
+
+    #[inline]
+    fn pair(setup: &Setup, at: Axial) -> [i32; 2] {
+        [at.q.wrapping_add_unsigned(setup.side()), setup.side().cast_signed().wrapping_sub(at.r)]
+    }
+
+    #[inline]
+    fn at(setup: &Setup, [x, y]: [i32; 2]) -> Axial {
+        Axial { q: x.wrapping_sub_unsigned(setup.side()), r: setup.side().cast_signed().wrapping_sub(y) }
+    }
+
+    /// Six turns and their mirror images, and the same with the colours exchanged.
+    fn symmetries(setup: &Setup) -> impl Iterator<Item = Symmetry> {
+        let side = setup.side().cast_signed();
+        // Round the centre, a sixth of a turn takes the neighbour (1, 0) to (1, 1), that to (0, 1), and that to (-1, 0).
+        let turned = |[x, y]: [i32; 2]| [x - y, x];
+        let turns = core::iter::successors(Some([[1, 0], [0, 1]]), move |steps| Some(steps.map(turned)));
+        turns.take(6).flat_map(|[x, y]| [[x, y], [y, x]]).flat_map(move |steps| {
+            // The centre, (side, side), stays where it is.
+            let centre = |axis: usize| side.wrapping_mul(1 - steps[0][axis] - steps[1][axis]);
+            let map = Symmetry::new(steps, [centre(0), centre(1)]);
+            [map, map.exchanging()]
+        })
+    }
+
+    fn swapped(_setup: &Setup, at: Axial) -> Option<Axial> {
+        Some(at)
+    }
+}

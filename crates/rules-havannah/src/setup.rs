@@ -1,0 +1,88 @@
+//! The board of a game, and what a ring must enclose in it.
+
+use core::fmt;
+use core::str::FromStr;
+
+use geometry::Hexagon;
+use rules_core::{SetupError, SetupWords};
+
+use crate::RingRule;
+
+/// Side and rule of a game of Havannah: `havannah 8 official`, where a ring goes round any cell, or `havannah 8 contest`, where it
+/// goes round an empty one.
+///
+/// A text may ask for any side up to 2^30: what a large board takes memory for is its stones.
+///
+/// ```
+/// use rules_havannah::{RingRule, Setup};
+///
+/// let setup: Setup = "havannah 8 official".parse()?;
+/// assert_eq!((setup, setup.to_string().as_str()), (Setup::new(8, RingRule::AnyCell), "havannah 8 official"));
+/// let error = "havannah 8".parse::<Setup>().expect_err("no rule");
+/// assert_eq!(error.to_string(), "expected `official` or `contest` at byte 10, found the end of the text");
+/// # Ok::<(), rules_core::SetupError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Setup {
+    /// From 1 to [`Hexagon::MAX_SIDE`].
+    side: u32,
+    rule: RingRule,
+}
+
+impl Setup {
+    /// A board with `side` cells on each side.
+    ///
+    /// Side 1 is a single cell, which is neither corner nor side: nobody can win there. Side 2 has corners but no cells
+    /// on the sides, so no fork.
+    ///
+    /// # Panics
+    /// When `side` is 0 or above [`Hexagon::MAX_SIDE`]: check a number that comes from outside first.
+    pub const fn new(side: u32, rule: RingRule) -> Self {
+        assert!(1 <= side && side <= Hexagon::MAX_SIDE, "expected a side from 1 to 2^30");
+        Setup { side, rule }
+    }
+
+    /// The number of cells on each side.
+    #[inline]
+    pub const fn side(self) -> u32 {
+        self.side
+    }
+
+    /// What a ring must enclose.
+    #[inline]
+    pub const fn rule(self) -> RingRule {
+        self.rule
+    }
+
+    /// The board.
+    #[inline]
+    pub const fn hexagon(self) -> Hexagon {
+        Hexagon::new(self.side)
+    }
+}
+
+/// The rules by the names that a text has for them.
+const RULES: [(&str, RingRule); 2] = [("official", RingRule::AnyCell), ("contest", RingRule::EmptyCell)];
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rule = RULES.iter().find(|named| named.1 == self.rule).map_or("", |named| named.0);
+        write!(f, "havannah {} {rule}", self.side)
+    }
+}
+
+impl FromStr for Setup {
+    type Err = SetupError;
+
+    fn from_str(text: &str) -> Result<Self, SetupError> {
+        let mut words = SetupWords::new(text, "havannah")?;
+        let side = words.number("a side", 1..=Hexagon::MAX_SIDE)?;
+        let rule = words.choice(&RULES)?;
+        words.end()?;
+        Ok(Setup::new(side, rule))
+    }
+}
+
+impl rules_core::Setup for Setup {
+    const GAME: &'static str = "havannah";
+}

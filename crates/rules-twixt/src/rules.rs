@@ -1,0 +1,89 @@
+//! TwixT by the trait of all games.
+
+use geometry::{Point, Shape, Square};
+use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
+
+use crate::{Path, Placed, Reason, Refusal, Setup, Twixt};
+
+/// A player who is to move and has no point left where a peg may go makes the game a draw. After a win no peg is taken.
+///
+/// A place as two integers is its x and its y, both from 0. [`Rules::verify`] believes the links of the position;
+/// [`verify_links`](crate::verify_links) shows that they are right.
+impl Rules for Twixt {
+    type Setup = Setup;
+    type At = Point;
+    type Placed = Placed;
+    type Reason = Reason;
+    type How = ();
+    type Witness = Path;
+
+    fn new(setup: &Setup) -> Self {
+        Twixt::new(setup)
+    }
+
+    #[inline]
+    fn reset(&mut self, setup: &Setup) {
+        self.reset(setup);
+    }
+
+    #[inline]
+    fn setup(&self) -> Setup {
+        self.setup()
+    }
+
+    fn cells(&self) -> impl Iterator<Item = Point> {
+        let square = Square::new(self.size(), self.size());
+        square.cells().map(move |idx| square.coord(idx))
+    }
+
+    #[inline]
+    fn stone(&self, at: Point) -> Option<Color> {
+        self.stone(at)
+    }
+
+    #[inline]
+    fn check(&self, color: Color, at: Point) -> Result<(), Refusal> {
+        self.check(color, at)
+    }
+
+    #[inline]
+    fn play(&mut self, color: Color, at: Point) -> Result<Placed, Refusal> {
+        self.play(color, at)
+    }
+
+    #[inline]
+    fn outcome(&self, to_move: Color) -> Outcome<()> {
+        self.outcome(to_move)
+    }
+
+    fn witness(&self, _to_move: Color) -> Option<Path> {
+        self.path()
+    }
+
+    fn verify(&self, winner: Color, witness: &Path) -> Result<(), Flaw> {
+        if witness.color != winner {
+            return Err(Flaw::NotApplicable);
+        }
+        witness.verify(self.size(), |at| self.stone(at), |link| self.linked(link))
+    }
+
+    #[inline]
+    fn pair(_setup: &Setup, at: Point) -> [i32; 2] {
+        [at.x, at.y]
+    }
+
+    #[inline]
+    fn at(_setup: &Setup, [x, y]: [i32; 2]) -> Point {
+        Point { x, y }
+    }
+
+    /// All those of the square. The ones that make rows of columns exchange the colours, for each colour keeps its end zones.
+    fn symmetries(setup: &Setup) -> impl Iterator<Item = Symmetry> {
+        let maps = Symmetry::of_oblong(setup.size(), setup.size()).enumerate();
+        maps.map(|(number, map)| if number < 4 { map } else { map.exchanging() })
+    }
+
+    fn swapped(_setup: &Setup, at: Point) -> Option<Point> {
+        Some(Point { x: at.y, y: at.x })
+    }
+}
