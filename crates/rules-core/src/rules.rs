@@ -76,11 +76,11 @@ pub trait Rules: Clone {
     fn setup(&self) -> Self::Setup;
 
     /// All places of the board, each once, in an order that depends on the setup only. In TwixT they include those where only one
-    /// colour may play, and the corners.
+    /// colour may play, and the corners. Stones may be added while one goes through them.
     ///
     /// # Complexity
     /// O(cells) for all of them; a board that is not kept cell by cell may have more than can be listed.
-    fn cells(&self) -> impl Iterator<Item = Self::At>;
+    fn cells(&self) -> impl Iterator<Item = Self::At> + use<Self>;
 
     /// The colour of the stone on a place: `None` where there is none, and off the board.
     ///

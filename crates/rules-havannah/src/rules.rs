@@ -41,7 +41,7 @@ impl Rules for Havannah {
         self.setup()
     }
 
-    fn cells(&self) -> impl Iterator<Item = Axial> {
+    fn cells(&self) -> impl Iterator<Item = Axial> + use<> {
         let hexagon = self.hexagon();
         hexagon.cells().map(move |idx| hexagon.coord(idx))
     }

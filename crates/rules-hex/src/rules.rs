@@ -31,7 +31,7 @@ impl Rules for Hex {
         self.setup()
     }
 
-    fn cells(&self) -> impl Iterator<Item = Axial> {
+    fn cells(&self) -> impl Iterator<Item = Axial> + use<> {
         let shape = self.setup().shape();
         shape.cells().map(move |idx| shape.coord(idx))
     }

@@ -31,7 +31,7 @@ impl Rules for NoGo {
         self.setup()
     }
 
-    fn cells(&self) -> impl Iterator<Item = Point> {
+    fn cells(&self) -> impl Iterator<Item = Point> + use<> {
         self.points()
     }
 

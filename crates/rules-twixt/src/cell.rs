@@ -62,6 +62,12 @@ impl Cell {
         self.0 & GOAL != 0
     }
 
+    /// Whether the peg stands in one of its player's end zones. Asked of a peg without links.
+    #[inline]
+    pub(crate) fn is_zoned(self) -> bool {
+        self.0 & (REACHED | GOAL) != 0
+    }
+
     /// Puts a peg here.
     #[inline]
     pub(crate) fn put(&mut self, peg: Cell) {

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use geometry::{Link, Point};
 use rules_core::{Color, Outcome};
 
+use crate::cell::Cell;
 use crate::store::Store;
 use crate::{Links, Reason, Refusal, Setup};
 
@@ -147,9 +148,13 @@ impl Twixt {
     #[inline]
     pub fn play(&mut self, color: Color, at: Point) -> Result<Placed, Refusal> {
         self.check(color, at)?;
-        self.pegs.push(Peg { at, color });
-        self.zoned[color.index()] += u32::from(Zones::of(color, at, self.size) != Zones::NONE);
-        let (ways, wins) = self.store.add(&self.pegs, self.rule);
+        let peg = Peg { at, color };
+        let cell = Cell::new(peg, self.size);
+        self.pegs.push(peg);
+        if cell.is_zoned() {
+            self.zoned[color.index()] += 1;
+        }
+        let (ways, wins) = self.store.add(&self.pegs, cell, self.rule);
         if wins {
             self.winner = Some(color);
         }
@@ -240,7 +245,7 @@ impl Twixt {
         if !self.store.contains(at) {
             return Err(Refusal::OffBoard { at, setup: self.setup() });
         }
-        if let Some(by) = self.stone(at) {
+        if let Some(by) = self.store.board_cell(at).peg() {
             return Err(Refusal::Occupied { at, by });
         }
         if Zones::of(color.opponent(), at, size) != Zones::NONE {

@@ -31,7 +31,7 @@ impl Rules for Twixt {
         self.setup()
     }
 
-    fn cells(&self) -> impl Iterator<Item = Point> {
+    fn cells(&self) -> impl Iterator<Item = Point> + use<> {
         let square = Square::new(self.size(), self.size());
         square.cells().map(move |idx| square.coord(idx))
     }

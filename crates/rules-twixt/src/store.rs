@@ -77,9 +77,12 @@ impl Store {
     #[inline]
     pub(crate) fn cell(&self, at: Point) -> Cell {
         // Off the board the array would answer for some other point.
-        if !self.contains(at) {
-            return Cell::default();
-        }
+        if self.contains(at) { self.board_cell(at) } else { Cell::default() }
+    }
+
+    /// What stands on a point of the board.
+    #[inline]
+    pub(crate) fn board_cell(&self, at: Point) -> Cell {
         match self.form {
             Form::Dense => self.dense.cell(at),
             Form::Sparse => self.sparse.cell(at),
@@ -125,12 +128,11 @@ impl Store {
         }
     }
 
-    /// Adds the last of `pegs`, on an empty point of the board, and its links. Returns the steps of the links as bits, and
+    /// Adds the last of `pegs`, on an empty point of the board (`cell` is what it looks like without links), and its links. Returns the steps of the links as bits, and
     /// whether they win.
     #[inline]
-    pub(crate) fn add(&mut self, pegs: &[Peg], rule: LinkRule) -> (u8, bool) {
+    pub(crate) fn add(&mut self, pegs: &[Peg], cell: Cell, rule: LinkRule) -> (u8, bool) {
         let Some((&peg, before)) = pegs.split_last() else { return (0, false) };
-        let cell = Cell::new(peg, self.size);
         let stoppers = stoppers(rule, peg.color);
         match self.form {
             Form::Dense => self.dense.add(peg, cell, before.len() as u32, stoppers),
