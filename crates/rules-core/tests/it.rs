@@ -3,5 +3,7 @@
 mod it {
     mod chains;
     mod colors;
+    mod symmetry;
+    mod tiny;
     mod words;
 }

@@ -23,11 +23,11 @@ pub struct Havannah {
     /// Whether memory per cell may be taken at all.
     memory: Memory,
     layout: Layout,
-    /// The board under [`Layout::Small`]; else there is no stone on it.
+    /// The board under [`Layout::Small`]. Else it may hold anything: whoever changes the layout makes the new one afresh.
     small: Dense<32>,
-    /// The board under [`Layout::Middle`]; else there is no stone on it.
+    /// The same under [`Layout::Middle`].
     middle: Dense<256>,
-    /// The board under [`Layout::ByStone`]; else there is no stone on it.
+    /// The same under [`Layout::ByStone`].
     sparse: Sparse,
     won: Option<Win>,
     /// By the last stone.
@@ -119,11 +119,8 @@ impl Havannah {
     pub fn reset(&mut self, setup: &Setup) {
         let layout = self.memory.layout(setup.side());
         self.rule = setup.rule();
+        self.layout = layout;
         self.take_off(setup.hexagon());
-        if layout != self.layout {
-            self.layout = layout;
-            self.take_off(setup.hexagon());
-        }
         self.won = None;
         self.completed = Structures::NONE;
     }
@@ -278,7 +275,7 @@ impl Havannah {
     }
 }
 
-/// The layout in use, field by field. The others have no stones, so there is nothing in them to copy.
+/// The layout in use, field by field. What the others hold has no meaning.
 impl Clone for Havannah {
     fn clone(&self) -> Self {
         let mut copy = self.without_stones();
@@ -288,9 +285,6 @@ impl Clone for Havannah {
 
     fn clone_from(&mut self, source: &Self) {
         let Havannah { rule, memory, layout, small, middle, sparse, won, completed } = source;
-        if self.layout != *layout {
-            self.take_off(self.hexagon());
-        }
         (self.rule, self.memory, self.layout) = (*rule, *memory, *layout);
         (self.won, self.completed) = (*won, *completed);
         match layout {

@@ -3,6 +3,7 @@
 
 mod it {
     mod edges;
+    mod evidence;
     mod exhaustive;
     mod pair;
     mod proof;

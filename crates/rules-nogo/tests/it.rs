@@ -6,5 +6,6 @@ mod it {
     mod limits;
     mod play_out;
     mod referee;
+    mod stuck;
     mod witness;
 }

@@ -169,3 +169,22 @@ fn little_is_asked_of_the_data() {
     *sets.data_mut(0) = "c";
     assert_eq!(sets.data(0), &"c");
 }
+
+/// A large forest remembers which root was left last; a copy must not remember that of the forest that it was before.
+#[test]
+fn a_copy_into_a_used_forest_is_a_copy() {
+    for len in [10, (1 << 20) + 10] {
+        let mut used = Dsu::<u32>::with_len(len);
+        used.union(0, 1);
+        let mut source = Dsu::<u32>::with_len(len);
+        // 1 hangs below 0, and that below 5.
+        for (a, b) in [(0, 1), (5, 6), (5, 7), (5, 0)] {
+            source.union(a, b);
+        }
+        used.clone_from(&source);
+        assert_eq!((used.len(), used.sets()), (len, len - 4));
+        used.union(9, 1);
+        assert_eq!(used.root(9), used.root(5), "{len} elements");
+        assert_eq!((source.root(9), source.sets()), (9, len - 4), "the source stays as it was");
+    }
+}

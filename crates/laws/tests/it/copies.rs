@@ -18,7 +18,8 @@ fn random<R: Rules>(setup: &str, stones: usize, random: &mut Rng) -> R {
     game
 }
 
-/// Into one position go copies of others, again and again: each is what it is a copy of, and goes on like it.
+/// Into one position go copies of others, again and again: each is what it is a copy of, and goes on like it. In between the
+/// position is reset to other boards.
 fn any_after_any<R: Rules>(setups: &[(&str, usize)])
 where
     R::Placed: PartialEq + Debug,
@@ -36,6 +37,18 @@ where
             let color = Color::BOTH[numbers.below(2)];
             assert_eq!(used.play(color, at), game.play(color, at), "round {round}: {color} at {at:?}");
             assert_eq!(used.outcome(color), game.outcome(color));
+        }
+        // And a position that was all this becomes a new one of any board.
+        let (setup, most) = setups[numbers.below(setups.len())];
+        let mut new = R::new(&setup.parse().expect("a setup"));
+        used.reset(&new.setup());
+        for at in new.cells().take(2 * most) {
+            let color = Color::BOTH[numbers.below(2)];
+            assert_eq!(used.play(color, at), new.play(color, at), "after round {round}: {color} at {at:?}");
+            assert_eq!(used.outcome(color), new.outcome(color));
+        }
+        if round % 2 == 0 {
+            used.reset(&new.setup());
         }
     }
 }
