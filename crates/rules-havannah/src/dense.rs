@@ -149,7 +149,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
         }
         Err(match self.find_stone(at) {
             Some((_, by)) => Refusal::Occupied { at, by },
-            None => Refusal::OffBoard { at, setup: Setup::new(self.hexagon.side(), rule) },
+            None => Refusal::OffBoard { at, setup: Setup::known(self.hexagon, rule) },
         })
     }
 

@@ -184,10 +184,11 @@ impl Havannah {
     /// Board and rule.
     #[inline]
     pub fn setup(&self) -> Setup {
-        Setup::new(self.hexagon().side(), self.rule)
+        Setup::known(self.hexagon(), self.rule)
     }
 
     /// The board.
+    #[inline]
     pub fn hexagon(&self) -> Hexagon {
         match self.layout {
             Layout::Small => self.small.hexagon(),
@@ -210,6 +211,7 @@ impl Havannah {
     }
 
     /// The number of stones on the board.
+    #[inline]
     pub fn len(&self) -> usize {
         self.moves().len()
     }
@@ -220,6 +222,7 @@ impl Havannah {
     }
 
     /// The cells of all stones in the order in which they were played.
+    #[inline]
     pub fn moves(&self) -> &[Axial] {
         match self.layout {
             Layout::Small => self.small.moves(),
@@ -229,11 +232,13 @@ impl Havannah {
     }
 
     /// The first stone that completed something.
+    #[inline]
     pub fn won(&self) -> Option<Win> {
         self.won
     }
 
     /// How the game stands, whoever is to move: won by the first stone that completed something, drawn when the board is full.
+    #[inline]
     pub fn outcome(&self) -> Outcome<Structures> {
         match self.won {
             Some(Win { color, structures, .. }) => Outcome::Won { color, how: structures },

@@ -42,6 +42,12 @@ impl Setup {
         Setup { side, rule }
     }
 
+    /// The setup of a game that there is: its side was checked before, and a move should not check it again.
+    #[inline]
+    pub(crate) const fn known(hexagon: Hexagon, rule: RingRule) -> Self {
+        Setup { side: hexagon.side(), rule }
+    }
+
     /// The number of cells on each side.
     #[inline]
     pub const fn side(self) -> u32 {

@@ -62,7 +62,7 @@ impl Sparse {
     #[inline(never)]
     pub(crate) fn play(&mut self, rule: RingRule, color: Color, at: Axial) -> Result<Structures, Refusal> {
         if !self.hexagon.contains(at) {
-            return Err(Refusal::OffBoard { at, setup: Setup::new(self.hexagon.side(), rule) });
+            return Err(Refusal::OffBoard { at, setup: Setup::known(self.hexagon, rule) });
         }
         let clear = self.filter.is_clear_around(at);
         if !clear && let Some((_, by)) = self.find_stone(at) {

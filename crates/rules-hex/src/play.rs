@@ -123,7 +123,7 @@ impl Hex {
     /// The board.
     #[inline]
     pub fn setup(&self) -> Setup {
-        Setup::of(self.shape)
+        Setup::known(self.shape)
     }
 
     /// Whether a stone may be put on a cell, and why not: what [`Hex::play`] would say.

@@ -43,6 +43,12 @@ impl Setup {
         Setup { shape }
     }
 
+    /// The setup of a game that there is: its board was checked before, and a move should not check it again.
+    #[inline]
+    pub(crate) const fn known(shape: Rhombus) -> Self {
+        Setup { shape }
+    }
+
     /// The shape of the board.
     #[inline]
     pub const fn shape(self) -> Rhombus {

@@ -90,7 +90,7 @@ impl NoGo {
     /// The board.
     #[inline]
     pub fn setup(&self) -> Setup {
-        Setup::of(self.shape())
+        Setup::known(self.shape())
     }
 
     /// The size of the board.

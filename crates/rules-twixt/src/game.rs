@@ -124,7 +124,7 @@ impl Twixt {
     /// Size and rule.
     #[inline]
     pub fn setup(&self) -> Setup {
-        Setup::new(self.size, self.rule)
+        Setup::known(self.size, self.rule)
     }
 
     /// The number of points on a side.
@@ -195,6 +195,7 @@ impl Twixt {
     }
 
     /// Who has won, if anybody has.
+    #[inline]
     pub fn winner(&self) -> Option<Color> {
         self.winner
     }
@@ -203,6 +204,7 @@ impl Twixt {
     ///
     /// # Complexity
     /// O(1).
+    #[inline]
     pub fn free_points(&self, color: Color) -> u64 {
         // All but the two lines of the other's end zones, less those that are taken.
         let open = u64::from(self.size) * u64::from(self.size.saturating_sub(2));
@@ -214,6 +216,7 @@ impl Twixt {
     ///
     /// # Complexity
     /// O(1).
+    #[inline]
     pub fn outcome(&self, to_move: Color) -> Outcome<()> {
         match self.winner {
             Some(color) => Outcome::Won { color, how: () },

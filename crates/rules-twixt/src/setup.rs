@@ -39,6 +39,12 @@ impl Setup {
         Setup { size, rule }
     }
 
+    /// The setup of a game that there is: its size was checked before, and a move should not check it again.
+    #[inline]
+    pub(crate) const fn known(size: u32, rule: LinkRule) -> Self {
+        Setup { size, rule }
+    }
+
     /// The number of points on a side.
     #[inline]
     pub const fn size(self) -> u32 {
