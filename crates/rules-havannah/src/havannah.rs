@@ -14,9 +14,10 @@ use crate::{Reason, Refusal, RingRule, Setup, Structures};
 /// such stones. [`Havannah::won`] stays with the first win.
 ///
 /// Memory is taken per stone, at most 64 bytes each, beyond a fixed megabyte for small boards: with the first stone each of
-/// the `2 side + 1` rows takes 448 bytes up to side 15, and 3584 bytes up to side 127; an eighth less under
-/// [`RingRule::AnyCell`]. A clone copies that, without hashing anything again, and `clone_from` into a game that has been used on
-/// such a board allocates nothing. Code for all games uses the trait [`Rules`](rules_core::Rules) instead of the methods here.
+/// the `2 side + 1` rows takes 448 bytes up to side 15, and 3584 bytes up to side 127; two sevenths less under
+/// [`RingRule::AnyCell`], which counts no liberties. A clone copies that, without hashing anything again, and `clone_from` into a
+/// game that has been used on such a board allocates nothing. Code for all games uses the trait [`Rules`](rules_core::Rules)
+/// instead of the methods here.
 #[derive(Debug)]
 pub struct Havannah {
     rule: RingRule,
