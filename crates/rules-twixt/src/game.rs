@@ -170,7 +170,7 @@ impl Twixt {
         self.store.cell(at).peg()
     }
 
-    /// Which peg stands on a point: its place in [`Twixt::stones`].
+    /// Which peg stands on a point: its place in [`Twixt::pegs`].
     ///
     /// # Complexity
     /// O(1) (expected, on large boards).
