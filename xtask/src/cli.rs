@@ -11,10 +11,10 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 use stress::cli::Caller;
 
-use crate::number::whole;
 use crate::say::{Live, complain, tell};
 use crate::verify::{Options, Pattern, Pictures, Progress, Snapshots};
 use crate::{Exit, bench, bounds, generate, home, pictures, tidy, verify};
+use stress::cli::whole;
 
 /// The chores of this repository.
 #[derive(Debug, Parser)]
