@@ -109,3 +109,22 @@ fn the_second_one_fails() {
     let error = compare("hexwinner", &wrong, &Fails(Kind::NotStarted), &OPTIONS, &Silent).map(|_| ());
     assert_eq!(error, Err("planted".into()));
 }
+
+/// Whose failure it is stays as the file shrinks, though each file is a wrong answer of one of the two.
+#[test]
+fn the_blame_stays() {
+    let says = |is_wrong: fn(&str) -> bool| {
+        Planted(move |input: &str| if is_wrong(input) { "neither".into() } else { right("hexwinner")(input) })
+    };
+    let (first, second) = (says(|input| !input.contains('-')), says(|input| input.contains('-')));
+    let mut blames = Vec::new();
+    for seed in 1..9 {
+        let options = Options { seed, ..OPTIONS };
+        let found = compare("hexwinner", &first, &second, &options, &Silent).expect("both start").found;
+        let found = found.expect("one of them is wrong");
+        let least = if found.failure.blame == Blame::Second { "1\n1\n-1\n" } else { "1\n1\n0\n" };
+        assert_eq!(found.input, least, "seed {seed}");
+        blames.push(found.failure.blame);
+    }
+    assert!(blames.contains(&Blame::Second) && blames.contains(&Blame::Subject), "{blames:?}");
+}

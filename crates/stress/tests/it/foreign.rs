@@ -183,3 +183,20 @@ fn the_most_runs() {
     // Several threads may be at it when the last one is counted.
     assert!(found.tries.is_some_and(|tries| (20_000..20_100).contains(&tries)), "{:?}", found.tries);
 }
+
+/// Each input is smaller than the one before: the tenth is shown, however many were tried at a time.
+#[test]
+fn ten_that_fail() {
+    struct Falling;
+    impl Inputs for Falling {
+        fn generate(&self, seed: u64) -> Result<String, String> {
+            Ok("x".repeat(200 - seed as usize))
+        }
+    }
+    let (first, second) = (Planted(|_: &str| "a".into()), Planted(|_: &str| "b".into()));
+    let options = Options { seed: 0, time: None, files: None };
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(4).build().expect("threads are to be had");
+    let report = pool.install(|| compare_on(&Falling, &first, &second, &options, &Silent));
+    let found = report.expect("all start").found.expect("they differ");
+    assert_eq!((found.number, found.input.len()), (9, 191));
+}
