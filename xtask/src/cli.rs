@@ -9,9 +9,8 @@ use std::process::Command;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
-use stress::cli::Caller;
+use stress::cli::{Caller, whole};
 
-use crate::number::whole;
 use crate::say::{Live, complain, tell};
 use crate::verify::{Options, Pattern, Pictures, Progress, Snapshots};
 use crate::{Exit, bench, bounds, generate, home, pictures, statements, tidy, verify};
@@ -122,6 +121,7 @@ Examples:
   cargo xtask stress twixt --program \"python3 mine.py\"
   cargo xtask stress hexstatus --program ./a.out --seconds 60 --timeout 2
   cargo xtask stress nogo --program ./a.out --seed 17 --files 1000
+  cargo xtask stress twixt --program ./a.out --against ./b.out
 
 A counterexample is written into target/stress, if --out names no other folder. The manual is docs/stress.md.
 

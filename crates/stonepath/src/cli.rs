@@ -5,12 +5,12 @@ mod contracts;
 mod help;
 mod validate;
 
-use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
 use judge_io::AnyProblem;
+use stress::cli::whole;
 
 pub(crate) use self::check::CheckArgs;
 pub(crate) use self::validate::ValidateArgs;
@@ -96,8 +96,8 @@ pub(crate) struct SolveArgs {
     pub(crate) file: Source,
 
     /// How many threads work on the cases; the answers keep their order (not with --certified or --certificate)
-    #[arg(long, value_name = "N", default_value = "1", value_parser = number("a number of threads", 1..=1024))]
-    pub(crate) jobs: u32,
+    #[arg(long, value_name = "N", default_value = "1", value_parser = whole("a number of threads", 1..=1024))]
+    pub(crate) jobs: u64,
 
     /// Check each answer by its certificate before it is printed; one that is not proved is not printed
     #[arg(long, conflicts_with = "jobs")]
@@ -138,8 +138,8 @@ pub(crate) struct ExplainArgs {
     pub(crate) file: Source,
 
     /// Only this case, counted from 1
-    #[arg(long, value_name = "N", value_parser = number("the number of a case", 1..=u32::MAX))]
-    pub(crate) case: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = whole("the number of a case", 1..=u64::from(u32::MAX)))]
+    pub(crate) case: Option<u64>,
 
     /// In which form
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Text)]
@@ -179,12 +179,4 @@ fn ids(filter: impl Fn(&str) -> bool) -> PossibleValuesParser {
     let infos = problems::ALL.iter().map(|problem| problem.info());
     let ids = infos.filter(|info| filter(info.id)).map(|info| PossibleValue::new(info.id).help(info.asks));
     PossibleValuesParser::new(ids)
-}
-
-/// Reads a number within its bounds. `what` names it in the message.
-fn number(what: &'static str, range: RangeInclusive<u32>) -> impl TypedValueParser<Value = u32> {
-    move |text: &str| {
-        let number = text.parse().ok().filter(|number| range.contains(number));
-        number.ok_or_else(|| format!("expected {what} from {} to {}", range.start(), range.end()))
-    }
 }

@@ -1,6 +1,8 @@
 //! The command as its users meet it: the real binary, in a process of its own.
 
 mod it {
+    #[cfg(unix)]
+    mod against;
     mod certificates;
     mod check;
     mod color;

@@ -115,11 +115,15 @@ Examples:
   stonepath stress hexstatus --program ./a.out --seconds 60 --timeout 2
   stonepath stress nogo --program ./a.out --seed 17 --files 1000
   stonepath stress havannah
+  stonepath stress twixt --program ./mine --against ./theirs
+  stonepath stress twixt --program ./mine --save package/data/secret
+  stonepath stress --generator ./gen --validator ./valid --program ./mine --against ./theirs
 
-A counterexample is written into the folder stonepath-stress, if --out names no other.
+A counterexample is written into the folder stonepath-stress, if --out names no other, with a picture of why the right answer is right.
+With --against, replies are compared word by word. --generator is called with a seed as its last argument and writes an input.
 
 Exit codes:
   0  nothing found
-  1  a wrong answer, a crash, a time out or too much output: the counterexample is shown and written
+  1  a wrong answer, a crash, a time out, too much output or a difference: the counterexample is shown and written
   2  usage
-  4  the command cannot be started, or a file cannot be written";
+  4  a command cannot be started, the generator or the validator fails, or a file cannot be written";

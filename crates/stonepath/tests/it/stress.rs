@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use runner::Guard;
-use stress::{Counterexample, Kind, Options, Program, Silent, hunt};
+use stress::{Counterexample, Kind, Options, Program, Shrunk, Silent, hunt};
 
 use crate::it::run::{Run, command, scratch};
 
@@ -161,12 +161,12 @@ fn programs_that_are_always_wrong() {
         [("havannah", "1\n2 0\n"), ("hexstatus", "1\n1\n.\n"), ("hexwinner", "1\n1\n0\n"), ("nogo", "1\n.\n")]
     {
         let found = found(problem, "echo nonsense", LONG);
-        assert_eq!((found.input.as_str(), found.is_minimal), (least, true), "{problem}");
+        assert_eq!((found.input.as_str(), found.shrunk), (least, Shrunk::Minimal), "{problem}");
         assert!(found.tries.is_some_and(|tries| tries < 300), "{problem}: {:?}", found.tries);
     }
     // A set of the least length, with the pegs in the order and the places that steps lead to.
     let found = found("twixt", "echo nonsense", LONG);
-    assert!(found.is_minimal && found.input.starts_with("4 5\n"), "{}", found.input);
+    assert!(found.shrunk == Shrunk::Minimal && found.input.starts_with("4 5\n"), "{}", found.input);
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn what_cannot_be_started() {
         (&["nogo", "--seconds", "0"], "expected seconds above 0"),
         (&["nogo", "--files", "0"], "expected a number of files, from 1"),
         (&["nogo", "--files", "many"], "expected a number of files, from 1"),
-        (&["nogo", "--seed", "x"], "'--seed <N>': expected a number from 0"),
+        (&["nogo", "--seed", "x"], "'--seed <N>': expected a number, from 0"),
         (&["nogo", "--program", " "], "expected a command"),
         (&[], "PROBLEM"),
     ] {
