@@ -110,8 +110,8 @@ fn usage_errors() {
 /// What was expected, where a number or one file fewer would have been right.
 #[test]
 fn usage_errors_say_what_was_expected() {
-    let jobs = "expected a number of threads from 1 to 1024";
-    let case = "expected the number of a case from 1 to 4294967295";
+    let jobs = "expected a number of threads, from 1 to 1024";
+    let case = "expected the number of a case, from 1 to 4294967295";
     let lines: [(&[&str], &str); 9] = [
         (&["solve", "hexwinner", "--jobs", "x"], jobs),
         (&["solve", "hexwinner", "--jobs", ""], jobs),
