@@ -95,7 +95,7 @@ fn program(
     }
     let is_folder_of_scripts = has("build") || has("run");
     let folder = if files.contains(&from) { stem(to) } else { to };
-    if !is_folder_of_scripts && !files.iter().any(|path| is_known(path)) {
+    if !is_folder_of_scripts && !files.iter().any(is_known) {
         let recipe = Source::at(&root.join(from)).ok().and_then(|source| source.recipe(said.0, said.1).ok());
         let Some(run) = recipe.and_then(|recipe| start(&recipe.run)) else {
             parcel.leave_out(from, "problemtools knows no way to run it");

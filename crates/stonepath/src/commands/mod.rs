@@ -5,6 +5,7 @@ mod check;
 mod explain;
 mod json;
 mod list;
+mod package;
 mod proofs;
 mod solve;
 mod stress;
@@ -25,6 +26,7 @@ pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
         Command::Validate(args) => validate::run(args, system),
         Command::Explain(args) => explain::run(args, system),
         Command::Stress(args) => stress::run(args, system),
+        Command::Package(args) => package::run(args, system),
     }
 }
 
