@@ -9,8 +9,9 @@ use package::{Existing, Format};
 /// A problem or a package, a format, and a folder; or a package to check.
 #[derive(Args)]
 pub(crate) struct PackageArgs {
-    /// The problem, whose package lies in testdata of the checkout that you stand in (not with --from), and the folder to write
-    #[arg(value_name = "PROBLEM and DIR", num_args = 1..=2, required_unless_present = "check")]
+    /// PROBLEM and DIR, or with --from just DIR: the problem, whose package lies in testdata of the checkout that you stand in, and the
+    /// folder to write, which is made
+    #[arg(value_name = "NAME", num_args = 1..=2, required_unless_present = "check")]
     pub(crate) names: Vec<PathBuf>,
 
     /// The format to write
