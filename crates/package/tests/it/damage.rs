@@ -27,7 +27,7 @@ fn damaged_settings() {
     let signs = b"{}[],:-#&*!|>'\"%@ \n\t\\~0a\xff\r";
     for path in ["problem.yaml", "data/test_group.yaml", "submissions/submissions.yaml"] {
         let whole = folder.text(path).into_bytes();
-        for round in 0..400 {
+        for round in 0..200 {
             let mut bytes = whole.clone();
             match round % 4 {
                 0 => bytes.truncate(next(bytes.len())),
