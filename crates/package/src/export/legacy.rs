@@ -9,14 +9,13 @@ use crate::walk::read;
 use crate::{Opened, limits};
 
 /// Folders that the legacy format does not have, and why that is a loss.
-const LEFT_OUT: [(&str, &str); 7] = [
+const LEFT_OUT: [(&str, &str); 6] = [
     ("answer_validators", "the legacy format has no programs that look at answer files"),
     ("generators", "the legacy format has no such folder"),
     ("input_visualizer", "the legacy format has no such folder"),
     ("output_visualizer", "the legacy format has no such folder"),
     ("solution", "the legacy format has no such folder"),
     ("static_validator", "the legacy format has no such programs"),
-    ("MANIFEST", "it lists files of the checkout"),
 ];
 
 /// All pieces of the package in the legacy format.

@@ -34,11 +34,11 @@ pub(super) fn run(args: &CheckArgs, feedback: &Path, system: &dyn System) -> Res
     let (_, count) = Count::of(problem, &input, &mut reply)?;
     write_message(&format!("{verdict}\n{}{count}\n", points(problem, rejection.points)))?;
     let picture = count.first_wrong().and_then(|number| image::of(problem, &input.bytes, number, rejection));
-    if let Some(picture) = picture {
-        if let Err(failure) = write_file(system, &feedback.join("judgeimage.svg"), picture.as_bytes()) {
-            // It is said, but the verdict stands without a picture as well.
-            failure.report(system);
-        }
+    if let Some(picture) = picture
+        && let Err(failure) = write_file(system, &feedback.join("judgeimage.svg"), picture.as_bytes())
+    {
+        // It is said, but the verdict stands without a picture as well.
+        failure.report(system);
     }
     Ok(Exit::IcpcReject)
 }
