@@ -1,5 +1,13 @@
 //! Tests of the crate from outside.
 
 mod it {
+    mod check;
+    mod check_data;
+    mod check_legacy;
+    mod damage;
+    mod expectations;
+    mod export;
+    mod make;
+    mod settings;
     mod yaml;
 }

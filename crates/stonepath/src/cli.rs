@@ -3,6 +3,7 @@
 mod check;
 mod contracts;
 mod help;
+mod package;
 mod validate;
 
 use std::path::PathBuf;
@@ -13,6 +14,7 @@ use judge_io::AnyProblem;
 use stress::cli::whole;
 
 pub(crate) use self::check::CheckArgs;
+pub(crate) use self::package::{Origin, PackageArgs};
 pub(crate) use self::validate::ValidateArgs;
 use crate::source::Source;
 
@@ -76,6 +78,13 @@ pub(crate) enum Command {
     /// the program is wrong, crashes or hangs is shrunk until no case, row, move or stone can go, shown, and written to a file.
     #[command(after_help = help::STRESS)]
     Stress(stress::cli::Args),
+
+    /// Write a problem as an ICPC package for other judges, convert a package, or check one
+    ///
+    /// BAPCtools reads packages in the format 2025-09, problemtools and many judging systems those in the legacy format. Each thing
+    /// that is left out or changed with a loss is told in a line. Nothing in a package is started.
+    #[command(override_usage = help::PACKAGE_USAGE, after_help = help::PACKAGE)]
+    Package(PackageArgs),
 }
 
 #[derive(Args)]

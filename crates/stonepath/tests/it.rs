@@ -15,6 +15,7 @@ mod it {
     #[cfg(target_os = "linux")]
     mod interrupted;
     mod mutations;
+    mod package;
     #[cfg(unix)]
     mod readme;
     mod run;

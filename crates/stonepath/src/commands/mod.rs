@@ -6,6 +6,7 @@ mod explain;
 mod json;
 mod judge;
 mod list;
+mod package;
 mod proofs;
 mod solve;
 mod stress;
@@ -27,6 +28,7 @@ pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
         Command::Explain(args) => explain::run(args, system),
         Command::Judge(args) => judge::run(args, system),
         Command::Stress(args) => stress::run(args, system),
+        Command::Package(args) => package::run(args, system),
     }
 }
 
