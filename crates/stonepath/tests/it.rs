@@ -12,6 +12,8 @@ mod it {
     mod formats;
     #[cfg(target_os = "linux")]
     mod interrupted;
+    #[cfg(target_os = "linux")]
+    mod judge;
     mod mutations;
     #[cfg(unix)]
     mod readme;
