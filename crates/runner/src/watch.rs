@@ -70,10 +70,10 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     let own = lower_limits(plan)?;
     let start = Instant::now();
     let mut child = command.spawn()?;
-    setrlimit(Resource::RLIMIT_CPU, own.0, own.1)?;
-    let program = Pid::from_raw(child.id() as i32);
     // From here on only SIGKILL ends this process. The program has the signals as they were.
     SigSet::all().thread_block()?;
+    setrlimit(Resource::RLIMIT_CPU, own.0, own.1)?;
+    let program = Pid::from_raw(child.id() as i32);
     started(program.as_raw());
 
     let (sender, events) = channel();
