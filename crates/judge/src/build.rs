@@ -7,8 +7,12 @@ use std::{env, fs};
 use package::{Limits, Source};
 use runner::{End, Folder, Guard, Input, Program, Scratch};
 
+use crate::checker::PROCESSES;
 use crate::entry::Subject;
 use crate::text::tail;
+
+/// How much a compiler may write.
+const DISK: u64 = 1 << 30;
 
 /// A program that runs.
 #[derive(Debug)]
@@ -73,6 +77,8 @@ impl Workshop<'_> {
         let Limits { compilation_time, compilation_memory, .. } = *self.limits;
         let mut limits = runner::Limits::new(compilation_time);
         limits.memory = Some(compilation_memory);
+        limits.processes = Some(PROCESSES);
+        limits.disk = Some(DISK);
         // A compiler writes its temporary files beside the program.
         let program = program(command, folder).folder(folder).scratch(folder);
         let run = program.run(self.guard, Input::Nothing, &limits);

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant, SystemTime};
 
 use judge_io::AnyProblem;
 use package::{Package, TestFile, TimeLimitUse};
@@ -14,7 +15,7 @@ use crate::build::{Built, NotBuilt, Workshop};
 use crate::checker::{Checker, Ours, Words};
 use crate::data::Bench;
 use crate::results::{File, FileResult, ProgramResult, RunLimits, TimeOrigin};
-use crate::run::{Court, NotStarted};
+use crate::run::Court;
 use crate::text::{counted, seconds};
 use crate::{Entry, Results, Shard, Verdict};
 
@@ -79,6 +80,9 @@ const DEFAULT_TIME: Duration = Duration::from_secs(10);
 const LONGEST: Duration = Duration::from_secs(60);
 /// How much a run may write into files.
 const DISK: u64 = 64 << 20;
+/// How many processes of a run there may be at the same time: more than any language's tools need, and few enough for a machine to
+/// survive a program that multiplies.
+const PROCESSES: u64 = 64;
 
 /// Judges programs on the files of a package. `problem` is the problem, if it is one of ours: then its own checker tells the cases in
 /// a file apart.
@@ -118,15 +122,33 @@ pub fn judge(
             (None, Some((custom, _))) => custom,
             (None, None) => &Words,
         };
+        let before = stamps(&files);
         let built: Vec<_> = entries.par_iter().map(|entry| workshop.ready(&entry.subject)).collect();
         let round =
             Round { package, entries, built: &built, files: &files, checker, workshop, options, watch };
-        let mut results = round.all()?;
+        let mut results = round.all();
+        let changed: Vec<_> = before.iter().zip(stamps(&files)).filter(|(old, new)| *old != new).collect();
+        if let Some(((path, _), _)) = changed.first() {
+            let path = path.strip_prefix(&package.root).unwrap_or(path).display();
+            return Err(Error::Trouble(format!(
+                "{path} was changed while it was in use, perhaps by a program: no verdict can be relied on"
+            )));
+        }
         results.problem = problem;
         results.name = problem.map_or_else(|| package.card.name.clone(), |problem| problem.info().id.into());
         results.elapsed = start.elapsed();
         Ok(results)
     })
+}
+
+/// The files that all is judged by, with what would tell a change. Programs run as their user, so nothing keeps them from writing.
+fn stamps<'p>(files: &[&'p TestFile]) -> Vec<(&'p Path, Option<(u64, SystemTime)>)> {
+    let stamp = |path: &Path| {
+        let data = path.metadata().ok()?;
+        Some((data.len(), data.modified().ok()?))
+    };
+    let paths = files.iter().flat_map(|file| [file.input.as_path(), file.answer.as_path()]);
+    paths.map(|path| (path, stamp(path))).collect()
 }
 
 /// The files that are asked for.
@@ -157,8 +179,25 @@ struct Round<'a> {
 
 type Row = Vec<Option<FileResult>>;
 
+/// What is known of a program while it runs on several files at the same time.
+struct Lane {
+    row: Row,
+    /// No file behind this one needs to be run. What comes later can only bring it forward.
+    last: usize,
+}
+
+impl Lane {
+    fn new(files: usize) -> Lane {
+        Lane { row: vec![None; files], last: usize::MAX }
+    }
+}
+
+fn lock(lane: &Mutex<Lane>) -> MutexGuard<'_, Lane> {
+    lane.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl Round<'_> {
-    fn all(&self) -> Result<Results, Error> {
+    fn all(&self) -> Results {
         let card = &self.package.card.limits;
         let all: Vec<usize> = (0..self.entries.len()).collect();
         self.watch.expect(all.len() * self.files.len());
@@ -167,26 +206,29 @@ impl Round<'_> {
         let stated = stated.or(card.time.map(|time| (time, TimeOrigin::Package)));
         let quick = |&idx: &usize| stated.is_none() && self.entries[idx].time_limit == TimeLimitUse::Lower;
         let (first, rest): (Vec<usize>, Vec<usize>) = all.into_iter().partition(quick);
-        let mut limits = self.limits(LONGEST, TimeOrigin::Default);
-        self.run(&first, limits, &mut rows)?;
-        let slowest =
-            first.iter().flat_map(|&idx| rows[idx].iter().flatten()).map(|result| result.time).max();
-        let (time, origin) = stated.unwrap_or_else(|| match slowest {
-            Some(slowest) => (card.for_slowest(slowest), TimeOrigin::Accepted(slowest)),
-            None => (DEFAULT_TIME, TimeOrigin::Default),
-        });
-        limits = self.limits(time, origin);
-        self.run(&rest, limits, &mut rows)?;
-
         let files: Vec<File> = self
             .files
             .iter()
             .map(|file| File { name: file.name.clone(), size: file.size, path: file.input.clone() })
             .collect();
+        let mut limits = self.limits(LONGEST, TimeOrigin::Default);
+        limits.wall = LONGEST + Duration::from_secs(2);
+        self.run(&first, limits, &files, &mut rows);
+        // What a program took that did not get there says nothing of how long it takes to get there.
+        let accepted = first.iter().flat_map(|&idx| rows[idx].iter().flatten());
+        let accepted = accepted.filter(|result| result.verdict == Verdict::Accepted);
+        let slowest = accepted.map(|result| result.time).max();
+        let (time, origin) = stated.unwrap_or_else(|| match slowest {
+            Some(slowest) => (card.for_slowest(slowest), TimeOrigin::Accepted(slowest)),
+            None => (DEFAULT_TIME, TimeOrigin::Default),
+        });
+        limits = self.limits(time, origin);
+        self.run(&rest, limits, &files, &mut rows);
+
         let notes = self.notes(&limits, &rows);
         let programs =
             rows.into_iter().enumerate().map(|(idx, row)| self.program(idx, row, &files)).collect();
-        Ok(Results {
+        Results {
             name: String::new(),
             problem: None,
             limits,
@@ -194,7 +236,7 @@ impl Round<'_> {
             programs,
             notes,
             elapsed: Duration::ZERO,
-        })
+        }
     }
 
     fn limits(&self, time: Duration, origin: TimeOrigin) -> RunLimits {
@@ -207,48 +249,48 @@ impl Round<'_> {
             memory: self.options.memory.unwrap_or(card.memory),
             output: self.options.output.unwrap_or(card.output),
             disk: DISK,
+            processes: PROCESSES,
         }
     }
 
     /// Runs some of the programs on all files.
-    fn run(&self, programs: &[usize], limits: RunLimits, rows: &mut [Row]) -> Result<(), Error> {
+    fn run(&self, programs: &[usize], limits: RunLimits, files: &[File], rows: &mut [Row]) {
         let Workshop { guard, scratch, .. } = self.workshop;
         let court = Court { guard, scratch, checker: self.checker, limits };
-        let count = self.files.len();
-        // The first file of each program that settles it.
-        let settled: Vec<AtomicUsize> = programs.iter().map(|_| AtomicUsize::new(usize::MAX)).collect();
-        let one = |task: usize| -> Result<Option<FileResult>, Error> {
-            let (place, file) = (task / count, task % count);
-            let (idx, test) = (programs[place], self.files[file]);
+        let count = files.len();
+        let lanes: Vec<_> = programs.iter().map(|_| Mutex::new(Lane::new(count))).collect();
+        let one = |task: usize| {
+            let (lane, file) = (&lanes[task / count], task % count);
+            let (idx, test) = (programs[task / count], self.files[file]);
             let entry = &self.entries[idx];
-            let Ok(built) = &self.built[idx] else { return Ok(None) };
-            if self.options.fail_fast && settled[place].load(Ordering::Relaxed) < file {
-                return Ok(None);
+            let Ok(built) = &self.built[idx] else { return };
+            if lock(lane).last < file {
+                return;
             }
             let patience = match entry.time_limit {
                 TimeLimitUse::Upper => self.package.card.limits.time_limit_to_tle,
                 _ => 1.0,
             };
-            let result = court
-                .judge(&entry.subject, built, test, patience)
-                .map_err(|NotStarted(text)| Error::Trouble(format!("{}: {text}", entry.name)))?;
-            if entry.is_settled_by(&test.name, result.verdict) {
-                settled[place].fetch_min(file, Ordering::Relaxed);
-            }
+            let result = court.judge(&entry.subject, built, test, patience);
             self.watch.done(&entry.name, &test.name, result.verdict);
-            Ok(Some(result))
+            let mut lane = lock(lane);
+            let may_settle = self.options.fail_fast && result.verdict != Verdict::Accepted;
+            lane.row[file] = Some(result);
+            if may_settle && let Some(last) = entry.settled_at(files, &lane.row) {
+                lane.last = last;
+            }
         };
-        let tasks = 0..programs.len() * count;
-        let done: Vec<_> = tasks.into_par_iter().with_max_len(1).map(one).collect::<Result<_, _>>()?;
-        let mut done = done.into_iter();
-        for (place, &idx) in programs.iter().enumerate() {
-            let last =
-                if self.options.fail_fast { settled[place].load(Ordering::Relaxed) } else { usize::MAX };
-            // What ran at the same time as the file that settled it is left out, so that the result is the same each time.
-            let row = done.by_ref().take(count).enumerate();
-            rows[idx] = row.map(|(file, result)| result.filter(|_| file <= last)).collect();
+        (0..programs.len() * count).into_par_iter().with_max_len(1).for_each(one);
+        for (lane, &idx) in lanes.into_iter().zip(programs) {
+            let Lane { mut row, .. } = lane.into_inner().unwrap_or_else(PoisonError::into_inner);
+            if self.options.fail_fast
+                && let Some(last) = self.entries[idx].settled_at(files, &row)
+            {
+                // What ran at the same time as the file that settled it is left out, so that the result is the same each time.
+                row.iter_mut().skip(last + 1).for_each(|result| *result = None);
+            }
+            rows[idx] = row;
         }
-        Ok(())
     }
 
     fn program(&self, idx: usize, row: Row, files: &[File]) -> ProgramResult {
@@ -285,6 +327,12 @@ impl Round<'_> {
         let left_out = self.package.files.len() - self.files.len();
         if left_out > 0 {
             notes.push(format!("{} of {} left out", counted(left_out, "file"), self.package.files.len()));
+        }
+        let is_whole = left_out == 0;
+        if !is_whole && self.entries.iter().any(Entry::must_fail_somewhere) {
+            notes.push(
+                "verdicts that must come on some file were not asked for, since files are left out".into(),
+            );
         }
         let programs = self.entries.iter().zip(rows);
         for (entry, row) in programs {

@@ -14,6 +14,8 @@ mod it {
     mod formats;
     #[cfg(target_os = "linux")]
     mod interrupted;
+    #[cfg(target_os = "linux")]
+    mod judge;
     mod mutations;
     mod package;
     #[cfg(unix)]
