@@ -81,7 +81,8 @@ impl Outline {
     /// What went wrong, with the names of group and test.
     pub fn problems(&self) -> impl Iterator<Item = (&Group, &Test, &Problem)> {
         let tests = self.groups.iter().flat_map(|group| group.tests.iter().map(move |test| (group, test)));
-        tests.flat_map(|(group, test)| test.state.problems().iter().map(move |problem| (group, test, problem)))
+        tests
+            .flat_map(|(group, test)| test.state.problems().iter().map(move |problem| (group, test, problem)))
     }
 }
 

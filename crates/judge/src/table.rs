@@ -256,3 +256,55 @@ pub fn sum(results: &Results) -> String {
         seconds(results.elapsed),
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::made::results;
+
+    #[test]
+    fn what_is_not_as_expected_comes_first_and_in_full() {
+        let text = super::write(&results());
+        let lines: Vec<&str> = text.lines().collect();
+        let find = |part: &str| {
+            lines.iter().position(|line| line.contains(part)).unwrap_or_else(|| panic!("{part}: {text}"))
+        };
+        assert!(
+            find("which is not expected") < find("as expected: wrong_answer/meant.py has WA, smallest on")
+        );
+        assert!(lines[find("smallest failing case: ")].contains(" case 2 (11 bytes), line 2 of the output"));
+        assert_eq!(lines[find("expected `ke`, found `yet`")], "    expected `ke`, found `yet`");
+        assert!(lines[find("why: ")].ends_with(" --case 2"), "{text}");
+        assert!(lines[find("why: ")].contains("stonepath explain hexwinner "), "{text}");
+        assert!(!text.contains("\u{1b}[31m<") && !text.contains("<b>\u{1b}"), "{text:?}");
+        assert!(lines[find("2 programs, 3 files, 4 runs in 1.000 s")].contains("1 of 2 not as expected"));
+    }
+
+    #[test]
+    fn a_narrow_terminal_has_no_line_of_the_table_that_is_wider() {
+        let mut results = results();
+        let (file, runs) = (results.files[0].clone(), results.programs[0].files[0].clone());
+        results.files = vec![file; 95];
+        for program in &mut results.programs {
+            program.name = format!("wrong_answer/{}.py", "long_name".repeat(9));
+            program.files = vec![runs.clone(); 95];
+            program.permitted = vec![true; 95];
+            program.unexpected.clear();
+        }
+        for columns in [60, 80, 120] {
+            let text = plain(&super::within(&results, Some(columns)));
+            let table = text.split("\n\n").nth(1).expect("a table");
+            for line in table.lines() {
+                assert!(line.chars().count() <= columns, "{columns}: {line}");
+            }
+            assert_eq!(table.matches('.').count(), 2 * (95 + 3), "{columns}: {table}");
+        }
+        assert!(super::write(&results).lines().any(|line| line.chars().count() > 200), "one line in a pipe");
+    }
+
+    /// Without colours.
+    fn plain(text: &str) -> String {
+        let mut parts = text.split('\u{1b}');
+        let first = parts.next().unwrap_or_default().to_string();
+        parts.fold(first, |text, part| text + part.split_once('m').map_or("", |(_, rest)| rest))
+    }
+}

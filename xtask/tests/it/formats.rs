@@ -25,10 +25,7 @@ fn json_has_every_field() {
     assert!(json["seconds"].as_f64().is_some_and(|seconds| seconds > 0.0));
     let files = json["files"].as_array().expect("a list");
     let counts = &json["counts"];
-    assert_eq!(
-        (&counts["problems"], &counts["files"], &counts["cases"]),
-        (&2.into(), &7.into(), &6.into())
-    );
+    assert_eq!((&counts["problems"], &counts["files"], &counts["cases"]), (&2.into(), &7.into(), &6.into()));
     assert_eq!(counts["certified"], 0);
     assert_eq!(counts["findings"], report.findings().count());
     assert_eq!(files.len(), 7);
