@@ -2,7 +2,6 @@
 
 use std::env;
 use std::fs;
-use std::io::Write as _;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -170,12 +169,19 @@ pub fn run(args: &Args) -> Result<Ended, Failure> {
     }
     let sum = table::sum(&results);
     let text = match args.format {
-        Format::Text => table::write(&results),
+        Format::Text => table::within(&results, columns()),
         Format::Json => json::write(&results),
         Format::Junit => junit::write(&outline::of(&results, &sum)),
-        Format::Github => github(&outline::of(&results, &sum))?,
+        Format::Github => github::report(&outline::of(&results, &sum))
+            .map_err(|error| Failure::Trouble(error.to_string()))?,
     };
     Ok(Ended { text, end: end(&results) })
+}
+
+/// How wide the terminal is, if standard output is one.
+fn columns() -> Option<usize> {
+    let terminal = console::Term::stdout();
+    terminal.features().is_attended().then(|| terminal.size().1.into())
 }
 
 fn end(results: &Results) -> End {
@@ -186,22 +192,6 @@ fn end(results: &Results) -> End {
     } else {
         End::NotAsExpected
     }
-}
-
-/// The annotations, after the summary has gone where GitHub wants it.
-///
-/// # Errors
-/// The summary cannot be written.
-pub fn github(outline: &outline::Outline) -> Result<String, Failure> {
-    if let Some(path) = env::var_os("GITHUB_STEP_SUMMARY").filter(|path| !path.is_empty()) {
-        let path = PathBuf::from(path);
-        let append = || {
-            let mut file = fs::OpenOptions::new().append(true).create(true).open(&path)?;
-            file.write_all(github::summary(outline).as_bytes())
-        };
-        append().map_err(|error| Failure::Trouble(format!("cannot write {}: {error}", path.display())))?;
-    }
-    Ok(github::annotations(outline))
 }
 
 /// The programs that are asked for.
