@@ -48,7 +48,8 @@ impl<'a> Bench<'a> {
     ) -> Option<String> {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let ran = self.workshop.scratch.folder().and_then(|folder| {
-            let program = built.program.clone().args(&file.input_validator_args).scratch(folder.path());
+            let program = built.program.clone().args(file.args_of_input_validator(&name)).args(&file.args);
+            let program = program.scratch(folder.path());
             program.run(self.workshop.guard, Input::File(&file.input), limits)
         });
         match ran {

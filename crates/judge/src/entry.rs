@@ -175,7 +175,7 @@ fn is_required(expected: &Expectation, result: &FileResult) -> bool {
 
 /// Whether a result has the message that must come.
 fn is_said(expected: &Expectation, result: &FileResult) -> bool {
-    let Some(wanted) = expected.message.as_ref().map(|message| message.to_lowercase()) else { return false };
+    let Some(wanted) = &expected.message else { return false };
     let cases = result.cases.iter().map(|case| &case.message);
-    cases.chain([&result.message]).any(|text| text.to_lowercase().contains(&wanted))
+    cases.chain([&result.message]).any(|text| text.contains(wanted))
 }

@@ -126,7 +126,8 @@ fn is_not_there(run: &Run) -> bool {
 /// The verdicts on the cases of a file, with what the end of the program adds to what the checker says.
 fn cases(checked: Checked, ended: Option<Verdict>, run: &Run) -> Vec<CaseResult> {
     let mut times = Times::new(run);
-    let mut is_first = true;
+    let unanswered = checked.cases.iter().filter(|case| case.state == CaseState::Unanswered).count();
+    let mut is_known = unanswered == 1 || writes_at_once(&run.output);
     let result = |case: crate::checker::CheckedCase| {
         let mut time = match case.state {
             CaseState::Right | CaseState::Wrong { .. } => times.until(case.line),
@@ -142,10 +143,9 @@ fn cases(checked: Checked, ended: Option<Verdict>, run: &Run) -> Vec<CaseResult>
             CaseState::Unknown => (None, String::new()),
             CaseState::Unanswered => match ended {
                 None => (Some(Verdict::WrongAnswer), "no answer".into()),
-                // The program was at this case when it ended, as far as anybody can tell.
-                Some(ended) if std::mem::take(&mut is_first) => {
+                Some(ended) if std::mem::take(&mut is_known) => {
                     time = times.until_the_end(run.wall);
-                    (Some(ended), String::new())
+                    (Some(ended), "it ended here, before the answer".into())
                 }
                 Some(_) => (None, String::new()),
             },
@@ -153,6 +153,12 @@ fn cases(checked: Checked, ended: Option<Verdict>, run: &Run) -> Vec<CaseResult>
         CaseResult { number: case.number, verdict, message, answer, size: case.size, line: case.line, time }
     };
     checked.cases.into_iter().map(result).collect()
+}
+
+/// Whether a program that was ended writes each answer when it has it, as far as its output tells: then it was at the first case without
+/// an answer. Programs that keep their answers back write blocks of whole kilobytes, and may have been anywhere behind.
+fn writes_at_once(output: &[u8]) -> bool {
+    !output.len().is_multiple_of(1024)
 }
 
 /// When the lines of an output came.

@@ -79,7 +79,7 @@ fn folders() {
 #[test]
 fn submissions_yaml() {
     let yaml = "\
-mixed/half.sh: {permitted: [AC, WA], required: WA, message: 'Expected `30`, found `7`'}
+mixed/half.sh: {permitted: [AC, WA], required: WA, message: 'expected `30`, found `7`'}
 mixed/reason.sh: {permitted: [AC, WA], required: [WA], message: presentation}
 mixed/never.sh: {permitted: [AC, RTE], required: [RTE]}
 mixed/files*: {secret/a: {permitted: AC}, 'secret/{b,c}': {permitted: [WA], required: [WA]}}
