@@ -18,7 +18,7 @@ struct Data {
     cases: Vec<CheckedCase>,
 }
 
-/// The sample of a problem with the most cases.
+/// The sample of a problem with the most cases, and of those the one with the longest answers.
 fn data(problem: &dyn AnyProblem, test: &str) -> Data {
     let id = problem.info().id;
     let mut best: Option<(Vec<CheckedCase>, PathBuf)> = None;
@@ -27,7 +27,8 @@ fn data(problem: &dyn AnyProblem, test: &str) -> Data {
         let mut cases = Vec::new();
         let bytes = fs::read(&input).expect("it is there");
         problem.check_cases(&bytes, &answers, &mut |case| cases.push(case)).expect("a sample is valid");
-        if best.as_ref().is_none_or(|(before, _)| cases.len() > before.len()) {
+        let key = |cases: &[CheckedCase]| (cases.len(), cases.last().map_or(0, |case| case.lines.end));
+        if best.as_ref().is_none_or(|(before, _)| key(&cases) > key(before)) {
             best = Some((cases, input));
         }
     }

@@ -41,13 +41,13 @@ const BUSY: [Row; 32] = [
     ("bomb", "for i in $(seq 200); do sleep 1000 & done; wait", "RTE", "- - -"),
     (
         "doubling",
-        "f() { [ $1 = 0 ] && exec sleep 1000; sleep 0.02; f $(($1-1)) & f $(($1-1)) & wait; }; f 9",
+        "f() { [ $1 = 0 ] && exec sleep 1000; sleep 0.02; f $(($1-1)) & f $(($1-1)) & wait; }; f 7",
         "RTE",
         "- - -",
     ),
     (
         "copies",
-        "[ ${N:=0} = 6 ] || for i in 1 2 3; do N=$((N+1)) bash SELF & done; exec sleep 1000",
+        "[ ${N:=0} = 5 ] || for i in 1 2 3; do N=$((N+1)) bash SELF & done; exec sleep 1000",
         "RTE",
         "- - -",
     ),
