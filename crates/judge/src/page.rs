@@ -31,7 +31,7 @@ pub fn write(results: &Results) -> String {
         })
         .collect();
     page.table(&sections);
-    sections.retain(|section| section.is_shown());
+    sections.retain(Section::is_shown);
     // Stable: otherwise in the order of the table.
     sections.sort_by_key(|section| section.program.unexpected.is_empty());
     // The smallest cases of all programs before the next ones of any: their pictures come first.
