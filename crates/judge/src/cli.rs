@@ -12,6 +12,7 @@ use judge_io::AnyProblem;
 use package::Package;
 use runner::Guard;
 
+use crate::text::printable;
 use crate::{Entry, Error, Options, Results, Shard, Verdict, Watch};
 use crate::{github, json, judge, junit, outline, page, table};
 
@@ -295,7 +296,7 @@ struct Bar(ProgressBar);
 
 impl Bar {
     fn new() -> Self {
-        let style = ProgressStyle::with_template("{bar:40} {pos} of {len} runs {elapsed} {msg}");
+        let style = ProgressStyle::with_template("{bar:24} {pos} of {len} runs {elapsed} {wide_msg}");
         Bar(ProgressBar::new(0).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())))
     }
 }
@@ -308,7 +309,8 @@ impl Watch for Bar {
     fn done(&self, program: &str, file: &str, verdict: Verdict) {
         self.0.inc(1);
         if verdict != Verdict::Accepted {
-            self.0.set_message(format!("{program}: {} on {file}", verdict.short()));
+            let text = format!("{} by {program} on {file}", verdict.short());
+            self.0.set_message(printable(&text));
         }
     }
 }

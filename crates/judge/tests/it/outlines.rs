@@ -5,7 +5,7 @@ use std::time::Duration;
 use judge::outline::{Group, Outline, Problem, State, Test};
 
 /// Texts that some reader takes for more than text.
-pub(crate) const ODD: [&str; 12] = [
+pub(crate) const ODD: [&str; 13] = [
     "]]>",
     "<script>alert(1)</script>",
     "&amp; \"quoted\" 'single'",
@@ -13,6 +13,7 @@ pub(crate) const ODD: [&str; 12] = [
     "[a](b) ![c](d) `e` *f* _g_ ~h~ $i$ # j",
     "::error::no",
     "100%, a:b",
+    "100%2C %0A %25",
     "two\nlines",
     "a\r\nb",
     "ende\u{301} ∎ 🙂",
