@@ -229,7 +229,7 @@ mod tests {
         assert_eq!(read["seconds"], 1.0);
         let limits = json!({
             "time_seconds": 2.0, "time_from": "asked", "wall_seconds": 10.0, "memory_bytes": 1 << 30,
-            "output_bytes": 8 << 20, "disk_bytes": 64 << 20
+            "output_bytes": 8 << 20, "disk_bytes": 64 << 20, "processes": 64
         });
         assert_eq!(read["limits"], limits);
         assert_eq!(read["notes"], json!([ODD[0]]));
