@@ -193,7 +193,7 @@ fn case(case: &CaseResult) -> Case<'_> {
 /// How long each file took in the results that an earlier run wrote, all programs together.
 ///
 /// # Errors
-/// When the text is not what [`write`] writes: what was expected.
+/// When the text is not what [`write()`] writes: what was expected.
 pub fn times(text: &str) -> Result<BTreeMap<String, Duration>, String> {
     let value: serde_json::Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
     if value["schema"] != SCHEMA {
