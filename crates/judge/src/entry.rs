@@ -73,7 +73,7 @@ impl Entry {
         }
     }
 
-    /// What is expected, in words: `AC`, or `WA, else AC`.
+    /// What is expected, in words: `AC`, or `WA on some file`.
     pub(crate) fn expected(&self) -> String {
         let whole = self.expectations.iter().find(|expected| expected.files.is_none());
         let Some(Expectation { permitted, required, .. }) = whole else { return "anything".into() };

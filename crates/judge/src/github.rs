@@ -5,7 +5,7 @@
 
 use std::env;
 use std::fmt::Write;
-use std::fs;
+use std::fs::File;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 
@@ -21,20 +21,29 @@ const LONGEST: usize = 500;
 /// How many lines more the log has of a problem.
 const LINES: usize = 60;
 
-/// The lines for standard output, after the summary has gone into the file that `$GITHUB_STEP_SUMMARY` names, if it names one.
+/// The file that `$GITHUB_STEP_SUMMARY` names, to be added to, if it names one.
 ///
 /// # Errors
 /// When that file cannot be written; the message names it.
-pub fn report(outline: &Outline) -> io::Result<String> {
+pub fn summary_file() -> io::Result<Option<File>> {
     let path = env::var_os("GITHUB_STEP_SUMMARY").filter(|path| !path.is_empty()).map(PathBuf::from);
-    if let Some(path) = path {
-        let append = || {
-            let mut file = fs::OpenOptions::new().append(true).create(true).open(&path)?;
-            file.write_all(summary(outline).as_bytes())
-        };
-        append().map_err(|error| {
+    let open = |path: PathBuf| {
+        let file = File::options().append(true).create(true).open(&path);
+        file.map_err(|error| {
             io::Error::new(error.kind(), format!("cannot write {}: {error}", path.display()))
-        })?;
+        })
+    };
+    path.map(open).transpose()
+}
+
+/// The lines for standard output, after the summary has gone into the [`summary_file`].
+///
+/// # Errors
+/// When that file cannot be written.
+pub fn report(outline: &Outline) -> io::Result<String> {
+    if let Some(mut file) = summary_file()? {
+        file.write_all(summary(outline).as_bytes())
+            .map_err(|error| io::Error::new(error.kind(), format!("cannot write the summary: {error}")))?;
     }
     Ok(annotations(outline))
 }

@@ -60,6 +60,9 @@ pub trait Watch: Sync {
     /// There will be so many runs.
     fn expect(&self, runs: usize);
 
+    /// A run that was expected is left out.
+    fn skipped(&self);
+
     /// A run more is over.
     fn done(&self, program: &str, file: &str, verdict: Verdict);
 }
@@ -70,6 +73,8 @@ pub struct Silent;
 
 impl Watch for Silent {
     fn expect(&self, _runs: usize) {}
+
+    fn skipped(&self) {}
 
     fn done(&self, _program: &str, _file: &str, _verdict: Verdict) {}
 }
@@ -110,6 +115,8 @@ pub fn judge(
         .map_err(|error| Error::Trouble(format!("cannot make a temporary folder: {error}")))?;
     let workshop = Workshop { guard, scratch: &scratch, limits: &package.card.limits };
     let files = chosen(package, options)?;
+    // A part of more parts than there are files is empty, and nobody is right or wrong on nothing.
+    let entries = if files.is_empty() { &[] } else { entries };
     let bench = Bench { package, problem, workshop };
     threads.install(|| {
         if !options.trust_data {
@@ -135,10 +142,19 @@ pub fn judge(
             )));
         }
         results.problem = problem;
-        results.name = problem.map_or_else(|| package.card.name.clone(), |problem| problem.info().id.into());
+        results.name = name(package, problem);
         results.elapsed = start.elapsed();
         Ok(results)
     })
+}
+
+/// What is judged, for people: the id of a problem of ours, else the title, else the name of the folder.
+fn name(package: &Package, problem: Option<&'static dyn AnyProblem>) -> String {
+    match problem {
+        Some(problem) => problem.info().id.into(),
+        None if package.card.name.is_empty() => package::walk::shown(package.root.as_os_str()),
+        None => package.card.name.clone(),
+    }
 }
 
 /// The files that all is judged by, with what would tell a change. Programs run as their user, so nothing keeps them from writing.
@@ -253,6 +269,11 @@ impl Round<'_> {
         }
     }
 
+    /// Whether no file of the package is left out.
+    fn is_whole(&self) -> bool {
+        self.files.len() == self.package.files.len()
+    }
+
     /// Runs some of the programs on all files.
     fn run(&self, programs: &[usize], limits: RunLimits, files: &[File], rows: &mut [Row]) {
         let Workshop { guard, scratch, .. } = self.workshop;
@@ -263,9 +284,9 @@ impl Round<'_> {
             let (lane, file) = (&lanes[task / count], task % count);
             let (idx, test) = (programs[task / count], self.files[file]);
             let entry = &self.entries[idx];
-            let Ok(built) = &self.built[idx] else { return };
+            let Ok(built) = &self.built[idx] else { return self.watch.skipped() };
             if lock(lane).last < file {
-                return;
+                return self.watch.skipped();
             }
             let patience = match entry.time_limit {
                 TimeLimitUse::Upper => self.package.card.limits.time_limit_to_tle,
@@ -295,9 +316,8 @@ impl Round<'_> {
 
     fn program(&self, idx: usize, row: Row, files: &[File]) -> ProgramResult {
         let entry = &self.entries[idx];
-        let is_whole = self.options.shard.is_none() && self.options.only.is_empty();
         let (language, build, unexpected) = match &self.built[idx] {
-            Ok(built) => (built.language, String::new(), entry.unexpected(files, &row, is_whole)),
+            Ok(built) => (built.language, String::new(), entry.unexpected(files, &row, self.is_whole())),
             Err(NotBuilt::Refused(text)) => ("", text.clone(), vec!["it cannot be built".to_string()]),
             Err(NotBuilt::Trouble(text)) => ("", text.clone(), vec![text.clone()]),
         };
@@ -325,11 +345,18 @@ impl Round<'_> {
         let card = &self.package.card.limits;
         let mut notes = Vec::new();
         let left_out = self.package.files.len() - self.files.len();
+        if self.files.is_empty() {
+            notes.push("this part has no files, so nothing was run".into());
+        }
         if left_out > 0 {
             notes.push(format!("{} of {} left out", counted(left_out, "file"), self.package.files.len()));
         }
-        let is_whole = left_out == 0;
-        if !is_whole && self.entries.iter().any(Entry::must_fail_somewhere) {
+        if matches!(limits.origin, TimeOrigin::Accepted(_)) && !self.is_whole() {
+            let text =
+                "the time limit follows from these files alone: name one with --time-limit for all parts";
+            notes.push(text.into());
+        }
+        if !self.is_whole() && self.entries.iter().any(Entry::must_fail_somewhere) {
             notes.push(
                 "verdicts that must come on some file were not asked for, since files are left out".into(),
             );

@@ -128,12 +128,21 @@ fn group(results: &Results, program: &ProgramResult) -> Group {
     }
     let state = match program.unexpected.first() {
         None => State::Passed,
-        Some(first) => State::Failed(vec![Problem {
-            kind: program.verdict.short().into(),
-            message: first.clone(),
-            text: program.unexpected.join("\n") + "\n" + &program.build,
-            ..Problem::default()
-        }]),
+        Some(first) => {
+            let mut text = program.unexpected.clone();
+            text.extend(Some(program.build.clone()).filter(|build| !build.is_empty() && build != first));
+            let problem = Problem {
+                kind: program.verdict.short().into(),
+                message: first.clone(),
+                text: text.join("\n"),
+                ..Problem::default()
+            };
+            if program.verdict == Verdict::JudgeError {
+                State::Broken(vec![problem])
+            } else {
+                State::Failed(vec![problem])
+            }
+        }
     };
     tests.push(Test { name: "as expected".into(), time: Duration::ZERO, state });
     Group { name: program.name.clone(), tests }

@@ -4,7 +4,7 @@ use std::io;
 use std::time::Duration;
 
 use package::TestFile;
-use runner::{Arrival, End, Guard, Input, Run, Scratch};
+use runner::{Arrival, End, Guard, Input, Program, Run, Scratch};
 
 use crate::build::Built;
 use crate::checker::{CaseState, Checked, Checker};
@@ -49,17 +49,17 @@ impl Court<'_> {
         limits.disk = Some(self.limits.disk);
         limits.processes = Some(self.limits.processes);
         let folder = self.scratch.folder()?;
-        let mut program = built.program.clone().args(&file.args).scratch(folder.path());
-        if matches!(subject, Subject::Command(_)) {
+        let program = match subject {
             // Its paths are meant from where the caller stands.
-            program = program.folder(".");
-        }
-        program.run(self.guard, Input::File(&file.input), &limits)
+            Subject::Command(line) => command(line, &file.args).folder("."),
+            Subject::Source { .. } => built.program.clone().args(&file.args),
+        };
+        program.scratch(folder.path()).run(self.guard, Input::File(&file.input), &limits)
     }
 
     fn result(&self, run: &Run, subject: &Subject, file: &TestFile) -> FileResult {
         let time = run.cpu.unwrap_or(run.wall);
-        if matches!(subject, Subject::Command(_)) && is_not_there(run) {
+        if matches!(subject, Subject::Command(_)) && run.was_not_started() {
             let mut result = FileResult::judge_error(format!("cannot start it: {}", tail(&run.errors)));
             result.end = run.end.to_string();
             return result;
@@ -117,10 +117,12 @@ impl Court<'_> {
     }
 }
 
-/// Whether the shell found no such command, or may not execute it. It always says so, which tells this from a program that exits
-/// with the same codes in silence.
-fn is_not_there(run: &Run) -> bool {
-    matches!(run.end, End::Exit(126 | 127)) && run.output.is_empty() && !run.errors.is_empty()
+/// A line for the shell, with arguments behind what it says.
+fn command(line: &str, args: &[String]) -> Program {
+    match args {
+        [] => Program::shell(line),
+        _ => Program::shell(format!("{line} \"$@\"")).args(["sh"]).args(args),
+    }
 }
 
 /// The verdicts on the cases of a file, with what the end of the program adds to what the checker says.

@@ -13,6 +13,8 @@ use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
 use judge_io::AnyProblem;
 use stress::cli::whole;
 
+pub(crate) use judge::cli::problem;
+
 pub(crate) use self::check::CheckArgs;
 pub(crate) use self::package::{Origin, PackageArgs};
 pub(crate) use self::validate::ValidateArgs;
@@ -173,12 +175,7 @@ pub(crate) enum Format {
 /// A problem that exists.
 pub(crate) type Problem = &'static dyn AnyProblem;
 
-/// Reads the id of a problem, and knows them all for help and for suggestions.
-pub(crate) fn problem() -> impl TypedValueParser<Value = Problem> {
-    ids(|_| true).map(|id| problems::find(&id).expect("the possible values are the ids of the registry"))
-}
-
-/// The same for the problems whose certificates can be checked.
+/// Reads the id of a problem whose certificates can be checked.
 fn checked_problem() -> impl TypedValueParser<Value = certify::Problem> {
     let find = certify::Problem::from_id;
     ids(move |id| find(id).is_some()).map(move |id| find(&id).expect("only such ids are possible values"))

@@ -8,16 +8,20 @@ fn a_code_for_each_way_to_end() {
         "exits",
         &[("submissions/accepted/sum.sh", "s=0; for n in $(cat); do s=$((s+n)); done; echo $s\n")],
     );
-    let table: [(&[&str], i32, &str); 15] = [
+    let table: [(&[&str], i32, &str); 19] = [
         (&[], 0, ""),
         (&["--program", "echo 6", "--file", "/a"], 0, ""),
         (&["--program", "echo 6"], 1, ""),
         (&["--program", "exit 127"], 1, ""),
+        (&["--program", "echo mine: not found >&2; exit 127"], 1, ""),
         (&["--program", "sleep 1000", "--time-limit", "50ms"], 1, ""),
         (&["--program", ""], 2, "expected a command"),
         (&["--submission", "nobody"], 2, "no submission has nobody in its name"),
         (&["--file", "nothing"], 2, "no file has nothing in its name"),
-        (&["--shard", "3/2"], 2, "expected a shard"),
+        (&["--shard", "3/2"], 2, "expected a part"),
+        (&["--shard", "1/99999999999999"], 2, "of at most 1024"),
+        (&["--time-limit", "1e19"], 2, "at most a day"),
+        (&["nosuch"], 2, "[possible values: havannah,"),
         (&["--jobs", "0"], 2, "from 1 to 1024"),
         (&["hexwinner", "--program", "cat"], 3, "secret/a.in:1:"),
         (&["--times", "/no/such/file", "--shard", "1/2"], 4, "cannot read /no/such/file"),
@@ -56,4 +60,20 @@ fn a_reader_that_goes_away() {
     let folder = lab.package.parent().expect("it is in a folder");
     let ended = judged(command.current_dir(folder).env("TMPDIR", &lab.temporary));
     assert_eq!(ended.text, "1\n", "{}", ended.error);
+}
+
+/// A page in the wrong place would spoil the data for the next time.
+#[test]
+fn a_page_overwrites_no_data() {
+    let lab = Lab::sum("page", &[]);
+    let answer = lab.package.join("data/secret/a.ans");
+    let path = answer.to_str().expect("it is text");
+    let judged = lab.judge(&["--program", "echo 6", "--report", path]);
+    assert_eq!(
+        (judged.code, judged.error.contains("is a file of the package")),
+        (2, true),
+        "{}",
+        judged.error
+    );
+    assert_eq!(std::fs::read_to_string(&answer).expect("it is there"), "6\n");
 }

@@ -228,3 +228,34 @@ fn a_tight_time_limit_is_noted() {
     assert!(note.starts_with("accepted/slow.sh takes "), "{note}");
     assert!(note.contains(": 2 times that is above the time limit of "), "{note}");
 }
+
+/// The whole in one part is the whole: what must come is asked for.
+#[test]
+fn one_part_is_the_whole() {
+    let lab = Lab::sum("one-part", &[("submissions/wrong_answer/right.sh", RIGHT)]);
+    for arguments in [&[][..], &["--shard", "1/1"], &["--file", "secret"]] {
+        let judged = lab.judge(arguments);
+        assert_eq!(judged.code, 1, "{arguments:?}: {}", judged.text);
+        let wanted = ["expected WA on some file, found none"];
+        assert_eq!(judged.unexpected("wrong_answer/right.sh"), wanted, "{arguments:?}");
+    }
+}
+
+/// Nobody is right or wrong on a part without files.
+#[test]
+fn an_empty_part() {
+    let lab = Lab::sum("empty-part", &[("submissions/accepted/wrong.sh", "echo 0")]);
+    let judged = lab.judge(&["--shard", "1000/1000"]);
+    assert_eq!((judged.code, judged.report["programs"].as_array().map(Vec::len)), (0, Some(0)));
+    assert!(judged.notes().contains(&"this part has no files, so nothing was run"), "{:?}", judged.notes());
+}
+
+/// A line for the shell gets the arguments of a file as a source file does.
+#[test]
+fn arguments_reach_a_command() {
+    let lab = Lab::sum("arguments", &[("data/test_group.yaml", "args: [big, hello world]\n")]);
+    let line = "f() { [ $# = 2 ] && [ \"$2\" = 'hello world' ] && exit 3; exit 4; }; f";
+    let judged = lab.judge(&["--program", line]);
+    let ends: Vec<_> = judged.program(line)["files"].as_array().expect("a list").iter().collect();
+    assert!(ends.iter().all(|file| file["run"]["end"] == "exit status: 3"), "{}", judged.text);
+}
