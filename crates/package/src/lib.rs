@@ -12,6 +12,7 @@
 
 mod card;
 mod check;
+mod constants;
 mod data;
 mod emit;
 mod expected;
@@ -30,6 +31,7 @@ pub mod yaml;
 
 pub use card::{Card, Format};
 pub use check::check;
+pub use constants::Constants;
 pub use data::TestFile;
 pub use export::{Existing, export};
 pub use finding::{Finding, Weight};
@@ -60,8 +62,14 @@ pub struct Package {
     pub output_validator: Option<PathBuf>,
     /// The programs to judge.
     pub submissions: Vec<Submission>,
+    /// What stands for `{{name}}` in programs and arguments. Neither has its values yet.
+    pub constants: Constants,
     /// What is wrong with it, in the order of the files.
     pub findings: Vec<Finding>,
+    /// All files and folders.
+    found: Found,
+    /// The tree of `problem.yaml`.
+    node: Node,
 }
 
 impl Package {
@@ -73,7 +81,7 @@ impl Package {
     /// # Complexity
     /// O(number of files), of which only those in YAML are read.
     pub fn read(root: &Path) -> io::Result<Package> {
-        open(root).map(|opened| opened.package)
+        open(root)
     }
 
     /// The errors among the findings.
@@ -82,16 +90,7 @@ impl Package {
     }
 }
 
-/// A package, with what there is beside what judging needs.
-struct Opened {
-    package: Package,
-    /// All files and folders.
-    found: Found,
-    /// The tree of `problem.yaml`.
-    node: Node,
-}
-
-fn open(root: &Path) -> io::Result<Opened> {
+fn open(root: &Path) -> io::Result<Package> {
     let yaml = walk::read(&root.join(card::FILE))
         .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", card::FILE)))?;
     let found = walk(root, &|_| Step::Look);
@@ -132,9 +131,22 @@ fn open(root: &Path) -> io::Result<Opened> {
         findings.push(Finding::error(card::FILE, text));
     }
     findings.sort();
-    let package =
-        Package { root: root.into(), card, files, input_validators, output_validator, submissions, findings };
-    Ok(Opened { package, found, node })
+    let constants = match card.format {
+        Format::V2025 => Constants::of(&node),
+        Format::Legacy => Constants::default(),
+    };
+    Ok(Package {
+        root: root.into(),
+        card,
+        files,
+        input_validators,
+        output_validator,
+        submissions,
+        constants,
+        findings,
+        found,
+        node,
+    })
 }
 
 /// The programs in a folder: its files and the folders in it.

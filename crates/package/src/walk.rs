@@ -7,7 +7,7 @@ use std::path::Path;
 use std::{fs, io};
 
 /// What lies below a folder. All paths are from there on, with slashes.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Found {
     /// Plain files, and links that lead to one.
     pub files: BTreeSet<String>,

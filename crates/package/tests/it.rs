@@ -4,6 +4,7 @@ mod it {
     mod check;
     mod check_data;
     mod check_legacy;
+    mod constants;
     mod damage;
     mod expectations;
     mod export;

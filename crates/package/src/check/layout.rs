@@ -47,7 +47,7 @@ pub(super) fn check(look: &mut Look<'_>) {
 }
 
 fn short_name(look: &mut Look<'_>) {
-    let root = look.opened.package.root.canonicalize();
+    let root = look.package.root.canonicalize();
     let name = root.ok().and_then(|root| root.file_name().map(|name| name.to_string_lossy().into_owned()));
     if let Some(name) = name.filter(|name| !is_short_name(name)) {
         let text =
@@ -57,13 +57,13 @@ fn short_name(look: &mut Look<'_>) {
 }
 
 fn names(look: &mut Look<'_>) {
-    let found = &look.opened.found;
+    let found = &look.package.found;
     for path in found.files.iter().chain(&found.folders) {
         // Each path is named for its own last part only: the folders above it are in the list, too.
         let name = path.rsplit('/').next().unwrap_or(path);
         let is_in_git = path.split('/').next() == Some(".git");
         let is_special = name == ".gitignore" || path == limits::FILE || is_in_git;
-        let is_hidden = look.opened.package.card.format == Format::V2025 && name.starts_with('.');
+        let is_hidden = look.package.card.format == Format::V2025 && name.starts_with('.');
         if !is_path(name) && !is_special && !is_hidden {
             let text = "expected a name of letters, digits, underscores, dots and dashes, neither of these two first";
             look.stricter_in_legacy(path, text);
@@ -72,13 +72,13 @@ fn names(look: &mut Look<'_>) {
 }
 
 fn folders(look: &mut Look<'_>) {
-    let opened = look.opened;
+    let package = look.package;
     let (known, other): (&[&str], &[&str]) = match look.format() {
         Format::V2025 => (&FOLDERS, &LEGACY),
         Format::Legacy => (&LEGACY, &FOLDERS),
     };
-    let is_there = |name: &str| opened.found.folders.contains(name);
-    for name in opened.found.folders.iter().map(String::as_str).filter(|name| !name.contains('/')) {
+    let is_there = |name: &str| package.found.folders.contains(name);
+    for name in package.found.folders.iter().map(String::as_str).filter(|name| !name.contains('/')) {
         if known.contains(&name) || name.starts_with('.') {
             continue;
         }
@@ -100,12 +100,12 @@ fn folders(look: &mut Look<'_>) {
 }
 
 fn data_folders(look: &mut Look<'_>) {
-    let opened = look.opened;
+    let package = look.package;
     let known: &[&str] = match look.format() {
         Format::V2025 => &DATA,
         Format::Legacy => &["sample", "secret"],
     };
-    for path in &opened.found.folders {
+    for path in &package.found.folders {
         let Some(name) = path.strip_prefix("data/").filter(|name| !name.contains('/')) else { continue };
         if !known.contains(&name) && !name.starts_with('.') {
             let hint = closest(name, known.iter().copied());
@@ -113,7 +113,7 @@ fn data_folders(look: &mut Look<'_>) {
             look.stricter_in_legacy(path, format!("the format has no such folder of data{hint}"));
         }
     }
-    for path in &opened.found.files {
+    for path in &package.found.files {
         let is_at_the_top = path.strip_prefix("data/").is_some_and(|name| !name.contains('/'));
         if is_at_the_top && [".in", ".ans"].iter().any(|end| path.ends_with(end)) {
             look.stricter_in_legacy(path, "expected data in data/sample or data/secret, found it outside");
@@ -124,7 +124,7 @@ fn data_folders(look: &mut Look<'_>) {
 /// Files that say what `problem.yaml` says now.
 fn old_files(look: &mut Look<'_>) {
     for name in [limits::FILE, "domjudge-problem.ini"] {
-        if look.opened.found.files.contains(name) {
+        if look.package.found.files.contains(name) {
             look.warning(
                 name,
                 "expected the time limit as `limits.time_limit` in problem.yaml, found this file",
@@ -135,9 +135,9 @@ fn old_files(look: &mut Look<'_>) {
 
 /// Links must stay in the package: it is sent elsewhere.
 fn links(look: &mut Look<'_>) {
-    let opened = look.opened;
-    for path in &opened.found.files {
-        let Ok(goal) = fs::read_link(opened.package.root.join(path)) else { continue };
+    let package = look.package;
+    for path in &package.found.files {
+        let Ok(goal) = fs::read_link(package.root.join(path)) else { continue };
         if goal.is_absolute() || leaves(path, &goal) {
             let text = format!("expected a link to a file of the package, found one to {}", goal.display());
             look.error(path, text);

@@ -1,7 +1,6 @@
 //! Packages are written: as copies in the format 2025-09, or in the legacy format.
 
 mod card;
-mod constants;
 mod data;
 mod legacy;
 mod place;
@@ -14,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 use crate::names::is_short_name;
 use crate::walk::{Found, read};
-use crate::{Format, Opened, Package, open};
+use crate::{Format, Package};
 
 /// What becomes of a folder that has something in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,19 +33,18 @@ pub enum Existing {
 /// When the package is not in the format 2025-09; when the folder has something in it, or lies in the package or the package in it;
 /// when something cannot be read or written.
 pub fn export(package: &Package, format: Format, to: &Path, existing: Existing) -> io::Result<Vec<String>> {
-    let opened = open(&package.root)?;
-    if opened.package.card.format != Format::V2025 {
+    if package.card.format != Format::V2025 {
         let text = "expected a package in the format 2025-09, found one in the legacy format";
         return Err(io::Error::new(io::ErrorKind::InvalidInput, text));
     }
     let place = place::Place::new(&package.root, to, existing)?;
     let mut parcel = Parcel::default();
-    for (path, reason) in &opened.found.odd {
+    for (path, reason) in &package.found.odd {
         parcel.leave_out(path, reason);
     }
     match format {
-        Format::V2025 => copy(&opened, &mut parcel)?,
-        Format::Legacy => legacy::pack(&opened, &mut parcel)?,
+        Format::V2025 => copy(package, &mut parcel)?,
+        Format::Legacy => legacy::pack(package, &mut parcel)?,
     }
     if !place.name().is_some_and(is_short_name) {
         parcel
@@ -65,7 +63,7 @@ enum Piece {
     /// These bytes.
     Bytes(Vec<u8>),
     /// This script, as a program that can be started.
-    Script(String),
+    Script(Vec<u8>),
 }
 
 /// What is to be written, and what is to be said.
@@ -167,13 +165,13 @@ fn parts<'a>(found: &'a Found, parcel: &mut Parcel) -> Vec<&'a str> {
 }
 
 /// The same package once more.
-fn copy(opened: &Opened, parcel: &mut Parcel) -> io::Result<()> {
-    for path in parts(&opened.found, parcel) {
+fn copy(package: &Package, parcel: &mut Parcel) -> io::Result<()> {
+    for path in parts(&package.found, parcel) {
         // An input may be invalid just because of its end.
         let is_input =
             path.starts_with("data/") && path.ends_with(".in") && !path.starts_with("data/invalid_input/");
         if is_input {
-            parcel.input(&opened.package.root, path)?;
+            parcel.input(&package.root, path)?;
         } else {
             parcel.copy(path);
         }
