@@ -9,6 +9,8 @@ mod it {
     mod expectations;
     mod export;
     mod make;
+    mod places;
+    mod programs;
     mod settings;
     mod yaml;
 }

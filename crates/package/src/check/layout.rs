@@ -4,21 +4,10 @@ use std::fs;
 use std::path::{Component, Path};
 
 use super::Look;
-use crate::export::FOLDERS;
+use crate::card::OLD_VALIDATORS;
 use crate::names::{is_path, is_short_name};
 use crate::similar::closest;
 use crate::{Format, limits};
-
-/// The folders of the legacy format.
-const LEGACY: [&str; 7] = [
-    "problem_statement",
-    "attachments",
-    "data",
-    "include",
-    "submissions",
-    "input_validators",
-    "output_validators",
-];
 
 /// What the formats call differently: in 2025-09, and in legacy.
 const RENAMED: [(&str, &str); 2] =
@@ -73,23 +62,24 @@ fn names(look: &mut Look<'_>) {
 
 fn folders(look: &mut Look<'_>) {
     let package = look.package;
-    let (known, other): (&[&str], &[&str]) = match look.format() {
-        Format::V2025 => (&FOLDERS, &LEGACY),
-        Format::Legacy => (&LEGACY, &FOLDERS),
+    let known = look.format().folders();
+    let other = match look.format() {
+        Format::V2025 => Format::Legacy.folders(),
+        Format::Legacy => Format::V2025.folders(),
     };
     let is_there = |name: &str| package.found.folders.contains(name);
     for name in package.found.folders.iter().map(String::as_str).filter(|name| !name.contains('/')) {
-        if known.contains(&name) || name.starts_with('.') {
+        if known.contains(&name) && name != OLD_VALIDATORS || name.starts_with('.') {
             continue;
         }
         let renamed = RENAMED.iter().find_map(|&(new, old)| match look.format() {
             Format::V2025 => (old == name).then_some(new),
             Format::Legacy => (new == name).then_some(old),
         });
-        let missing = known.iter().copied().filter(|known| !is_there(known));
+        let missing = known.iter().copied().filter(|known| *known != OLD_VALIDATORS && !is_there(known));
         if let Some(here) = renamed {
             look.warning(name, format!("belongs to another format: it is called {here} in this one"));
-        } else if name == "input_format_validators" {
+        } else if name == OLD_VALIDATORS {
             look.warning(name, "expected the newer name input_validators");
         } else if other.contains(&name) {
             look.warning(name, "belongs to another format: there is nothing like it in this one");

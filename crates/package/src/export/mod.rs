@@ -20,7 +20,8 @@ use crate::{Format, Package};
 pub enum Existing {
     /// Nothing is written.
     Refuse,
-    /// A package there is replaced. Any other folder is still refused, for it may be somebody's home.
+    /// A package there is replaced, but for hidden files and folders that the new one does not have, such as `.git`. Any other folder
+    /// is still refused, for it may be somebody's home.
     Replace,
 }
 
@@ -40,7 +41,8 @@ pub fn export(package: &Package, format: Format, to: &Path, existing: Existing) 
     let place = place::Place::new(&package.root, to, existing)?;
     let mut parcel = Parcel::default();
     for (path, reason) in &package.found.odd {
-        parcel.leave_out(path, reason);
+        let (what, reason) = reason_to_leave(path).unwrap_or((path, reason));
+        parcel.leave_out(what, reason);
     }
     match format {
         Format::V2025 => copy(package, &mut parcel)?,
@@ -115,27 +117,10 @@ impl Parcel {
     }
 }
 
-/// The folders of the format 2025-09, with those that its tools add.
-pub(crate) const FOLDERS: [&str; 13] = [
-    "answer_validators",
-    "attachments",
-    "data",
-    "generators",
-    "include",
-    "input_validators",
-    "input_visualizer",
-    "output_validator",
-    "output_visualizer",
-    "solution",
-    "statement",
-    "static_validator",
-    "submissions",
-];
-
 /// Why a file of a package is no part of it in any format.
-fn reason_to_leave(path: &str) -> Option<(&str, &'static str)> {
+fn reason_to_leave(path: &str) -> Option<(&str, &str)> {
     if let Some((folder, _)) = path.split_once('/')
-        && !FOLDERS.contains(&folder)
+        && !Format::V2025.folders().contains(&folder)
     {
         return Some((folder, "the format has no such folder"));
     }
