@@ -33,6 +33,7 @@ pub use card::{Card, Format};
 pub use check::check;
 pub use constants::Constants;
 pub use data::TestFile;
+pub use emit::quoted;
 pub use export::{Existing, export};
 pub use finding::{Finding, Weight, lines};
 pub use limits::Limits;
