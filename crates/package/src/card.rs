@@ -27,7 +27,47 @@ impl Format {
             Format::Legacy => "legacy",
         }
     }
+
+    /// The folders of a package.
+    pub(crate) const fn folders(self) -> &'static [&'static str] {
+        match self {
+            Format::V2025 => &MODERN,
+            Format::Legacy => &LEGACY,
+        }
+    }
 }
+
+/// The folders of the format 2025-09, with those that its tools add.
+const MODERN: [&str; 13] = [
+    "answer_validators",
+    "attachments",
+    "data",
+    "generators",
+    "include",
+    "input_validators",
+    "input_visualizer",
+    "output_validator",
+    "output_visualizer",
+    "solution",
+    "statement",
+    "static_validator",
+    "submissions",
+];
+
+/// What the legacy format called `input_validators` before.
+pub(crate) const OLD_VALIDATORS: &str = "input_format_validators";
+
+/// The folders of the legacy format.
+const LEGACY: [&str; 8] = [
+    "problem_statement",
+    "attachments",
+    "data",
+    "include",
+    "submissions",
+    "input_validators",
+    OLD_VALIDATORS,
+    "output_validators",
+];
 
 /// What `problem.yaml` says, as far as judging needs it.
 #[derive(Clone, Debug)]

@@ -16,7 +16,8 @@ pub(crate) fn text(text: &str) -> String {
     if is_plain { text.into() } else { quoted(text) }
 }
 
-fn quoted(text: &str) -> String {
+/// A text as YAML has it in quotes, on one line.
+pub fn quoted(text: &str) -> String {
     let mut line = String::from('"');
     for c in text.chars() {
         let is_separator = matches!(c, '\u{85}' | '\u{2028}' | '\u{2029}' | '\u{feff}');

@@ -1,5 +1,8 @@
 //! The keys of a map in a YAML file, each taken once, so that in the end the unknown ones are left.
 
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+
 use crate::similar::closest;
 use crate::yaml::{self, Node, Value};
 use crate::{Finding, Weight};
@@ -34,9 +37,9 @@ impl<'a> Keys<'a> {
             let text = format!("expected a map as {whole}, found {}", node.kind());
             keys.complain(node, Weight::Error, text);
         }
-        for (number, (key, _)) in node.pairs().iter().enumerate() {
-            let is_double = node.pairs()[..number].iter().any(|(other, _)| other.text() == key.text());
-            if is_double {
+        let mut seen = BTreeSet::new();
+        for (key, _) in node.pairs() {
+            if !seen.insert(key.text()) {
                 let text = format!("the key `{}` stands here twice", keys.shown(key));
                 keys.complain(key, Weight::Error, text);
             }
@@ -59,32 +62,23 @@ impl<'a> Keys<'a> {
         node.text()
     }
 
-    /// A number above 0.
-    pub(crate) fn positive(&mut self, key: &'static str) -> Option<f64> {
+    /// A number within bounds.
+    pub(crate) fn number(&mut self, key: &'static str, bounds: &RangeInclusive<f64>) -> Option<f64> {
         let node = self.take(key)?;
-        let number = node.number().filter(|&number| number > 0.0);
+        let number = node.number().filter(|number| bounds.contains(number));
         if number.is_none() {
-            self.expected(node, key, "a number above 0");
+            self.expected(node, key, &format!("a number from {} to {}", bounds.start(), bounds.end()));
         }
         number
     }
 
-    /// A whole number above 0.
-    pub(crate) fn whole(&mut self, key: &'static str) -> Option<f64> {
-        let number = self.positive(key)?;
+    /// A whole number within bounds. Of any other one the client complains, and the next one is taken.
+    pub(crate) fn whole(&mut self, key: &'static str, bounds: &RangeInclusive<f64>) -> Option<f64> {
+        let number = self.number(key, bounds)?;
         if let Some(node) = self.node.get(key).filter(|_| number.fract() != 0.0) {
             self.unfit(node, key, "a whole number");
         }
-        Some(number)
-    }
-
-    /// A factor of 1 or more.
-    pub(crate) fn factor(&mut self, key: &'static str) -> Option<f64> {
-        let number = self.positive(key)?;
-        if let Some(node) = self.node.get(key).filter(|_| number < 1.0) {
-            self.unfit(node, key, "a number from 1 on");
-        }
-        Some(number)
+        Some(number.ceil())
     }
 
     /// A key that another format has: it is taken, and the finding says where the same thing stands in this one.

@@ -12,6 +12,7 @@
 
 mod card;
 mod check;
+mod constants;
 mod data;
 mod emit;
 mod expected;
@@ -30,9 +31,11 @@ pub mod yaml;
 
 pub use card::{Card, Format};
 pub use check::check;
+pub use constants::Constants;
 pub use data::TestFile;
+pub use emit::quoted;
 pub use export::{Existing, export};
-pub use finding::{Finding, Weight};
+pub use finding::{Finding, Weight, lines};
 pub use limits::Limits;
 pub use program::{LANGUAGES, Language, Recipe, Source};
 pub use submission::{Expectation, Submission, TimeLimitUse};
@@ -60,8 +63,14 @@ pub struct Package {
     pub output_validator: Option<PathBuf>,
     /// The programs to judge.
     pub submissions: Vec<Submission>,
+    /// What stands for `{{name}}` in programs and arguments. Neither has its values yet.
+    pub constants: Constants,
     /// What is wrong with it, in the order of the files.
     pub findings: Vec<Finding>,
+    /// All files and folders.
+    found: Found,
+    /// The tree of `problem.yaml`.
+    node: Node,
 }
 
 impl Package {
@@ -73,7 +82,7 @@ impl Package {
     /// # Complexity
     /// O(number of files), of which only those in YAML are read.
     pub fn read(root: &Path) -> io::Result<Package> {
-        open(root).map(|opened| opened.package)
+        open(root)
     }
 
     /// The errors among the findings.
@@ -82,29 +91,20 @@ impl Package {
     }
 }
 
-/// A package, with what there is beside what judging needs.
-struct Opened {
-    package: Package,
-    /// All files and folders.
-    found: Found,
-    /// The tree of `problem.yaml`.
-    node: Node,
-}
-
-fn open(root: &Path) -> io::Result<Opened> {
+fn open(root: &Path) -> io::Result<Package> {
     let yaml = walk::read(&root.join(card::FILE))
         .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", card::FILE)))?;
     let found = walk(root, &|_| Step::Look);
-    let mut findings: Vec<Finding> =
-        found.odd.iter().map(|(path, reason)| Finding::error(path, reason.clone())).collect();
+    let mut findings = Vec::new();
     let node = keys::parse(card::FILE, &yaml, &mut findings);
     let mut card = Card::read(&node, &mut findings);
+    findings.extend(found.odd.iter().filter_map(|(path, reason)| odd(path, reason, card.format)));
     if card.format == Format::Legacy && found.files.contains(limits::FILE) {
         card.limits.time = limits::read_file(&walk::read(&root.join(limits::FILE))?);
         if card.limits.time.is_none() {
             findings.push(Finding::error(
                 limits::FILE,
-                "expected a number of seconds above 0, found something else",
+                "expected a number of seconds from 0.001 to 86400, found something else",
             ));
         }
     }
@@ -123,7 +123,7 @@ fn open(root: &Path) -> io::Result<Opened> {
         // The folder is the program.
         Format::V2025 => found.folders.contains("output_validator").then(|| root.join("output_validator")),
         Format::Legacy => {
-            input_validators.extend(validators("input_format_validators"));
+            input_validators.extend(validators(card::OLD_VALIDATORS));
             if card.is_custom { validators("output_validators").into_iter().next() } else { None }
         }
     };
@@ -132,9 +132,41 @@ fn open(root: &Path) -> io::Result<Opened> {
         findings.push(Finding::error(card::FILE, text));
     }
     findings.sort();
-    let package =
-        Package { root: root.into(), card, files, input_validators, output_validator, submissions, findings };
-    Ok(Opened { package, found, node })
+    let constants = match card.format {
+        Format::V2025 => Constants::of(&node),
+        Format::Legacy => Constants::default(),
+    };
+    Ok(Package {
+        root: root.into(),
+        card,
+        files,
+        input_validators,
+        output_validator,
+        submissions,
+        constants,
+        findings,
+        found,
+        node,
+    })
+}
+
+/// The package of a problem in a checkout: `testdata/ID` in this folder, or in the nearest one above it that has a package there.
+pub fn in_checkout(here: &Path, id: &str) -> Option<PathBuf> {
+    let mut folders = here.ancestors().map(|folder| folder.join("testdata").join(id));
+    folders.find(|folder| folder.join(card::FILE).is_file())
+}
+
+/// What to say of something that is neither a file nor a folder: nothing where it is hidden, and a word where the format has no such
+/// folder. Anywhere else it may be a part of the package that is missing now.
+fn odd(path: &str, reason: &str, format: Format) -> Option<Finding> {
+    let top = path.split('/').next().unwrap_or_default();
+    if walk::is_hidden(path) {
+        None
+    } else if top.is_empty() || top == card::FILE || format.folders().contains(&top) {
+        Some(Finding::error(path, reason))
+    } else {
+        Some(Finding::warning(path, reason))
+    }
 }
 
 /// The programs in a folder: its files and the folders in it.

@@ -1,5 +1,6 @@
 //! What a run may take: `limits` in `problem.yaml`.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use crate::keys::Keys;
@@ -32,6 +33,15 @@ pub struct Limits {
     /// Output of a validator in bytes.
     pub validation_output: u64,
 }
+
+/// Seconds that a run may be given: from a millisecond to a day. Sums and small multiples of such times are never too large for a clock.
+const SECONDS: RangeInclusive<f64> = 0.001..=86_400.0;
+/// By how much one time may be longer than another.
+const FACTORS: RangeInclusive<f64> = 1.0..=1000.0;
+/// Mebibytes of memory or output, up to a tebibyte.
+const MEBIBYTES: RangeInclusive<f64> = 0.001..=1_048_576.0;
+/// What nobody here goes by: passes, or the length of a program.
+const ANYTHING: RangeInclusive<f64> = 0.001..=1e15;
 
 impl Limits {
     /// What a format has where a package names nothing.
@@ -68,7 +78,7 @@ impl Limits {
 /// Reads `.timelimit`, where exporters of legacy packages put the seconds that some judging systems look for.
 pub(crate) fn read_file(bytes: &[u8]) -> Option<Duration> {
     let seconds: f64 = str::from_utf8(bytes).ok()?.trim().parse().ok()?;
-    Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero())
+    SECONDS.contains(&seconds).then(|| Duration::from_secs_f64(seconds))
 }
 
 /// The name of that file.
@@ -77,19 +87,20 @@ pub(crate) const FILE: &str = ".timelimit";
 /// Reads `limits`, and adds what is wrong with it to the findings.
 pub(crate) fn read(mut keys: Keys<'_>, format: Format, findings: &mut Vec<Finding>) -> Limits {
     let mut limits = Limits::of(format);
-    let seconds = |number: f64| Duration::try_from_secs_f64(number).unwrap_or(Duration::MAX);
-    // Casts from floating point numbers go to the nearest value that there is.
-    let mebibytes = |number: f64| (number * f64::from(1 << 20)) as u64;
+    // All numbers are within bounds that fit.
+    let seconds = Duration::from_secs_f64;
+    let mebibytes = |number: f64| (number as u64) << 20;
     if format == Format::V2025 {
-        limits.time = keys.positive("time_limit").map(seconds);
-        limits.time_resolution = keys.positive("time_resolution").map_or(limits.time_resolution, seconds);
+        limits.time = keys.number("time_limit", &SECONDS).map(seconds);
+        limits.time_resolution =
+            keys.number("time_resolution", &SECONDS).map_or(limits.time_resolution, seconds);
     }
     let times = [
         ("compilation_time", &mut limits.compilation_time),
         ("validation_time", &mut limits.validation_time),
     ];
     for (key, time) in times {
-        *time = keys.whole(key).map_or(*time, seconds);
+        *time = keys.whole(key, &SECONDS).map_or(*time, seconds);
     }
     let sizes = [
         ("memory", &mut limits.memory),
@@ -99,27 +110,27 @@ pub(crate) fn read(mut keys: Keys<'_>, format: Format, findings: &mut Vec<Findin
         ("validation_output", &mut limits.validation_output),
     ];
     for (key, size) in sizes {
-        *size = keys.whole(key).map_or(*size, mebibytes);
+        *size = keys.whole(key, &MEBIBYTES).map_or(*size, mebibytes);
     }
-    keys.whole("code");
+    keys.whole("code", &ANYTHING);
     match format {
         Format::V2025 => {
             let mut factors = keys.map("time_multipliers");
-            let factor = factors.factor("ac_to_time_limit");
+            let factor = factors.number("ac_to_time_limit", &FACTORS);
             limits.ac_to_time_limit = factor.unwrap_or(limits.ac_to_time_limit);
-            let factor = factors.factor("time_limit_to_tle");
+            let factor = factors.number("time_limit_to_tle", &FACTORS);
             limits.time_limit_to_tle = factor.unwrap_or(limits.time_limit_to_tle);
             findings.extend(factors.end());
             for key in ["validation_passes", "generator_time", "visualizer_time"] {
-                keys.whole(key);
+                keys.whole(key, &ANYTHING);
             }
             keys.elsewhere("time_multiplier", "`ac_to_time_limit` in `time_multipliers` says it");
             keys.elsewhere("time_safety_margin", "`time_limit_to_tle` in `time_multipliers` says it");
         }
         Format::Legacy => {
-            let factor = keys.factor("time_multiplier");
+            let factor = keys.number("time_multiplier", &FACTORS);
             limits.ac_to_time_limit = factor.unwrap_or(limits.ac_to_time_limit);
-            let factor = keys.factor("time_safety_margin");
+            let factor = keys.number("time_safety_margin", &FACTORS);
             limits.time_limit_to_tle = factor.unwrap_or(limits.time_limit_to_tle);
             keys.elsewhere(
                 "time_limit",

@@ -7,10 +7,12 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::walk::{Step, is_hidden, shown, walk};
+
 /// A language with its commands.
 ///
-/// In the commands `{files}` stands for all source files, `{main}` for the main one, `{name}` for that without its extension, and
-/// `{out}` for the program that comes out. Each is a word of its own.
+/// In the commands `{files}` stands for all source files, `{main}` for the main one, `{name}` for that without its extension,
+/// `{out}` for the program that comes out, and `{dir}` for the folder with all of it. Each is a word of its own.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Language {
@@ -61,7 +63,7 @@ pub const LANGUAGES: [Language; 9] = [
         name: "Java",
         extensions: &["java"],
         compile: &["javac", "-encoding", "UTF-8", "{files}"],
-        run: &["java", "-Xss64m", "-XX:+UseSerialGC", "{name}"],
+        run: &["java", "-Xss64m", "-XX:+UseSerialGC", "-cp", "{dir}", "{name}"],
     },
     Language {
         id: "go",
@@ -123,13 +125,14 @@ impl Source {
     pub fn at(path: &Path) -> io::Result<Source> {
         let mut files = BTreeSet::new();
         if fs::metadata(path)?.is_dir() {
-            let found = crate::walk::walk(path, &|_| crate::walk::Step::Look);
-            if let Some((name, reason)) = found.odd.first_key_value() {
+            let found = walk(path, &|_| Step::Look);
+            // What is hidden is no part of a program: `.venv/lib64` is a link to a folder.
+            if let Some((name, reason)) = found.odd.iter().find(|(name, _)| !is_hidden(name)) {
                 return Err(io::Error::other(format!("{name}: {reason}")));
             }
             files = found.files;
         } else if let Some(name) = path.file_name() {
-            files.insert(crate::walk::shown(name));
+            files.insert(shown(name));
         }
         Ok(Source { path: path.into(), files })
     }
@@ -152,15 +155,19 @@ impl Source {
         }
         let written_in = |language: &&Language| self.sources(language).len();
         let known = match language {
-            Some(id) => LANGUAGES.iter().find(|language| language.id == id),
+            Some(id) => {
+                let known = LANGUAGES.iter().find(|language| language.id == id);
+                Some(known.ok_or_else(|| {
+                    let ids: Vec<_> = LANGUAGES.iter().map(|language| language.id).collect();
+                    format!("the language `{id}` is not known here; known are {}", ids.join(", "))
+                })?)
+            }
             None => LANGUAGES.iter().rev().max_by_key(written_in).filter(|language| written_in(language) > 0),
         };
         match known {
             Some(language) => self.in_language(language, entrypoint),
             None => match self.files.first() {
-                Some(file)
-                    if self.files.len() == 1 && language.is_none() && is_executable(&self.file(file)) =>
-                {
+                Some(file) if self.files.len() == 1 && is_executable(&self.file(file)) => {
                     Ok(Recipe { language: "executable", compile: None, run: vec![format!("./{file}")] })
                 }
                 _ => {
@@ -191,6 +198,7 @@ impl Source {
         };
         let stem = |name: &str| Path::new(name).file_stem().map(|stem| stem.to_string_lossy().into_owned());
         let main = match sources.as_slice() {
+            [] => return Err(format!("expected a source file in {}, found none", language.name)),
             [only] => *only,
             several => several
                 .iter()
@@ -204,6 +212,7 @@ impl Source {
                     "{files}" => sources.iter().map(|file| format!("./{file}")).collect(),
                     "{main}" => vec![format!("./{main}")],
                     "{name}" => stem(main).into_iter().collect(),
+                    "{dir}" => vec!["./".into()],
                     "{out}" => vec!["./submission.out".into()],
                     word => vec![word.into()],
                 }

@@ -103,13 +103,6 @@ impl Submission {
         let on_all = self.expectations.iter().filter(|expected| expected.files.is_none());
         strongest(on_all)
     }
-
-    /// Whether its time on a file, `secret/1`, is a lower bound of the time limit: whether something that is expected there forbids it
-    /// to be too slow. A submission that is too slow elsewhere may have to be quick on the samples.
-    pub fn is_lower_bound_on(&self, file: &str) -> bool {
-        let about = self.expectations.iter().filter(|expected| expected.is_about(file));
-        about.into_iter().any(|expected| expected.time_limit_use() == TimeLimitUse::Lower)
-    }
 }
 
 /// One expectation that makes an upper bound makes the submission one, and then one that makes a lower bound.

@@ -4,10 +4,13 @@ mod it {
     mod check;
     mod check_data;
     mod check_legacy;
+    mod constants;
     mod damage;
     mod expectations;
     mod export;
     mod make;
+    mod places;
+    mod programs;
     mod settings;
     mod yaml;
 }

@@ -39,8 +39,8 @@ fn at(look: &mut Look<'_>, node: &Node, text: String) {
 }
 
 fn uuid(look: &mut Look<'_>) {
-    let opened = look.opened;
-    match opened.node.get("uuid").filter(|node| !node.is_null()) {
+    let package = look.package;
+    match package.node.get("uuid").filter(|node| !node.is_null()) {
         Some(node) => {
             if let Some(text) = node.text().filter(|text| !is_uuid(text)) {
                 at(look, node, format!("expected a UUID as `uuid`, found `{text}`"));
@@ -57,8 +57,8 @@ fn uuid(look: &mut Look<'_>) {
 }
 
 fn name(look: &mut Look<'_>) {
-    let opened = look.opened;
-    let name = opened.node.get("name").filter(|node| !node.is_null());
+    let package = look.package;
+    let name = package.node.get("name").filter(|node| !node.is_null());
     if name.is_none() && look.format() == Format::V2025 {
         look.error(FILE, "expected a `name`, found none");
     }
@@ -70,8 +70,8 @@ fn name(look: &mut Look<'_>) {
 }
 
 fn license(look: &mut Look<'_>) {
-    let opened = look.opened;
-    let get = |key: &str| opened.node.get(key).filter(|node| !node.is_null());
+    let package = look.package;
+    let get = |key: &str| package.node.get(key).filter(|node| !node.is_null());
     let license = get("license");
     let word = license.and_then(Node::text).unwrap_or("unknown");
     if let Some(node) = license.filter(|_| !LICENSES.contains(&word)) {
@@ -108,10 +108,10 @@ fn has_authors(credits: &Node) -> bool {
 
 /// The format does not ask for it, but its client does.
 fn resolution(look: &mut Look<'_>) {
-    let limits = &look.opened.package.card.limits;
+    let limits = &look.package.card.limits;
     let Some(time) = limits.time else { return };
     let steps = time.as_secs_f64() / limits.time_resolution.as_secs_f64();
-    let node = look.opened.node.get("limits").and_then(|limits| limits.get("time_limit"));
+    let node = look.package.node.get("limits").and_then(|limits| limits.get("time_limit"));
     if let Some(node) = node.filter(|_| (steps - steps.round()).abs() >= 0.0001) {
         let step = limits.time_resolution.as_secs_f64();
         let text = format!(
@@ -123,7 +123,7 @@ fn resolution(look: &mut Look<'_>) {
 }
 
 fn keywords(look: &mut Look<'_>) {
-    let items = look.opened.node.get("keywords").map(Node::items).unwrap_or_default();
+    let items = look.package.node.get("keywords").map(Node::items).unwrap_or_default();
     for (number, item) in items.iter().enumerate() {
         if items[..number].iter().any(|other| other.text() == item.text()) {
             at(look, item, format!("the keyword `{}` stands here twice", item.text().unwrap_or_default()));

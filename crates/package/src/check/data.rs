@@ -8,9 +8,9 @@ use crate::walk::read;
 use crate::{Format, TestFile};
 
 pub(super) fn check(look: &mut Look<'_>) {
-    let opened = look.opened;
-    let has = |group: &str| opened.package.files.iter().any(|file| file.name.starts_with(group));
-    if !opened.package.files.is_empty() {
+    let package = look.package;
+    let has = |group: &str| package.files.iter().any(|file| file.name.starts_with(group));
+    if !package.files.is_empty() {
         if !has("sample/") {
             look.warning("data/sample", "expected samples, found none");
         }
@@ -23,14 +23,14 @@ pub(super) fn check(look: &mut Look<'_>) {
         Format::Legacy => empty_groups(look),
     }
     let mut seen: BTreeMap<Vec<u8>, Vec<&TestFile>> = BTreeMap::new();
-    for file in &opened.package.files {
+    for file in &package.files {
         contents(look, file, &mut seen);
     }
 }
 
 /// What the client passes over in folders that are not judged.
 fn partners(look: &mut Look<'_>) {
-    let found = &look.opened.found.files;
+    let found = &look.package.found.files;
     let wanted = [
         ("data/invalid_answer/", ["ans"].as_slice()),
         ("data/invalid_output/", ["ans", "out"].as_slice()),
@@ -47,12 +47,12 @@ fn partners(look: &mut Look<'_>) {
 
 /// Folders of data in which nothing is judged.
 fn empty_groups(look: &mut Look<'_>) {
-    let opened = look.opened;
-    for folder in opened.found.folders.iter().filter(|path| path.starts_with("data/")) {
+    let package = look.package;
+    for folder in package.found.folders.iter().filter(|path| path.starts_with("data/")) {
         let inside = format!("{folder}/");
         let name = format!("{}/", &folder["data/".len()..]);
-        let has_files = opened.package.files.iter().any(|file| file.name.starts_with(&name));
-        let has_folders = opened.found.folders.iter().any(|path| path.starts_with(&inside));
+        let has_files = package.files.iter().any(|file| file.name.starts_with(&name));
+        let has_folders = package.found.folders.iter().any(|path| path.starts_with(&inside));
         if !has_files && !has_folders && folder != "data/sample" {
             look.error(folder, "expected inputs with answers in it, found none");
         }
@@ -60,7 +60,7 @@ fn empty_groups(look: &mut Look<'_>) {
 }
 
 fn contents<'a>(look: &mut Look<'_>, file: &'a TestFile, seen: &mut BTreeMap<Vec<u8>, Vec<&'a TestFile>>) {
-    let output = look.opened.package.card.limits.output;
+    let output = look.package.card.limits.output;
     for (path, extension) in [(&file.input, "in"), (&file.answer, "ans")] {
         let shown = format!("data/{}.{extension}", file.name);
         let bytes = match read(path) {

@@ -4,21 +4,10 @@ use std::fs;
 use std::path::{Component, Path};
 
 use super::Look;
-use crate::export::FOLDERS;
+use crate::card::OLD_VALIDATORS;
 use crate::names::{is_path, is_short_name};
 use crate::similar::closest;
 use crate::{Format, limits};
-
-/// The folders of the legacy format.
-const LEGACY: [&str; 7] = [
-    "problem_statement",
-    "attachments",
-    "data",
-    "include",
-    "submissions",
-    "input_validators",
-    "output_validators",
-];
 
 /// What the formats call differently: in 2025-09, and in legacy.
 const RENAMED: [(&str, &str); 2] =
@@ -47,7 +36,7 @@ pub(super) fn check(look: &mut Look<'_>) {
 }
 
 fn short_name(look: &mut Look<'_>) {
-    let root = look.opened.package.root.canonicalize();
+    let root = look.package.root.canonicalize();
     let name = root.ok().and_then(|root| root.file_name().map(|name| name.to_string_lossy().into_owned()));
     if let Some(name) = name.filter(|name| !is_short_name(name)) {
         let text =
@@ -57,13 +46,13 @@ fn short_name(look: &mut Look<'_>) {
 }
 
 fn names(look: &mut Look<'_>) {
-    let found = &look.opened.found;
+    let found = &look.package.found;
     for path in found.files.iter().chain(&found.folders) {
         // Each path is named for its own last part only: the folders above it are in the list, too.
         let name = path.rsplit('/').next().unwrap_or(path);
         let is_in_git = path.split('/').next() == Some(".git");
         let is_special = name == ".gitignore" || path == limits::FILE || is_in_git;
-        let is_hidden = look.opened.package.card.format == Format::V2025 && name.starts_with('.');
+        let is_hidden = look.package.card.format == Format::V2025 && name.starts_with('.');
         if !is_path(name) && !is_special && !is_hidden {
             let text = "expected a name of letters, digits, underscores, dots and dashes, neither of these two first";
             look.stricter_in_legacy(path, text);
@@ -72,24 +61,25 @@ fn names(look: &mut Look<'_>) {
 }
 
 fn folders(look: &mut Look<'_>) {
-    let opened = look.opened;
-    let (known, other): (&[&str], &[&str]) = match look.format() {
-        Format::V2025 => (&FOLDERS, &LEGACY),
-        Format::Legacy => (&LEGACY, &FOLDERS),
+    let package = look.package;
+    let known = look.format().folders();
+    let other = match look.format() {
+        Format::V2025 => Format::Legacy.folders(),
+        Format::Legacy => Format::V2025.folders(),
     };
-    let is_there = |name: &str| opened.found.folders.contains(name);
-    for name in opened.found.folders.iter().map(String::as_str).filter(|name| !name.contains('/')) {
-        if known.contains(&name) || name.starts_with('.') {
+    let is_there = |name: &str| package.found.folders.contains(name);
+    for name in package.found.folders.iter().map(String::as_str).filter(|name| !name.contains('/')) {
+        if known.contains(&name) && name != OLD_VALIDATORS || name.starts_with('.') {
             continue;
         }
         let renamed = RENAMED.iter().find_map(|&(new, old)| match look.format() {
             Format::V2025 => (old == name).then_some(new),
             Format::Legacy => (new == name).then_some(old),
         });
-        let missing = known.iter().copied().filter(|known| !is_there(known));
+        let missing = known.iter().copied().filter(|known| *known != OLD_VALIDATORS && !is_there(known));
         if let Some(here) = renamed {
             look.warning(name, format!("belongs to another format: it is called {here} in this one"));
-        } else if name == "input_format_validators" {
+        } else if name == OLD_VALIDATORS {
             look.warning(name, "expected the newer name input_validators");
         } else if other.contains(&name) {
             look.warning(name, "belongs to another format: there is nothing like it in this one");
@@ -100,12 +90,12 @@ fn folders(look: &mut Look<'_>) {
 }
 
 fn data_folders(look: &mut Look<'_>) {
-    let opened = look.opened;
+    let package = look.package;
     let known: &[&str] = match look.format() {
         Format::V2025 => &DATA,
         Format::Legacy => &["sample", "secret"],
     };
-    for path in &opened.found.folders {
+    for path in &package.found.folders {
         let Some(name) = path.strip_prefix("data/").filter(|name| !name.contains('/')) else { continue };
         if !known.contains(&name) && !name.starts_with('.') {
             let hint = closest(name, known.iter().copied());
@@ -113,7 +103,7 @@ fn data_folders(look: &mut Look<'_>) {
             look.stricter_in_legacy(path, format!("the format has no such folder of data{hint}"));
         }
     }
-    for path in &opened.found.files {
+    for path in &package.found.files {
         let is_at_the_top = path.strip_prefix("data/").is_some_and(|name| !name.contains('/'));
         if is_at_the_top && [".in", ".ans"].iter().any(|end| path.ends_with(end)) {
             look.stricter_in_legacy(path, "expected data in data/sample or data/secret, found it outside");
@@ -124,7 +114,7 @@ fn data_folders(look: &mut Look<'_>) {
 /// Files that say what `problem.yaml` says now.
 fn old_files(look: &mut Look<'_>) {
     for name in [limits::FILE, "domjudge-problem.ini"] {
-        if look.opened.found.files.contains(name) {
+        if look.package.found.files.contains(name) {
             look.warning(
                 name,
                 "expected the time limit as `limits.time_limit` in problem.yaml, found this file",
@@ -135,9 +125,9 @@ fn old_files(look: &mut Look<'_>) {
 
 /// Links must stay in the package: it is sent elsewhere.
 fn links(look: &mut Look<'_>) {
-    let opened = look.opened;
-    for path in &opened.found.files {
-        let Ok(goal) = fs::read_link(opened.package.root.join(path)) else { continue };
+    let package = look.package;
+    for path in &package.found.files {
+        let Ok(goal) = fs::read_link(package.root.join(path)) else { continue };
         if goal.is_absolute() || leaves(path, &goal) {
             let text = format!("expected a link to a file of the package, found one to {}", goal.display());
             look.error(path, text);

@@ -14,7 +14,7 @@ use std::path::Path;
 
 pub(crate) use card::{LICENSES, is_uuid};
 
-use crate::{Finding, Format, Opened, Weight, open};
+use crate::{Finding, Format, Package, Weight};
 
 /// All that is wrong with a package, sorted by file: the findings of [`Package::read`](crate::Package::read), and what BAPCtools (for
 /// 2025-09) or problemtools (for legacy) would refuse or warn about without starting a program.
@@ -25,8 +25,8 @@ use crate::{Finding, Format, Opened, Weight, open};
 /// # Complexity
 /// Every input and answer file is read, one at a time.
 pub fn check(root: &Path) -> io::Result<Vec<Finding>> {
-    let opened = open(root)?;
-    let mut look = Look { findings: opened.package.findings.clone(), opened: &opened };
+    let package = Package::read(root)?;
+    let mut look = Look { findings: package.findings.clone(), package: &package };
     card::check(&mut look);
     layout::check(&mut look);
     statement::check(&mut look);
@@ -40,13 +40,13 @@ pub fn check(root: &Path) -> io::Result<Vec<Finding>> {
 
 /// A package that is looked through, and what was found.
 struct Look<'a> {
-    opened: &'a Opened,
+    package: &'a Package,
     findings: Vec<Finding>,
 }
 
 impl Look<'_> {
     fn format(&self) -> Format {
-        self.opened.package.card.format
+        self.package.card.format
     }
 
     fn error(&mut self, file: &str, text: impl Into<String>) {

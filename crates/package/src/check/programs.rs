@@ -5,14 +5,14 @@ use crate::program::{is_executable, is_known_source};
 use crate::{Format, Outcome, Verdicts, card};
 
 pub(super) fn check(look: &mut Look<'_>) {
-    let opened = look.opened;
+    let package = look.package;
     let format = look.format();
-    if opened.package.input_validators.is_empty() {
+    if package.input_validators.is_empty() {
         look.stricter_in_legacy("input_validators", "expected an input validator, found none");
     }
     let answers = programs(look, "answer_validators", 1);
     // Where a checker comes with the package it looks at the answers, too.
-    if format == Format::V2025 && answers.is_empty() && opened.package.output_validator.is_none() {
+    if format == Format::V2025 && answers.is_empty() && package.output_validator.is_none() {
         look.warning(
             "answer_validators",
             "expected an answer validator where no checker comes along, found none",
@@ -22,12 +22,12 @@ pub(super) fn check(look: &mut Look<'_>) {
     match format {
         Format::V2025 => {
             all.extend(answers);
-            all.extend(opened.package.output_validator.is_some().then(|| "output_validator".to_string()));
+            all.extend(package.output_validator.is_some().then(|| "output_validator".to_string()));
         }
         Format::Legacy => {
             all.extend(programs(look, "input_format_validators", 1));
             let checkers = programs(look, "output_validators", 1);
-            if let Some(checker) = checkers.first().filter(|_| !opened.package.card.is_custom) {
+            if let Some(checker) = checkers.first().filter(|_| !package.card.is_custom) {
                 look.error(
                     checker,
                     format!("expected `validation: custom` in {} beside a checker", card::FILE),
@@ -49,7 +49,7 @@ pub(super) fn check(look: &mut Look<'_>) {
 
 /// The files and folders so many steps below a folder.
 fn programs(look: &Look<'_>, folder: &str, depth: usize) -> Vec<String> {
-    let found = &look.opened.found;
+    let found = &look.package.found;
     let all = found.files.iter().chain(&found.folders);
     let is_program = |path: &&String| {
         let name = path.strip_prefix(folder).and_then(|name| name.strip_prefix('/'));
@@ -61,13 +61,13 @@ fn programs(look: &Look<'_>, folder: &str, depth: usize) -> Vec<String> {
 }
 
 fn submitted(look: &mut Look<'_>, programs: &[String]) {
-    let opened = look.opened;
+    let package = look.package;
     if programs.is_empty() {
         look.error("submissions", "expected submissions, found none");
         return;
     }
     let accepted = Verdicts::of(&[Outcome::Accepted]);
-    let is_accepted = opened.package.submissions.iter().any(|submission| {
+    let is_accepted = package.submissions.iter().any(|submission| {
         submission
             .expectations
             .iter()
@@ -76,7 +76,7 @@ fn submitted(look: &mut Look<'_>, programs: &[String]) {
     if !is_accepted {
         look.error("submissions", "expected an accepted submission, found none");
     }
-    for path in opened
+    for path in package
         .found
         .files
         .iter()
@@ -107,14 +107,14 @@ fn submitted(look: &mut Look<'_>, programs: &[String]) {
 
 /// Whether a client knows how to build and run a program.
 fn program(look: &mut Look<'_>, path: &str) {
-    let opened = look.opened;
+    let package = look.package;
     let inside = format!("{path}/");
     let files: Vec<&String> =
-        opened.found.files.iter().filter(|file| *file == path || file.starts_with(&inside)).collect();
+        package.found.files.iter().filter(|file| *file == path || file.starts_with(&inside)).collect();
     let in_folder = |name: &str| files.iter().copied().find(|file| file.strip_prefix(&inside) == Some(name));
     let (build, run) = (in_folder("build"), in_folder("run"));
     for script in [build, run].into_iter().flatten() {
-        if !is_executable(&opened.package.root.join(script)) {
+        if !is_executable(&package.root.join(script)) {
             look.error(script, "expected an executable, found a file that cannot be started");
         }
     }

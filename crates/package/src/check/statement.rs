@@ -15,13 +15,13 @@ struct Statement<'a> {
 }
 
 pub(super) fn check(look: &mut Look<'_>) {
-    let opened = look.opened;
+    let package = look.package;
     let folder = match look.format() {
         Format::V2025 => "statement/",
         Format::Legacy => "problem_statement/",
     };
     let mut statements: BTreeMap<&str, Vec<Statement<'_>>> = BTreeMap::new();
-    for path in &opened.found.files {
+    for path in &package.found.files {
         let Some(name) = path.strip_prefix(folder).and_then(|name| name.strip_prefix("problem.")) else {
             continue;
         };
@@ -51,7 +51,7 @@ fn is_language(code: &str) -> bool {
 }
 
 fn modern(look: &mut Look<'_>, statements: &BTreeMap<&str, Vec<Statement<'_>>>) {
-    let Some(name) = look.opened.node.get("name").filter(|name| !name.is_null()) else { return };
+    let Some(name) = look.package.node.get("name").filter(|name| !name.is_null()) else { return };
     let mut names: Vec<(&str, &Node)> =
         name.pairs().iter().filter_map(|(language, text)| Some((language.text()?, text))).collect();
     if name.text().is_some() {
@@ -145,7 +145,7 @@ fn legacy(look: &mut Look<'_>, statements: &BTreeMap<&str, Vec<Statement<'_>>>) 
 }
 
 fn text(look: &mut Look<'_>, path: &str) -> Option<String> {
-    let bytes = match read(&look.opened.package.root.join(path)) {
+    let bytes = match read(&look.package.root.join(path)) {
         Ok(bytes) => bytes,
         Err(error) => {
             look.error(path, format!("cannot read: {error}"));

@@ -6,11 +6,11 @@ use super::Parcel;
 use crate::check::{LICENSES, is_uuid};
 use crate::emit::{line, text};
 use crate::yaml::Node;
-use crate::{Format, Limits, Opened};
+use crate::{Format, Limits, Package};
 
 /// The text of the file. `flags` are for the checker, on all files.
-pub(super) fn legacy(opened: &Opened, flags: &[String], parcel: &mut Parcel) -> String {
-    let (node, card) = (&opened.node, &opened.package.card);
+pub(super) fn legacy(package: &Package, flags: &[String], parcel: &mut Parcel) -> String {
+    let (node, card) = (&package.node, &package.card);
     let mut yaml = line(0, "problem_format_version", Format::Legacy.name());
     yaml += &line(0, "name", &text(&card.name));
     match card.uuid.as_deref() {
@@ -43,7 +43,7 @@ pub(super) fn legacy(opened: &Opened, flags: &[String], parcel: &mut Parcel) -> 
             "problem.yaml: `keywords` with blanks in them come apart: the legacy format parts them by blanks",
         );
     }
-    let is_custom = opened.package.output_validator.is_some();
+    let is_custom = package.output_validator.is_some();
     yaml += &line(0, "validation", if is_custom { "custom" } else { "default" });
     if !flags.is_empty() {
         yaml += &line(0, "validator_flags", &text(&flags.join(" ")));

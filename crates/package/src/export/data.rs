@@ -3,19 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 
-use super::constants::Constants;
 use super::{Parcel, Piece};
 use crate::emit::{line, text};
-use crate::{Opened, TestFile};
+use crate::{Package, TestFile};
 
 /// Adds all data, and returns the arguments for the checker that all files have in common.
-pub(super) fn pack(
-    opened: &Opened,
-    listed: &[&str],
-    constants: &Constants,
-    parcel: &mut Parcel,
-) -> io::Result<Vec<String>> {
-    let package = &opened.package;
+pub(super) fn pack(package: &Package, listed: &[&str], parcel: &mut Parcel) -> io::Result<Vec<String>> {
     for path in listed.iter().filter(|path| path.starts_with("data/")) {
         other(path, parcel);
     }
@@ -28,7 +21,7 @@ pub(super) fn pack(
         }
     }
     losses(&package.files, parcel);
-    Ok(settings(&package.files, constants, parcel))
+    Ok(settings(package, parcel))
 }
 
 /// What lies beside inputs and answers.
@@ -83,8 +76,11 @@ fn losses(files: &[TestFile], parcel: &mut Parcel) {
 type Args = (Vec<String>, Vec<String>);
 
 /// The settings of each folder, as far as its files agree. What all files agree on is returned.
-fn settings(files: &[TestFile], constants: &Constants, parcel: &mut Parcel) -> Vec<String> {
-    let expand = |words: &[String]| words.iter().map(|word| constants.expand(word)).collect::<Vec<_>>();
+fn settings(package: &Package, parcel: &mut Parcel) -> Vec<String> {
+    let expand = |words: &[String]| {
+        words.iter().map(|word| package.constants.fill_text(word).into_owned()).collect::<Vec<_>>()
+    };
+    let files = &package.files;
     let mut folders: BTreeMap<&str, BTreeSet<Args>> = BTreeMap::new();
     for file in files {
         let folder = file.name.rsplit_once('/').map_or("", |(folder, _)| folder);

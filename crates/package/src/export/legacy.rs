@@ -1,12 +1,13 @@
 //! A package in the legacy format: where each folder goes, and what has no place there.
 
+use std::borrow::Cow;
 use std::io;
 
-use super::constants::Constants;
 use super::{Parcel, Piece, about, card, data, parts, programs};
 use crate::names::is_path;
+use crate::program::is_executable;
 use crate::walk::read;
-use crate::{Opened, limits};
+use crate::{Package, limits};
 
 /// Folders that the legacy format does not have, and why that is a loss.
 const LEFT_OUT: [(&str, &str); 6] = [
@@ -19,11 +20,9 @@ const LEFT_OUT: [(&str, &str); 6] = [
 ];
 
 /// All pieces of the package in the legacy format.
-pub(super) fn pack(opened: &Opened, parcel: &mut Parcel) -> io::Result<()> {
-    let package = &opened.package;
-    let constants = Constants::of(&opened.node);
+pub(super) fn pack(package: &Package, parcel: &mut Parcel) -> io::Result<()> {
     let mut listed = Vec::new();
-    for path in parts(&opened.found, parcel) {
+    for path in parts(&package.found, parcel) {
         if is_path(path) {
             listed.push(path);
         } else {
@@ -39,14 +38,14 @@ pub(super) fn pack(opened: &Opened, parcel: &mut Parcel) -> io::Result<()> {
         match top {
             // Each of these has a function of its own below.
             "problem.yaml" | "data" | "input_validators" | "output_validator" | "submissions" => {}
-            "statement" => statement(opened, path, below, &constants, parcel)?,
+            "statement" => statement(package, path, below, parcel)?,
             _ => parcel.copy(path),
         }
     }
-    let flags = data::pack(opened, &listed, &constants, parcel)?;
-    programs::validators(opened, &listed, parcel);
-    programs::submissions(opened, &listed, parcel);
-    let text = card::legacy(opened, &flags, parcel);
+    let flags = data::pack(package, &listed, parcel)?;
+    programs::validators(package, &listed, parcel);
+    programs::submissions(package, &listed, parcel);
+    let text = card::legacy(package, &flags, parcel);
     parcel.add(crate::card::FILE, Piece::Bytes(text.into_bytes()));
     if let Some(time) = package.card.limits.time {
         parcel.add(limits::FILE, Piece::Bytes(format!("{}\n", time.as_secs_f64()).into_bytes()));
@@ -57,17 +56,34 @@ pub(super) fn pack(opened: &Opened, parcel: &mut Parcel) -> io::Result<()> {
             limits::FILE
         ));
     }
-    constants.expand_all(&package.root, parcel)
+    constants(package, parcel)
+}
+
+/// Puts the values of constants into all programs that are to be written.
+fn constants(package: &Package, parcel: &mut Parcel) -> io::Result<()> {
+    if package.constants.is_empty() {
+        return Ok(());
+    }
+    for (path, piece) in &mut parcel.pieces {
+        let folder = path.split('/').next().unwrap_or_default();
+        let is_program =
+            ["input_validators", "output_validators", "include", "submissions"].contains(&folder);
+        let (Piece::Copy(from) | Piece::Program(from)) = piece else { continue };
+        if !is_program {
+            continue;
+        }
+        let path = package.root.join(&*from);
+        let bytes = read(&path).map_err(|error| about(&*from, &error))?;
+        if let Cow::Owned(filled) = package.constants.fill(&bytes) {
+            *piece = if is_executable(&path) { Piece::Script(filled) } else { Piece::Bytes(filled) };
+        }
+    }
+    parcel.note("problem.yaml: `constants` are put into programs, settings and statements: the legacy format has none");
+    Ok(())
 }
 
 /// A file of the statement. LaTeX is what problemtools takes; other statements may be of use to other systems only as PDF.
-fn statement(
-    opened: &Opened,
-    path: &str,
-    below: &str,
-    constants: &Constants,
-    parcel: &mut Parcel,
-) -> io::Result<()> {
+fn statement(package: &Package, path: &str, below: &str, parcel: &mut Parcel) -> io::Result<()> {
     let to = format!("problem_statement/{below}");
     let language = below.strip_prefix("problem.").and_then(|rest| rest.split_once('.'));
     match language {
@@ -75,9 +91,10 @@ fn statement(
             parcel.leave_out(path, "problemtools takes statements in LaTeX only, in the legacy format");
         }
         Some((language, "tex")) => {
-            let bytes = read(&opened.package.root.join(path)).map_err(|error| about(path, &error))?;
-            let text = constants.expand(&String::from_utf8_lossy(&bytes));
-            match card::name_in(&opened.node, language) {
+            let bytes = read(&package.root.join(path)).map_err(|error| about(path, &error))?;
+            let text = String::from_utf8_lossy(&bytes);
+            let text = package.constants.fill_text(&text);
+            match card::name_in(&package.node, language) {
                 Some(name) => parcel.add(to, Piece::Bytes(with_name(&text, name).into_bytes())),
                 None => parcel.leave_out(path, "`name` in problem.yaml has no such language"),
             }

@@ -1,7 +1,6 @@
 //! Packages are written: as copies in the format 2025-09, or in the legacy format.
 
 mod card;
-mod constants;
 mod data;
 mod legacy;
 mod place;
@@ -14,14 +13,15 @@ use std::path::{Path, PathBuf};
 
 use crate::names::is_short_name;
 use crate::walk::{Found, read};
-use crate::{Format, Opened, Package, open};
+use crate::{Format, Package};
 
 /// What becomes of a folder that has something in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Existing {
     /// Nothing is written.
     Refuse,
-    /// A package there is replaced. Any other folder is still refused, for it may be somebody's home.
+    /// A package there is replaced, but for hidden files and folders that the new one does not have, such as `.git`. Any other folder
+    /// is still refused, for it may be somebody's home.
     Replace,
 }
 
@@ -34,19 +34,19 @@ pub enum Existing {
 /// When the package is not in the format 2025-09; when the folder has something in it, or lies in the package or the package in it;
 /// when something cannot be read or written.
 pub fn export(package: &Package, format: Format, to: &Path, existing: Existing) -> io::Result<Vec<String>> {
-    let opened = open(&package.root)?;
-    if opened.package.card.format != Format::V2025 {
+    if package.card.format != Format::V2025 {
         let text = "expected a package in the format 2025-09, found one in the legacy format";
         return Err(io::Error::new(io::ErrorKind::InvalidInput, text));
     }
     let place = place::Place::new(&package.root, to, existing)?;
     let mut parcel = Parcel::default();
-    for (path, reason) in &opened.found.odd {
-        parcel.leave_out(path, reason);
+    for (path, reason) in &package.found.odd {
+        let (what, reason) = reason_to_leave(path).unwrap_or((path, reason));
+        parcel.leave_out(what, reason);
     }
     match format {
-        Format::V2025 => copy(&opened, &mut parcel)?,
-        Format::Legacy => legacy::pack(&opened, &mut parcel)?,
+        Format::V2025 => copy(package, &mut parcel)?,
+        Format::Legacy => legacy::pack(package, &mut parcel)?,
     }
     if !place.name().is_some_and(is_short_name) {
         parcel
@@ -65,7 +65,7 @@ enum Piece {
     /// These bytes.
     Bytes(Vec<u8>),
     /// This script, as a program that can be started.
-    Script(String),
+    Script(Vec<u8>),
 }
 
 /// What is to be written, and what is to be said.
@@ -117,27 +117,10 @@ impl Parcel {
     }
 }
 
-/// The folders of the format 2025-09, with those that its tools add.
-pub(crate) const FOLDERS: [&str; 13] = [
-    "answer_validators",
-    "attachments",
-    "data",
-    "generators",
-    "include",
-    "input_validators",
-    "input_visualizer",
-    "output_validator",
-    "output_visualizer",
-    "solution",
-    "statement",
-    "static_validator",
-    "submissions",
-];
-
 /// Why a file of a package is no part of it in any format.
-fn reason_to_leave(path: &str) -> Option<(&str, &'static str)> {
+fn reason_to_leave(path: &str) -> Option<(&str, &str)> {
     if let Some((folder, _)) = path.split_once('/')
-        && !FOLDERS.contains(&folder)
+        && !Format::V2025.folders().contains(&folder)
     {
         return Some((folder, "the format has no such folder"));
     }
@@ -167,13 +150,13 @@ fn parts<'a>(found: &'a Found, parcel: &mut Parcel) -> Vec<&'a str> {
 }
 
 /// The same package once more.
-fn copy(opened: &Opened, parcel: &mut Parcel) -> io::Result<()> {
-    for path in parts(&opened.found, parcel) {
+fn copy(package: &Package, parcel: &mut Parcel) -> io::Result<()> {
+    for path in parts(&package.found, parcel) {
         // An input may be invalid just because of its end.
         let is_input =
             path.starts_with("data/") && path.ends_with(".in") && !path.starts_with("data/invalid_input/");
         if is_input {
-            parcel.input(&opened.package.root, path)?;
+            parcel.input(&package.root, path)?;
         } else {
             parcel.copy(path);
         }

@@ -1,11 +1,12 @@
 //! Where a package is written: beside its place first, then moved there as a whole.
 
-use std::collections::BTreeMap;
-use std::ffi::OsStr;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::{fs, io, process};
 
 use super::{Existing, Piece, about};
+use crate::limits;
 
 /// A folder that may be written.
 pub(super) struct Place {
@@ -13,6 +14,8 @@ pub(super) struct Place {
     path: PathBuf,
     /// Where it is put together.
     draft: PathBuf,
+    /// Where an old package is kept until the new one is in its place.
+    aside: PathBuf,
 }
 
 impl Place {
@@ -42,8 +45,9 @@ impl Place {
         let Some(name) = path.file_name() else {
             return refuse(io::ErrorKind::InvalidInput, "expected a folder with a name".into());
         };
-        let draft = format!(".{}.{}.part", name.to_string_lossy(), process::id());
-        Ok(Place { draft: path.with_file_name(draft), path })
+        let beside =
+            |end: &str| path.with_file_name(format!(".{}.{}.{end}", name.to_string_lossy(), process::id()));
+        Ok(Place { draft: beside("part"), aside: beside("old"), path })
     }
 
     /// The name of the folder, which judging systems take for the problem's short name.
@@ -53,6 +57,11 @@ impl Place {
 
     /// Writes all files and moves them to their place. After an error nothing is left of them.
     pub(super) fn fill(&self, source: &Path, pieces: &BTreeMap<String, Piece>) -> io::Result<()> {
+        if let Some(folder) = self.draft.parent() {
+            fs::create_dir_all(folder).map_err(|error| about(folder, &error))?;
+        }
+        // Whatever lies there already is somebody else's, and must not become part of the package.
+        fs::create_dir(&self.draft).map_err(|error| about(&self.draft, &error))?;
         let done = self.draw_up(source, pieces).and_then(|()| self.put());
         if done.is_err() {
             // The first error is the one to tell.
@@ -62,7 +71,6 @@ impl Place {
     }
 
     fn draw_up(&self, source: &Path, pieces: &BTreeMap<String, Piece>) -> io::Result<()> {
-        fs::create_dir_all(&self.draft).map_err(|error| about(&self.draft, &error))?;
         for (path, piece) in pieces {
             let to = self.draft.join(path);
             if let Some(folder) = to.parent() {
@@ -85,18 +93,49 @@ impl Place {
             return fs::rename(&self.draft, &self.path).map_err(to);
         }
         // The folder itself stays: somebody may stand in it.
-        for entry in fs::read_dir(&self.path).map_err(to)? {
-            let old = entry.map_err(to)?;
-            let is_folder = old.file_type().map_err(to)?.is_dir();
-            if is_folder { fs::remove_dir_all(old.path()) } else { fs::remove_file(old.path()) }
-                .map_err(to)?;
+        let new = names(&self.draft).map_err(to)?;
+        let old = names(&self.path).map_err(to)?.into_iter();
+        let old = old.filter(|name| !is_kept(name) || new.contains(name));
+        let mut moves: Vec<_> = old.map(|name| (self.path.join(&name), self.aside.join(&name))).collect();
+        moves.extend(new.iter().map(|name| (self.draft.join(name), self.path.join(name))));
+        fs::create_dir(&self.aside).map_err(|error| about(&self.aside, &error))?;
+        if let Err(error) = move_all(&moves) {
+            // It is empty if all that was in it is back in its place; else it stays.
+            return Err(match fs::remove_dir(&self.aside) {
+                Ok(()) => to(error),
+                Err(_) => to(io::Error::new(
+                    error.kind(),
+                    format!("{error}; what was there lies in {}", self.aside.display()),
+                )),
+            });
         }
-        for entry in fs::read_dir(&self.draft).map_err(to)? {
-            let entry = entry.map_err(to)?;
-            fs::rename(entry.path(), self.path.join(entry.file_name())).map_err(to)?;
-        }
-        fs::remove_dir(&self.draft).map_err(to)
+        fs::remove_dir(&self.draft).map_err(|error| about(&self.draft, &error))?;
+        fs::remove_dir_all(&self.aside).map_err(|error| about(&self.aside, &error))
     }
+}
+
+/// The names in a folder.
+fn names(folder: &Path) -> io::Result<BTreeSet<OsString>> {
+    fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.file_name())).collect()
+}
+
+/// Whether something in an old package belongs to somebody else, as `.git` does: what is hidden, but for the file with the time limit.
+fn is_kept(name: &OsStr) -> bool {
+    name.as_encoded_bytes().starts_with(b".") && name != limits::FILE
+}
+
+/// Moves files and folders. After an error all of them are back in their places, as far as that can be done.
+fn move_all(moves: &[(PathBuf, PathBuf)]) -> io::Result<()> {
+    for (number, (from, to)) in moves.iter().enumerate() {
+        if let Err(error) = fs::rename(from, to) {
+            for (from, to) in moves[..number].iter().rev() {
+                // The first error is the one to tell.
+                let _ = fs::rename(to, from);
+            }
+            return Err(error);
+        }
+    }
+    Ok(())
 }
 
 /// The path from the root on. The last parts of it need not exist.
@@ -125,4 +164,28 @@ fn make_executable(path: &Path) -> io::Result<()> {
 #[cfg(not(unix))]
 fn make_executable(_: &Path) -> io::Result<()> {
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{env, fs, process};
+
+    use super::move_all;
+
+    #[test]
+    fn a_move_that_fails_is_undone() {
+        let folder = env::temp_dir().join(format!("stonepath-package-{}", process::id()));
+        fs::create_dir_all(folder.join("aside")).expect("the folder can be made");
+        fs::write(folder.join("a"), "old").expect("it can be written");
+        fs::write(folder.join("new"), "new").expect("it can be written");
+        let step = |from: &str, to: &str| (folder.join(from), folder.join(to));
+        let moves = [step("a", "aside/a"), step("new", "a"), step("missing", "b")];
+        move_all(&moves).expect_err("there is no such file");
+        let text = |name: &str| fs::read_to_string(folder.join(name)).expect("it is there");
+        assert_eq!((text("a"), text("new")), ("old".into(), "new".into()));
+        assert!(!folder.join("aside/a").exists());
+        move_all(&moves[..2]).expect("all are there");
+        assert_eq!((text("aside/a"), text("a")), ("old".into(), "new".into()));
+        fs::remove_dir_all(&folder).expect("it can be removed");
+    }
 }

@@ -4,13 +4,12 @@ use std::path::Path;
 
 use super::{Parcel, Piece};
 use crate::program::{Source, is_executable, is_known_source};
-use crate::{Expectation, Opened, Outcome, Submission, Verdicts};
+use crate::{Expectation, Outcome, Package, Submission, Verdicts};
 
 /// The `build` of a program that needs none.
 const NOTHING_TO_BUILD: &str = "#!/bin/sh\n# Nothing is built: the program is `run`.\nexit 0\n";
 
-pub(super) fn validators(opened: &Opened, listed: &[&str], parcel: &mut Parcel) {
-    let package = &opened.package;
+pub(super) fn validators(package: &Package, listed: &[&str], parcel: &mut Parcel) {
     for path in &package.input_validators {
         if let Some(from) = below(&package.root, path) {
             program(&package.root, &from, &from, listed, (None, None), parcel);
@@ -22,8 +21,8 @@ pub(super) fn validators(opened: &Opened, listed: &[&str], parcel: &mut Parcel) 
     }
 }
 
-pub(super) fn submissions(opened: &Opened, listed: &[&str], parcel: &mut Parcel) {
-    for submission in &opened.package.submissions {
+pub(super) fn submissions(package: &Package, listed: &[&str], parcel: &mut Parcel) {
+    for submission in &package.submissions {
         let from = format!("submissions/{}", submission.name);
         let (folder, name) = submission.name.split_once('/').unwrap_or((&submission.name, ""));
         let Some(goal) = legacy_folder(folder, submission) else {
@@ -40,7 +39,7 @@ pub(super) fn submissions(opened: &Opened, listed: &[&str], parcel: &mut Parcel)
             parcel.note(format!("{from}: becomes {to}"));
         }
         let said = (submission.language.as_deref(), submission.entrypoint.as_deref());
-        program(&opened.package.root, &from, &to, listed, said, parcel);
+        program(&package.root, &from, &to, listed, said, parcel);
     }
     for path in
         listed.iter().filter(|path| path.starts_with("submissions/") && path.matches('/').count() == 1)
@@ -102,7 +101,7 @@ fn program(
             return;
         };
         parcel.add(format!("{folder}/build"), Piece::Script(NOTHING_TO_BUILD.into()));
-        parcel.add(format!("{folder}/run"), Piece::Script(run));
+        parcel.add(format!("{folder}/run"), Piece::Script(run.into()));
         parcel.note(format!(
             "{from}: becomes a folder with build and run: problemtools passes over shell scripts"
         ));

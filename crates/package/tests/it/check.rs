@@ -83,7 +83,7 @@ fn problem_yaml() {
         (
             "factor",
             |f| f.edit("problem.yaml", "time_limit: 2", "time_multipliers: {ac_to_time_limit: 0.5}"),
-            "problem.yaml:7:40: warning: expected a number from 1 on",
+            "problem.yaml:7:40: error: expected a number from 1 to 1000",
         ),
         (
             "half a byte",
@@ -93,7 +93,7 @@ fn problem_yaml() {
         (
             "no limit",
             |f| f.edit("problem.yaml", "time_limit: 2", "time_limit: 0"),
-            "problem.yaml:7:15: error: expected a number above 0",
+            "problem.yaml:7:15: error: expected a number from 0.001 to 86400",
         ),
         (
             "keyword twice",

@@ -237,3 +237,30 @@ fn a_legacy_package_is_not_converted() {
     assert!(error.to_string().starts_with("expected a package in the format 2025-09"), "{error}");
     assert!(!folder.beside("out").has(""));
 }
+
+#[test]
+fn what_is_hidden_in_an_old_package_stays() {
+    let folder = small("export_hidden");
+    let out = folder.beside("out");
+    out.write("problem.yaml", "name: Old")
+        .write(".git/HEAD", "main")
+        .write(".timelimit", "1")
+        .write("data/x", "");
+    let (to, _) = written(&folder, Format::V2025);
+    assert_eq!(to.text(".git/HEAD"), "main");
+    assert!(!to.has(".timelimit") && !to.has("data/x") && to.has("data/secret/2.in"));
+    let left: Vec<_> = std::fs::read_dir(folder.path.join("..")).expect("it is there").collect();
+    assert_eq!(left.len(), 2, "{left:?}");
+}
+
+#[test]
+fn a_stale_draft_is_not_filled() {
+    let folder = small("export_stale");
+    let draft = folder.beside(&format!(".out.{}.part", std::process::id()));
+    draft.write("data/sample/left.in", "x");
+    let package = Package::read(&folder.path).expect("it can be read");
+    let out = folder.beside("out");
+    let error = export(&package, Format::V2025, &out.path, Existing::Refuse).expect_err("it is refused");
+    assert_eq!(error.kind(), ErrorKind::AlreadyExists);
+    assert!(draft.has("data/sample/left.in") && !out.has(""));
+}

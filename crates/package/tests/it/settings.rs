@@ -76,3 +76,52 @@ fn limits_are_the_format_s_own_where_nothing_is_said() {
     assert_eq!(shown(&old), (3.0, 2.0, 64, 8, Some(Duration::from_millis(1500))));
     assert_eq!(limits(&new).for_slowest(Duration::from_millis(600)), Duration::from_secs(2));
 }
+
+/// Whatever a package says, its limits can be reckoned with.
+#[test]
+fn limits_have_bounds() {
+    let numbers = ["1e300", "1e-300", "1e19", "-1", "0", ".nan", ".inf"];
+    let folder = small("settings_bounds");
+    for key in ["time_limit", "time_resolution", "compilation_time", "validation_time", "memory", "output"] {
+        for number in numbers {
+            folder.write(
+                "problem.yaml",
+                super::make::YAML.replace("time_limit: 2", &format!("{key}: {number}")),
+            );
+            refused(&folder, key);
+        }
+    }
+    for key in ["ac_to_time_limit", "time_limit_to_tle"] {
+        for number in numbers.into_iter().chain(["0.999", "1000.1"]) {
+            let text = format!("time_multipliers: {{{key}: {number}}}");
+            folder.write("problem.yaml", super::make::YAML.replace("time_limit: 2", &text));
+            refused(&folder, key);
+        }
+    }
+    let folder = legacy("settings_bounds_legacy");
+    for number in numbers {
+        folder.write(".timelimit", number);
+        refused(&folder, "a number of seconds");
+    }
+}
+
+/// Reads a package that must have one error, and defaults that come to something.
+#[track_caller]
+fn refused(folder: &Folder, what: &str) {
+    let package = Package::read(&folder.path).expect("it can be read");
+    let errors: Vec<_> = package.errors().map(|error| error.text.as_str()).collect();
+    assert!(errors.len() == 1 && errors[0].contains(what), "{what}: {errors:?}");
+    let day = Duration::from_secs(86_400);
+    assert!(package.card.limits.for_slowest(day) <= 1001 * day);
+}
+
+#[test]
+fn limits_at_their_bounds() {
+    let folder = small("settings_at_bounds");
+    let text = "time_limit: 86400\n  time_resolution: 0.001\n  memory: 1048576\n  time_multipliers: {ac_to_time_limit: 1000}";
+    folder.edit("problem.yaml", "time_limit: 2", text);
+    let package = Package::read(&folder.path).expect("it can be read");
+    assert_eq!(package.findings, []);
+    assert_eq!(package.card.limits.memory, 1 << 40);
+    assert_eq!(package.card.limits.for_slowest(Duration::from_micros(1500)), Duration::from_millis(1500));
+}

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use package::walk::shown;
 use package::{Existing, Format};
 
 /// A problem or a package, a format, and a folder; or a package to check.
@@ -22,7 +23,8 @@ pub(crate) struct PackageArgs {
     #[arg(long, value_name = "PACKAGE")]
     pub(crate) from: Option<PathBuf>,
 
-    /// Replace a package that is there. Any other folder with something in it is refused
+    /// Replace a package that is there, but for hidden files and folders in it, such as .git. Any other folder with something in it is
+    /// refused
     #[arg(long)]
     pub(crate) force: bool,
 
@@ -47,13 +49,17 @@ impl PackageArgs {
     pub(crate) fn ends(&self) -> Result<(Origin<'_>, &PathBuf), String> {
         match (self.names.as_slice(), &self.from) {
             ([to], Some(from)) => Ok((Origin::Folder(from), to)),
-            ([id, to], from) => {
+            ([id, _], Some(_)) => Err(format!(
+                "expected nothing but a folder to write beside --from, found {} before it",
+                shown(id)
+            )),
+            ([id, to], None) => {
                 let known = id.to_str().and_then(problems::find).map(|problem| problem.info().id);
                 let ids: Vec<_> = problems::ALL.iter().map(|problem| problem.info().id).collect();
                 let id = known.ok_or_else(|| {
-                    format!("expected a problem, one of {}, found {}", ids.join(", "), id.display())
+                    format!("expected a problem, one of {}, found {}", ids.join(", "), shown(id))
                 })?;
-                Ok((from.as_ref().map_or(Origin::Checkout(id), Origin::Folder), to))
+                Ok((Origin::Checkout(id), to))
             }
             _ => Err("expected a problem and a folder to write, or --from and a folder to write".into()),
         }

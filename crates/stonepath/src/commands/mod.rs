@@ -14,6 +14,7 @@ mod validate;
 
 use crate::cli::{Cli, Command};
 use crate::exit::{Exit, Failure};
+use crate::output::Output;
 use crate::source::Source;
 use crate::system::System;
 
@@ -29,6 +30,15 @@ pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
         Command::Judge(args) => judge::run(args, system),
         Command::Stress(args) => stress::run(args, system),
         Command::Package(args) => package::run(args, system),
+    }
+}
+
+/// Prints a verdict or a report, and ends as it says.
+fn say(text: &str, exit: Exit, system: &dyn System) -> Result<Exit, Failure> {
+    match Output::new(system)?.write(text.as_bytes()) {
+        // Nobody reads the text, but what is wrong must not pass for right.
+        Ok(()) | Err(Failure::Closed) => Ok(exit),
+        Err(failure) => Err(failure),
     }
 }
 

@@ -3,12 +3,12 @@
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-use package::{Finding, Format, Package};
+use package::walk::shown;
+use package::{Finding, Format, Package, lines};
 
+use super::say;
 use crate::cli::{Origin, PackageArgs};
 use crate::exit::{Exit, Failure};
-use crate::output::Output;
-use crate::source::printable;
 use crate::system::System;
 
 pub(super) fn run(args: &PackageArgs, system: &dyn System) -> Result<Exit, Failure> {
@@ -36,45 +36,29 @@ pub(super) fn run(args: &PackageArgs, system: &dyn System) -> Result<Exit, Failu
         .map_err(|error| Failure::Trouble(error.to_string()))?;
     let mut text: String = notes.iter().map(|note| format!("{note}\n")).collect();
     // Writing to a string cannot fail.
-    let _ = writeln!(text, "{}: written in the format {}", printable(to), format.name());
-    Output::new(system)?.write(text.as_bytes())?;
-    Ok(Exit::Fine)
+    let _ = writeln!(text, "{}: written in the format {}", shown(to), format.name());
+    say(&text, Exit::Fine, system)
 }
 
 fn check(folder: &Path, system: &dyn System) -> Result<Exit, Failure> {
     let findings = package::check(folder).map_err(|error| trouble(folder, &error.to_string()))?;
     let text = match findings.as_slice() {
-        [] => format!("{}: nothing to mend\n", printable(folder)),
+        [] => format!("{}: nothing to mend\n", shown(folder)),
         findings => lines(folder, findings),
     };
-    Output::new(system)?.write(text.as_bytes())?;
-    Ok(if findings.is_empty() { Exit::Fine } else { Exit::WrongAnswer })
+    say(&text, if findings.is_empty() { Exit::Fine } else { Exit::WrongAnswer }, system)
 }
 
 /// The package of a problem, in the first folder from here upwards that has one.
 fn in_checkout(id: &str) -> Result<PathBuf, Failure> {
     let here = std::env::current_dir().map_err(|error| trouble(Path::new("."), &error.to_string()))?;
-    let mut folders = here.ancestors().map(|folder| folder.join("testdata").join(id));
-    folders.find(|folder| folder.join("problem.yaml").is_file()).ok_or_else(|| {
+    package::in_checkout(&here, id).ok_or_else(|| {
         Failure::Trouble(format!(
             "expected testdata/{id} in this folder or one above it, found none: stand in a checkout, or say --from"
         ))
     })
 }
 
-/// The findings with their files as one reaches them from here.
-fn lines(folder: &Path, findings: &[Finding]) -> String {
-    let shown = printable(folder).to_string();
-    let path = |finding: &Finding| match finding.file.as_str() {
-        "" => shown.clone(),
-        file => format!("{}/{file}", shown.trim_end_matches('/')),
-    };
-    findings
-        .iter()
-        .map(|finding| format!("{}\n", Finding { file: path(finding), ..finding.clone() }))
-        .collect()
-}
-
 fn trouble(path: &Path, message: &str) -> Failure {
-    Failure::Trouble(format!("cannot read {}: {message}", printable(path)))
+    Failure::Trouble(format!("cannot read {}: {message}", shown(path)))
 }

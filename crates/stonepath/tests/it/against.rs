@@ -268,6 +268,11 @@ fn what_does_not_go() {
             "the validator `./none` failed: exit status: 127",
         ),
         (
+            &["--generator", "echo", "--program", "cat", "--against", "cat", "--validator", "exit 127"],
+            4,
+            "the validator refuses what the generator writes for seed 5",
+        ),
+        (
             &["--generator", "printf '\\377'; echo", "--program", "cat", "--against", "cat"],
             4,
             "expected text from the generator",

@@ -140,6 +140,10 @@ fn usage() {
         (&["nogo", "--format", "2023-07", "out"], "2025-09, legacy"),
         (&["--check", "a", "--force"], "cannot be used with"),
         (&["--from", "a", "--format", "legacy"], "NAME"),
+        (
+            &["nogo", "--from", "a", "--format", "legacy", "out"],
+            "expected nothing but a folder to write beside --from, found nogo before it",
+        ),
         (&[], "required"),
     ] {
         let refused = run(["package"].iter().chain(arguments));

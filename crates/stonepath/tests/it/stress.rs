@@ -108,6 +108,15 @@ fn crashes_are_found_and_shrunk() {
     assert_eq!(crash.failure.text, "exit status: 3\nsorry");
     assert_eq!(crash.failure.reply, b"yet\n");
     assert_eq!((crash.input.as_str(), crash.answer.as_str()), ("1\n1\n0\n", "yet\n"));
+    // The shell's codes for a command that is not there are a program's own where nobody complains.
+    for (command, text) in [
+        ("exit 127", "exit status: 127"),
+        ("echo no such row >&2; exit 126", "exit status: 126\nno such row"),
+        ("echo 1; echo sh: 1: x: not found >&2; exit 127", "exit status: 127\nsh: 1: x: not found"),
+    ] {
+        let crash = found("nogo", command, LONG);
+        assert_eq!((crash.failure.kind, crash.failure.text.as_str()), (Kind::Crash, text), "{command}");
+    }
     let signal = found("nogo", "kill -SEGV $$", LONG);
     assert_eq!((signal.failure.kind, signal.input.as_str()), (Kind::Crash, "1\n.\n"));
     // The kind stays: without a blue stone the same program says nothing, which is wrong in another way.

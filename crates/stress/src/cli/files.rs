@@ -4,6 +4,8 @@ use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
+use package::quoted;
+
 use super::names::Names;
 use super::why::Why;
 use crate::hunt::{Author, Counterexample, Shrunk};
@@ -96,19 +98,4 @@ fn description(names: &Names<'_>, found: &Counterexample, why: Option<&Why>) -> 
         Author::Nobody => " Nobody knows the answer: it is still to be written.",
     };
     text
-}
-
-/// A text as YAML has it between quotes.
-fn quoted(text: &str) -> String {
-    let mut quoted = String::from("\"");
-    for symbol in text.chars() {
-        match symbol {
-            '"' | '\\' => quoted.extend(['\\', symbol]),
-            symbol if symbol.is_control() || matches!(symbol, '\u{2028}' | '\u{2029}' | '\u{feff}') => {
-                quoted += &format!("\\u{:04x}", symbol as u32);
-            }
-            symbol => quoted.push(symbol),
-        }
-    }
-    quoted + "\""
 }
