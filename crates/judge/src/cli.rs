@@ -231,9 +231,7 @@ fn entries(args: &Args, package: &Package) -> Result<Vec<Entry>, Failure> {
 fn stored(id: &str) -> Result<PathBuf, Failure> {
     let here =
         env::current_dir().map_err(|error| Failure::Trouble(format!("cannot find this folder: {error}")))?;
-    let found =
-        here.ancestors().map(|folder| folder.join("testdata").join(id)).find(|folder| folder.is_dir());
-    found.ok_or_else(|| {
+    package::in_checkout(&here, id).ok_or_else(|| {
         let text = format!(
             "there is no testdata/{id} in this folder or above it: name a package with --package DIR"
         );

@@ -72,9 +72,13 @@ impl<'a> Bench<'a> {
     pub(crate) fn custom(&self) -> Result<Option<(Custom<'a>, Built)>, Error> {
         let Some(path) = &self.package.output_validator else { return Ok(None) };
         let built = self.own(path)?;
-        let Workshop { guard, scratch, limits } = self.workshop;
-        let custom =
-            Custom { program: built.program.clone(), limits: checker::limits(limits), guard, scratch };
+        let Workshop { guard, scratch, package } = self.workshop;
+        let custom = Custom {
+            program: built.program.clone(),
+            limits: checker::limits(&package.card.limits),
+            guard,
+            scratch,
+        };
         Ok(Some((custom, built)))
     }
 

@@ -103,9 +103,9 @@ pub fn judge(
     watch: &dyn Watch,
 ) -> Result<Results, Error> {
     let start = Instant::now();
-    let errors: Vec<_> = package.errors().map(ToString::to_string).collect();
+    let errors = package::lines(&package.root, package.errors());
     if !errors.is_empty() {
-        return Err(Error::Data(errors));
+        return Err(Error::Data(errors.lines().map(String::from).collect()));
     }
     let threads = rayon::ThreadPoolBuilder::new()
         .num_threads(options.jobs.map_or(0, NonZeroUsize::get))
@@ -113,7 +113,7 @@ pub fn judge(
         .map_err(|error| Error::Trouble(format!("cannot start threads: {error}")))?;
     let scratch = Scratch::new(guard)
         .map_err(|error| Error::Trouble(format!("cannot make a temporary folder: {error}")))?;
-    let workshop = Workshop { guard, scratch: &scratch, limits: &package.card.limits };
+    let workshop = Workshop { guard, scratch: &scratch, package };
     let files = chosen(package, options)?;
     // A part of more parts than there are files is empty, and nobody is right or wrong on nothing.
     let entries = if files.is_empty() { &[] } else { entries };

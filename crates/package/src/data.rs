@@ -1,12 +1,13 @@
 //! The files to judge: `data/sample` and `data/secret`.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use crate::keys::{self, Keys};
 use crate::walk::{Found, read};
 use crate::yaml::Node;
-use crate::{Card, Finding, Format};
+use crate::{Card, Constants, Finding, Format};
 
 /// An input, the answers to it, and what goes with it.
 #[derive(Clone, Debug)]
@@ -31,6 +32,17 @@ pub struct TestFile {
 }
 
 impl TestFile {
+    /// Puts the values of constants into all arguments.
+    pub(crate) fn fill(&mut self, constants: &Constants) {
+        let named = self.named_input_validator_args.values_mut();
+        let all = [&mut self.validator_args, &mut self.input_validator_args, &mut self.args];
+        for word in all.into_iter().chain(named).flatten() {
+            if let Cow::Owned(filled) = constants.fill_text(word) {
+                *word = filled;
+            }
+        }
+    }
+
     /// The arguments for the input validator of a name, before those for the submissions.
     pub fn args_of_input_validator(&self, name: &str) -> &[String] {
         if self.named_input_validator_args.is_empty() {

@@ -108,7 +108,12 @@ fn open(root: &Path) -> io::Result<Package> {
             ));
         }
     }
-    let files = data::all(root, &found, &card, &mut findings);
+    let constants = match card.format {
+        Format::V2025 => Constants::of(&node),
+        Format::Legacy => Constants::default(),
+    };
+    let mut files = data::all(root, &found, &card, &mut findings);
+    files.iter_mut().for_each(|file| file.fill(&constants));
     let expectations = match card.format {
         Format::V2025 if found.files.contains(submission::YAML) => {
             let bytes = walk::read(&root.join(submission::YAML))?;
@@ -132,10 +137,6 @@ fn open(root: &Path) -> io::Result<Package> {
         findings.push(Finding::error(card::FILE, text));
     }
     findings.sort();
-    let constants = match card.format {
-        Format::V2025 => Constants::of(&node),
-        Format::Legacy => Constants::default(),
-    };
     Ok(Package {
         root: root.into(),
         card,

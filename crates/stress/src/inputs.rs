@@ -4,8 +4,6 @@ use std::time::Duration;
 
 use runner::{End, Guard, Input, Limits, Program, Run};
 
-use crate::program::was_not_started;
-
 /// Makes inputs, and perhaps knows which inputs are valid.
 pub trait Inputs: Sync {
     /// The input of a seed, the same every time.
@@ -75,7 +73,7 @@ impl Inputs for Generator {
         let run = self.run(line, Input::Bytes(input.as_bytes()))?;
         match run.end {
             End::Exit(0 | 42) => Ok(true),
-            _ if was_not_started(&run) => Err(failed("validator", line, &run)),
+            _ if run.was_not_started() => Err(failed("validator", line, &run)),
             // What drops lines and words makes inputs on which a validator may well fall.
             _ => Ok(false),
         }

@@ -29,15 +29,6 @@ impl Program {
     }
 }
 
-/// Whether the shell found no such command, or could not execute it. A program may well end with the same codes by itself; then the
-/// shell has not complained.
-pub(crate) fn was_not_started(run: &Run) -> bool {
-    let said = String::from_utf8_lossy(&run.errors);
-    let complains =
-        said.starts_with("sh: ") || said.contains(": not found") || said.contains("Permission denied");
-    matches!(run.end, End::Exit(126 | 127)) && run.output.is_empty() && complains
-}
-
 /// How many bytes a program may write: far more than any right answer here.
 const MOST_OUTPUT: u64 = 1 << 20;
 
@@ -49,7 +40,7 @@ impl Subject for Program {
         let run = run.map_err(|error| cannot_start(&error.to_string()))?;
         let (kind, text) = match &run.end {
             End::Exit(0) => return Ok(run.output),
-            _ if was_not_started(&run) => (Kind::NotStarted, run.end.to_string()),
+            _ if run.was_not_started() => (Kind::NotStarted, run.end.to_string()),
             End::Output => (Kind::TooMuch, format!("more than {MOST_OUTPUT} bytes")),
             End::WallTime => {
                 let seconds = self.limits.wall.as_secs_f64();

@@ -77,14 +77,11 @@ type Args = (Vec<String>, Vec<String>);
 
 /// The settings of each folder, as far as its files agree. What all files agree on is returned.
 fn settings(package: &Package, parcel: &mut Parcel) -> Vec<String> {
-    let expand = |words: &[String]| {
-        words.iter().map(|word| package.constants.fill_text(word).into_owned()).collect::<Vec<_>>()
-    };
     let files = &package.files;
     let mut folders: BTreeMap<&str, BTreeSet<Args>> = BTreeMap::new();
     for file in files {
         let folder = file.name.rsplit_once('/').map_or("", |(folder, _)| folder);
-        let args = (expand(&file.validator_args), expand(&file.input_validator_args));
+        let args = (file.validator_args.clone(), file.input_validator_args.clone());
         folders.entry(folder).or_default().insert(args);
     }
     let all: BTreeSet<&Args> = folders.values().flatten().collect();

@@ -199,3 +199,25 @@ fn a_legacy_package() {
     assert_eq!(judged.code, 0, "{} {}", judged.text, judged.error);
     assert_eq!(judged.verdicts("wrong_answer/seven.sh"), "WA WA");
 }
+
+/// The values of constants stand in the programs of a package and in the arguments of its data, and in nobody else's programs.
+#[test]
+fn constants() {
+    let validator = "#!/bin/sh\n[ \"{{most}} $1\" = '30 30' ] && exit 42\nexit 43\n";
+    let lab = Lab::sum(
+        "constants",
+        &[
+            (
+                "problem.yaml",
+                "problem_format_version: 2025-09\nname: Sum\nlimits: {time_limit: 5}\nconstants: {most: 30}\n",
+            ),
+            ("data/test_group.yaml", "input_validator_args: ['{{most}}']\n"),
+            ("input_validators/range/run", validator),
+            ("submissions/accepted/filled.sh", "read a b c; echo $((a + b + c)); [ {{most}} = 30 ]\n"),
+        ],
+    );
+    let judged = lab.judge(&[]);
+    assert_eq!(judged.code, 0, "{}{}", judged.text, judged.error);
+    let judged = lab.judge(&["--program", "[ '{{most}}' = 30 ]"]);
+    assert_eq!(judged.verdicts("[ '{{most}}' = 30 ]"), "RTE RTE", "{}", judged.error);
+}
