@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Parser, Subcommand};
-use stress::cli::Caller;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use judge::{github, junit};
+use stress::cli::{Caller, whole};
 
-use crate::number::whole;
 use crate::say::{Live, complain, tell};
 use crate::verify::{Options, Pattern, Pictures, Progress, Snapshots};
 use crate::{Exit, bench, bounds, generate, home, pictures, statements, tidy, verify};
@@ -78,9 +78,25 @@ struct VerifyArgs {
     /// Write a page to look at: the table, and input, answer, reason, proof and picture of each case.
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
+    /// In which form to report.
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Text)]
+    format: Format,
     /// Threads [default: one a core].
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole("a number of threads", 1..=1024))]
     jobs: Option<u64>,
+}
+
+/// The forms of a report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// A table, and what is wrong.
+    Text,
+    /// An object, for programs.
+    Json,
+    /// XML as `JUnit` has it, for continuous integration.
+    Junit,
+    /// Annotations of GitHub, and the summary of the step.
+    Github,
 }
 
 #[derive(Debug, Args)]
@@ -122,6 +138,7 @@ Examples:
   cargo xtask stress twixt --program \"python3 mine.py\"
   cargo xtask stress hexstatus --program ./a.out --seconds 60 --timeout 2
   cargo xtask stress nogo --program ./a.out --seed 17 --files 1000
+  cargo xtask stress twixt --program ./a.out --against ./b.out
 
 A counterexample is written into target/stress, if --out names no other folder. The manual is docs/stress.md.
 
@@ -139,6 +156,9 @@ Examples:
   cargo xtask verify hexstatus --case secret/1.in#17
   cargo xtask verify --bless
   cargo xtask verify --report report.html
+  cargo xtask verify --format junit > results.xml
+
+The fields of the JSON are described in docs/judging.md.
 
 Exit codes:
   0  all right
@@ -201,7 +221,16 @@ fn run_verify(args: VerifyArgs, root: PathBuf) -> Exit {
             {
                 return complain(&format!("cannot write {}: {error}", path.display()), Exit::Io);
             }
-            tell(report.exit(), |out| report.write(out))
+            let exit = report.exit();
+            match args.format {
+                Format::Text => tell(exit, |out| report.write(out)),
+                Format::Json => tell(exit, |out| out.write_all(report.json().as_bytes())),
+                Format::Junit => tell(exit, |out| out.write_all(junit::write(&report.outline()).as_bytes())),
+                Format::Github => match github::report(&report.outline()) {
+                    Ok(text) => tell(exit, |out| out.write_all(text.as_bytes())),
+                    Err(error) => complain(&error.to_string(), Exit::Io),
+                },
+            }
         }
         Err(failure) => complain(&failure.to_string(), failure.exit()),
     }

@@ -11,7 +11,6 @@ pub mod bounds;
 pub mod cli;
 mod exit;
 mod generate;
-mod number;
 pub mod pictures;
 mod say;
 pub mod statements;

@@ -7,6 +7,7 @@ mod it {
     mod bounds;
     mod certified;
     mod cli;
+    mod formats;
     mod inventory;
     mod measuring;
     mod page;

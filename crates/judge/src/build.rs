@@ -1,14 +1,19 @@
 //! From source files to something that runs.
 
+use std::borrow::Cow;
 use std::io;
 use std::path::Path;
 use std::{env, fs};
 
-use package::{Limits, Source};
+use package::{Limits, Package, Source};
 use runner::{End, Folder, Guard, Input, Program, Scratch};
 
+use crate::checker::PROCESSES;
 use crate::entry::Subject;
 use crate::text::tail;
+
+/// How much a compiler may write.
+const DISK: u64 = 1 << 30;
 
 /// A program that runs.
 #[derive(Debug)]
@@ -27,12 +32,12 @@ pub(crate) enum NotBuilt {
     Trouble(String),
 }
 
-/// Where programs are built, and under which limits.
+/// Where programs are built, and the package that says under which limits.
 #[derive(Clone, Copy)]
 pub(crate) struct Workshop<'a> {
     pub(crate) guard: &'a Guard,
     pub(crate) scratch: &'a Scratch,
-    pub(crate) limits: &'a Limits,
+    pub(crate) package: &'a Package,
 }
 
 impl Workshop<'_> {
@@ -61,7 +66,7 @@ impl Workshop<'_> {
         let recipe = source.recipe(language, entrypoint);
         let recipe = recipe.map_err(|text| NotBuilt::Trouble(format!("{}: {text}", path.display())))?;
         let folder = self.scratch.folder().map_err(|error| trouble(Path::new("a folder for it"), &error))?;
-        copy(&source, folder.path()).map_err(|error| trouble(path, &error))?;
+        self.copy(&source, folder.path()).map_err(|error| trouble(path, &error))?;
         if let Some(command) = &recipe.compile {
             self.compile(command, folder.path())?;
         }
@@ -69,10 +74,31 @@ impl Workshop<'_> {
         Ok(Built { program, language: recipe.language, _folder: Some(folder) })
     }
 
+    /// Copies the files of a program; into those of the package with its constants in place.
+    fn copy(&self, source: &Source, to: &Path) -> io::Result<()> {
+        let Package { root, constants, .. } = self.package;
+        for name in &source.files {
+            let (from, file) = (source.file(name), to.join(name));
+            if let Some(folder) = file.parent() {
+                fs::create_dir_all(folder)?;
+            }
+            fs::copy(&from, &file)?;
+            if !constants.is_empty()
+                && from.starts_with(root)
+                && let Cow::Owned(filled) = constants.fill(&fs::read(&from)?)
+            {
+                fs::write(&file, filled)?;
+            }
+        }
+        Ok(())
+    }
+
     fn compile(&self, command: &[String], folder: &Path) -> Result<(), NotBuilt> {
-        let Limits { compilation_time, compilation_memory, .. } = *self.limits;
+        let Limits { compilation_time, compilation_memory, .. } = self.package.card.limits;
         let mut limits = runner::Limits::new(compilation_time);
         limits.memory = Some(compilation_memory);
+        limits.processes = Some(PROCESSES);
+        limits.disk = Some(DISK);
         // A compiler writes its temporary files beside the program.
         let program = program(command, folder).folder(folder).scratch(folder);
         let run = program.run(self.guard, Input::Nothing, &limits);
@@ -109,15 +135,4 @@ pub(crate) fn with_this_stonepath(program: Program) -> Program {
         Ok(path) => program.env("PATH", path),
         Err(_) => program,
     }
-}
-
-fn copy(source: &Source, to: &Path) -> io::Result<()> {
-    for name in &source.files {
-        let file = to.join(name);
-        if let Some(folder) = file.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        fs::copy(source.file(name), file)?;
-    }
-    Ok(())
 }

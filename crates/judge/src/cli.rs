@@ -1,8 +1,10 @@
 //! The command line of a judge.
 
+mod values;
+
 use std::env;
 use std::fs;
-use std::io::Write as _;
+use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -13,15 +15,18 @@ use judge_io::AnyProblem;
 use package::Package;
 use runner::Guard;
 
+pub use self::values::problem;
+use self::values::{command, duration, jobs, size};
+use crate::text::printable;
 use crate::{Entry, Error, Options, Results, Shard, Verdict, Watch};
 use crate::{github, json, judge, junit, outline, page, table};
 
 /// What the command line says.
-#[derive(Debug, clap::Args)]
+#[derive(clap::Args)]
 pub struct Args {
     /// The problem, judged by its own checker on the data of the checkout; it may be left out with --package
-    #[arg(value_name = "PROBLEM", value_parser = problem, required_unless_present = "package")]
-    problem: Option<Problem>,
+    #[arg(value_name = "PROBLEM", value_parser = problem(), required_unless_present = "package")]
+    problem: Option<&'static dyn AnyProblem>,
 
     /// Judge this program: a command for the shell, a source file, or a folder. May be given several times
     #[arg(long = "program", value_name = "CMD", value_parser = command)]
@@ -39,7 +44,7 @@ pub struct Args {
     #[arg(long = "file", value_name = "WORD")]
     files: Vec<String>,
 
-    /// CPU time for a file, as 2s, 500ms or 1.5 [default: the package's, or worked out from its accepted submissions]
+    /// CPU time for a file, as 2s, 500ms or 1.5 [default: the package's, or worked out from those accepted submissions that are judged]
     #[arg(long, value_name = "TIME", value_parser = duration)]
     time_limit: Option<Duration>,
 
@@ -140,14 +145,19 @@ impl From<Error> for Failure {
 /// # Errors
 /// Why there is no report.
 pub fn run(args: &Args) -> Result<Ended, Failure> {
-    let problem = args.problem.map(|problem| problem.0);
-    let root = match (&args.package, problem) {
+    let root = match (&args.package, args.problem) {
         (Some(root), _) => root.clone(),
         (None, Some(problem)) => stored(problem.info().id)?,
         (None, None) => return Err(Failure::Usage("name a problem, or a package with --package".into())),
     };
-    let package =
-        Package::read(&root).map_err(|error| Failure::Trouble(format!("{}: {error}", root.display())))?;
+    let package = Package::read(&root).map_err(|error| trouble(&root, &error))?;
+    // What cannot be written is found out before hours of judging.
+    if let Some(path) = &args.report {
+        writable(path, &package)?;
+    }
+    if args.format == Format::Github {
+        github::summary_file().map_err(|error| Failure::Trouble(error.to_string()))?;
+    }
     let entries = entries(args, &package)?;
     let guard =
         Guard::myself().map_err(|error| Failure::Trouble(format!("cannot find this program: {error}")))?;
@@ -163,19 +173,26 @@ pub fn run(args: &Args) -> Result<Ended, Failure> {
         trust_data: args.trust_data,
     };
     let bar = Bar::new();
-    let results = judge(&package, problem, &entries, &options, &guard, &bar)?;
+    let results = judge(&package, args.problem, &entries, &options, &guard, &bar)?;
     drop(bar);
     if let Some(path) = &args.report {
-        write(path, &page::write(&results))?;
+        fs::write(path, page::write(&results)).map_err(|error| cannot_write(path, &error))?;
     }
     let sum = table::sum(&results);
     let text = match args.format {
-        Format::Text => table::write(&results),
+        Format::Text => table::within(&results, columns()),
         Format::Json => json::write(&results),
         Format::Junit => junit::write(&outline::of(&results, &sum)),
-        Format::Github => github(&outline::of(&results, &sum))?,
+        Format::Github => github::report(&outline::of(&results, &sum))
+            .map_err(|error| Failure::Trouble(error.to_string()))?,
     };
     Ok(Ended { text, end: end(&results) })
+}
+
+/// How wide the terminal is, if standard output is one.
+fn columns() -> Option<usize> {
+    let terminal = console::Term::stdout();
+    terminal.features().is_attended().then(|| terminal.size().1.into())
 }
 
 fn end(results: &Results) -> End {
@@ -186,22 +203,6 @@ fn end(results: &Results) -> End {
     } else {
         End::NotAsExpected
     }
-}
-
-/// The annotations, after the summary has gone where GitHub wants it.
-///
-/// # Errors
-/// The summary cannot be written.
-pub fn github(outline: &outline::Outline) -> Result<String, Failure> {
-    if let Some(path) = env::var_os("GITHUB_STEP_SUMMARY").filter(|path| !path.is_empty()) {
-        let path = PathBuf::from(path);
-        let append = || {
-            let mut file = fs::OpenOptions::new().append(true).create(true).open(&path)?;
-            file.write_all(github::summary(outline).as_bytes())
-        };
-        append().map_err(|error| Failure::Trouble(format!("cannot write {}: {error}", path.display())))?;
-    }
-    Ok(github::annotations(outline))
 }
 
 /// The programs that are asked for.
@@ -230,9 +231,7 @@ fn entries(args: &Args, package: &Package) -> Result<Vec<Entry>, Failure> {
 fn stored(id: &str) -> Result<PathBuf, Failure> {
     let here =
         env::current_dir().map_err(|error| Failure::Trouble(format!("cannot find this folder: {error}")))?;
-    let found =
-        here.ancestors().map(|folder| folder.join("testdata").join(id)).find(|folder| folder.is_dir());
-    found.ok_or_else(|| {
+    package::in_checkout(&here, id).ok_or_else(|| {
         let text = format!(
             "there is no testdata/{id} in this folder or above it: name a package with --package DIR"
         );
@@ -243,61 +242,32 @@ fn stored(id: &str) -> Result<PathBuf, Failure> {
 fn earlier(path: Option<&Path>) -> Result<std::collections::BTreeMap<String, Duration>, Failure> {
     let Some(path) = path else { return Ok(Default::default()) };
     let text = fs::read_to_string(path);
-    let text = text.map_err(|error| Failure::Trouble(format!("cannot read {}: {error}", path.display())))?;
-    json::times(&text).map_err(|error| Failure::Data(format!("{}: {error}", path.display())))
+    let text = text.map_err(|error| Failure::Trouble(format!("cannot read {}: {error}", shown(path))))?;
+    json::times(&text).map_err(|error| Failure::Data(format!("{}: {error}", shown(path))))
 }
 
-fn write(path: &Path, text: &str) -> Result<(), Failure> {
-    fs::write(path, text)
-        .map_err(|error| Failure::Trouble(format!("cannot write {}: {error}", path.display())))
-}
-
-/// A problem of ours.
-#[derive(Clone, Copy)]
-struct Problem(&'static dyn AnyProblem);
-
-impl std::fmt::Debug for Problem {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.0.info().id)
+/// Whether a page can be written to a path, and is none of the files that are judged by.
+fn writable(path: &Path, package: &Package) -> Result<(), Failure> {
+    let is_same =
+        |other: &PathBuf| matches!((path.canonicalize(), other.canonicalize()), (Ok(a), Ok(b)) if a == b);
+    if package.files.iter().flat_map(|file| [&file.input, &file.answer]).any(is_same) {
+        let text = format!("{} is a file of the package: name another one for --report", shown(path));
+        return Err(Failure::Usage(text));
     }
+    let opened = fs::OpenOptions::new().append(true).create(true).open(path);
+    opened.map(drop).map_err(|error| cannot_write(path, &error))
 }
 
-fn problem(text: &str) -> Result<Problem, String> {
-    problems::find(text).map(Problem).ok_or_else(|| {
-        let known: Vec<_> = problems::ALL.iter().map(|problem| problem.info().id).collect();
-        format!("expected one of {}", known.join(", "))
-    })
+fn cannot_write(path: &Path, error: &io::Error) -> Failure {
+    Failure::Trouble(format!("cannot write {}: {error}", shown(path)))
 }
 
-fn command(text: &str) -> Result<String, String> {
-    if text.trim().is_empty() {
-        Err("expected a command, a source file or a folder".into())
-    } else {
-        Ok(text.into())
-    }
+fn trouble(path: &Path, error: &io::Error) -> Failure {
+    Failure::Trouble(format!("{}: {error}", shown(path)))
 }
 
-fn duration(text: &str) -> Result<Duration, String> {
-    let (number, unit) = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
-        (Some(number), _) => (number, 0.001),
-        (None, Some(number)) => (number, 1.0),
-        (None, None) => (text, 1.0),
-    };
-    let time = number.parse::<f64>().ok().and_then(|number| Duration::try_from_secs_f64(number * unit).ok());
-    time.filter(|time| !time.is_zero()).ok_or_else(|| "expected a time above 0, as 2s, 500ms or 1.5".into())
-}
-
-fn size(text: &str) -> Result<u64, String> {
-    let units = [('K', 10), ('M', 20), ('G', 30)];
-    let plain = text.strip_suffix("iB").or(text.strip_suffix('B')).unwrap_or(text);
-    let split = units.iter().find_map(|(unit, shift)| Some((plain.strip_suffix(*unit)?, *shift)));
-    let size = split.and_then(|(number, shift)| number.parse::<u64>().ok()?.checked_mul(1 << shift));
-    size.filter(|&size| size > 0).ok_or_else(|| "expected a size above 0, as 512M or 2G".into())
-}
-
-fn jobs(text: &str) -> Result<NonZeroUsize, String> {
-    let jobs = text.parse().ok().filter(|jobs: &NonZeroUsize| jobs.get() <= 1024);
-    jobs.ok_or_else(|| "expected a number of programs from 1 to 1024".into())
+fn shown(path: &Path) -> String {
+    package::walk::shown(path.as_os_str())
 }
 
 /// A bar on standard error; it hides by itself where that is no terminal.
@@ -305,7 +275,7 @@ struct Bar(ProgressBar);
 
 impl Bar {
     fn new() -> Self {
-        let style = ProgressStyle::with_template("{bar:40} {pos} of {len} runs {elapsed} {msg}");
+        let style = ProgressStyle::with_template("{bar:24} {pos} of {len} runs {elapsed} {wide_msg}");
         Bar(ProgressBar::new(0).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())))
     }
 }
@@ -315,10 +285,15 @@ impl Watch for Bar {
         self.0.set_length(runs as u64);
     }
 
+    fn skipped(&self) {
+        self.0.inc(1);
+    }
+
     fn done(&self, program: &str, file: &str, verdict: Verdict) {
         self.0.inc(1);
         if verdict != Verdict::Accepted {
-            self.0.set_message(format!("{program}: {} on {file}", verdict.short()));
+            let text = format!("{} by {program} on {file}", verdict.short());
+            self.0.set_message(printable(&text));
         }
     }
 }

@@ -48,7 +48,8 @@ impl<'a> Bench<'a> {
     ) -> Option<String> {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let ran = self.workshop.scratch.folder().and_then(|folder| {
-            let program = built.program.clone().args(&file.input_validator_args).scratch(folder.path());
+            let program = built.program.clone().args(file.args_of_input_validator(&name)).args(&file.args);
+            let program = program.scratch(folder.path());
             program.run(self.workshop.guard, Input::File(&file.input), limits)
         });
         match ran {
@@ -71,9 +72,13 @@ impl<'a> Bench<'a> {
     pub(crate) fn custom(&self) -> Result<Option<(Custom<'a>, Built)>, Error> {
         let Some(path) = &self.package.output_validator else { return Ok(None) };
         let built = self.own(path)?;
-        let Workshop { guard, scratch, limits } = self.workshop;
-        let custom =
-            Custom { program: built.program.clone(), limits: checker::limits(limits), guard, scratch };
+        let Workshop { guard, scratch, package } = self.workshop;
+        let custom = Custom {
+            program: built.program.clone(),
+            limits: checker::limits(&package.card.limits),
+            guard,
+            scratch,
+        };
         Ok(Some((custom, built)))
     }
 

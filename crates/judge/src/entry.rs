@@ -73,20 +73,45 @@ impl Entry {
         }
     }
 
-    /// What is expected, in words: `AC`, or `WA, else AC`.
+    /// What is expected, in words: `AC`, or `WA on some file`.
     pub(crate) fn expected(&self) -> String {
         let whole = self.expectations.iter().find(|expected| expected.files.is_none());
         let Some(Expectation { permitted, required, .. }) = whole else { return "anything".into() };
         if permitted == required { permitted.to_string() } else { format!("{required} on some file") }
     }
 
-    /// Whether a result on a file settles whether the program does what is expected: it may not have this verdict, or just this is
-    /// what must come.
-    pub(crate) fn is_settled_by(&self, file: &str, verdict: Verdict) -> bool {
-        let Some(outcome) = verdict.outcome() else { return true };
-        let about = || self.expectations.iter().filter(|expected| expected.is_about(file));
-        !self.permits(file, verdict)
-            || outcome != Outcome::Accepted && about().all(|expected| expected.required.has(outcome))
+    /// The first file whose result settles whether the program does what is expected, the files before it being known: it may not have
+    /// this verdict; or it fails there, and all that must come has come.
+    pub(crate) fn settled_at(&self, files: &[File], row: &[Option<FileResult>]) -> Option<usize> {
+        let is_about_some = |expected: &&Expectation| files.iter().any(|file| expected.is_about(&file.name));
+        let mut open: Vec<_> = self
+            .expectations
+            .iter()
+            .filter(is_about_some)
+            .map(|expected| (expected, true, expected.message.is_some()))
+            .collect();
+        for (number, (file, result)) in files.iter().zip(row).enumerate() {
+            let Some(result) = result else { continue };
+            for (expected, needs_verdict, needs_message) in &mut open {
+                if expected.is_about(&file.name) {
+                    *needs_verdict &= !is_required(expected, result);
+                    *needs_message &= !is_said(expected, result);
+                }
+            }
+            open.retain(|(_, needs_verdict, needs_message)| *needs_verdict || *needs_message);
+            let is_failure = result.verdict != Verdict::Accepted;
+            if is_failure && (open.is_empty() || !self.permits(&file.name, result.verdict)) {
+                return Some(number);
+            }
+        }
+        None
+    }
+
+    /// Whether something else than AC must come on some file.
+    pub(crate) fn must_fail_somewhere(&self) -> bool {
+        self.expectations
+            .iter()
+            .any(|expected| expected.message.is_some() || !expected.required.has(Outcome::Accepted))
     }
 
     /// Whether a program may have this verdict on a file.
@@ -123,28 +148,34 @@ impl Entry {
             if !is_whole || about().next().is_none() {
                 continue;
             }
-            let requires = |result: &FileResult| {
-                result.verdict.outcome().is_some_and(|outcome| expected.required.has(outcome))
-            };
-            if wrong.is_empty() && !about().any(|(_, result)| requires(result)) {
+            if wrong.is_empty() && !about().any(|(_, result)| is_required(expected, result)) {
                 let place = expected
                     .files
                     .as_ref()
                     .map_or("some file".into(), |files| format!("a file of `{files}`"));
                 texts.push(format!("expected {} on {place}, found none", expected.required));
             }
-            if let Some(message) = &expected.message {
-                let wanted = message.to_lowercase();
-                let says = |result: &FileResult| {
-                    let cases = result.cases.iter().map(|case| &case.message);
-                    cases.chain([&result.message]).any(|text| text.to_lowercase().contains(&wanted))
-                };
-                if !about().any(|(_, result)| says(result)) {
-                    texts.push(format!("expected the message `{message}` on some file, found none: it fails for another reason"));
-                }
+            if let Some(message) = &expected.message
+                && !about().any(|(_, result)| is_said(expected, result))
+            {
+                texts.push(format!(
+                    "expected the message `{message}` on some file, found none: it fails for another reason"
+                ));
             }
         }
         texts.dedup();
         texts
     }
+}
+
+/// Whether a result is one of those of which one must come.
+fn is_required(expected: &Expectation, result: &FileResult) -> bool {
+    result.verdict.outcome().is_some_and(|outcome| expected.required.has(outcome))
+}
+
+/// Whether a result has the message that must come.
+fn is_said(expected: &Expectation, result: &FileResult) -> bool {
+    let Some(wanted) = &expected.message else { return false };
+    let cases = result.cases.iter().map(|case| &case.message);
+    cases.chain([&result.message]).any(|text| text.contains(wanted))
 }

@@ -31,6 +31,7 @@ struct Limits {
     memory_bytes: u64,
     output_bytes: u64,
     disk_bytes: u64,
+    processes: u64,
 }
 
 #[derive(Serialize)]
@@ -122,6 +123,7 @@ pub fn write(results: &Results) -> String {
             memory_bytes: limits.memory,
             output_bytes: limits.output,
             disk_bytes: limits.disk,
+            processes: limits.processes,
         },
         notes: &results.notes,
         files: results.files.iter().map(|file| File { name: &file.name, bytes: file.size }).collect(),
@@ -191,7 +193,7 @@ fn case(case: &CaseResult) -> Case<'_> {
 /// How long each file took in the results that an earlier run wrote, all programs together.
 ///
 /// # Errors
-/// When the text is not what [`write`] writes: what was expected.
+/// When the text is not what [`write()`] writes: what was expected.
 pub fn times(text: &str) -> Result<BTreeMap<String, Duration>, String> {
     let value: serde_json::Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
     if value["schema"] != SCHEMA {
@@ -208,4 +210,67 @@ pub fn times(text: &str) -> Result<BTreeMap<String, Duration>, String> {
         }
     }
     Ok(times)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::{SCHEMA, times, write};
+    use crate::made::{ODD, results};
+
+    #[test]
+    fn it_is_read_back_field_by_field() {
+        let read: Value = serde_json::from_str(&write(&results())).expect("it is JSON");
+        assert_eq!(read["schema"], SCHEMA);
+        assert_eq!(read["name"], "hexwinner");
+        assert_eq!(read["problem"], "hexwinner");
+        assert_eq!(read["as_expected"], false);
+        assert_eq!(read["seconds"], 1.0);
+        let limits = json!({
+            "time_seconds": 2.0, "time_from": "asked", "wall_seconds": 10.0, "memory_bytes": 1 << 30,
+            "output_bytes": 8 << 20, "disk_bytes": 64 << 20, "processes": 64
+        });
+        assert_eq!(read["limits"], limits);
+        assert_eq!(read["notes"], json!([ODD[0]]));
+        assert_eq!(read["files"][1], json!({ "name": ODD[1], "bytes": 40 }));
+        let program = &read["programs"][1];
+        assert_eq!(program["name"], ODD[2]);
+        assert_eq!(program["language"], "command");
+        assert_eq!(program["verdict"], "WA");
+        assert_eq!(program["expected"], "AC");
+        assert_eq!(program["as_expected"], false);
+        assert_eq!(program["unexpected"], json!(["expected AC, found WA"]));
+        assert_eq!(program["build"], "");
+        assert_eq!(program["slowest"]["seconds"], 0.25);
+        assert_eq!(program["peak_bytes"], 3 << 20);
+        let failure = json!({
+            "file": ODD[1], "case": 2, "verdict": "WA", "message": "expected `ke`, found `yet`", "bytes": 11
+        });
+        assert_eq!(program["smallest_failure"], failure);
+        let run = &program["files"][1];
+        assert_eq!((&run["file"], &run["verdict"]), (&json!(ODD[1]), &json!("WA")));
+        assert_eq!(run["run"]["end"], "exit status: 0");
+        assert_eq!(run["run"]["stderr"], ODD[0]);
+        assert_eq!(run["run"]["cpu_seconds"], 0.25);
+        assert_eq!(run["run"]["wall_seconds"], 0.5);
+        assert_eq!(run["run"]["memory_bytes"], 3 << 20);
+        let case = json!({
+            "case": 2, "verdict": "WA", "message": "expected `ke`, found `yet`", "bytes": 11, "line": 2, "seconds": 0.01
+        });
+        assert_eq!(run["run"]["cases"][1], case);
+        assert_eq!(program["files"][2], json!({ "file": "secret/1", "verdict": null }));
+        assert_eq!(read["programs"][0]["as_expected"], true);
+    }
+
+    #[test]
+    fn times_are_those_of_all_programs_together() {
+        let times = times(&write(&results())).expect("it is ours");
+        assert_eq!(times.len(), 2);
+        assert_eq!(times["sample/1"].as_millis(), 1000);
+        for (text, said) in [("{}", "expected \"schema\""), ("{", "EOF"), ("", "EOF")] {
+            let error = super::times(text).expect_err("it is not ours");
+            assert!(error.contains(said), "{error}");
+        }
+    }
 }

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant, SystemTime};
 
 use judge_io::AnyProblem;
 use package::{Package, TestFile, TimeLimitUse};
@@ -14,7 +15,7 @@ use crate::build::{Built, NotBuilt, Workshop};
 use crate::checker::{Checker, Ours, Words};
 use crate::data::Bench;
 use crate::results::{File, FileResult, ProgramResult, RunLimits, TimeOrigin};
-use crate::run::{Court, NotStarted};
+use crate::run::Court;
 use crate::text::{counted, seconds};
 use crate::{Entry, Results, Shard, Verdict};
 
@@ -59,6 +60,9 @@ pub trait Watch: Sync {
     /// There will be so many runs.
     fn expect(&self, runs: usize);
 
+    /// A run that was expected is left out.
+    fn skipped(&self);
+
     /// A run more is over.
     fn done(&self, program: &str, file: &str, verdict: Verdict);
 }
@@ -70,6 +74,8 @@ pub struct Silent;
 impl Watch for Silent {
     fn expect(&self, _runs: usize) {}
 
+    fn skipped(&self) {}
+
     fn done(&self, _program: &str, _file: &str, _verdict: Verdict) {}
 }
 
@@ -79,6 +85,9 @@ const DEFAULT_TIME: Duration = Duration::from_secs(10);
 const LONGEST: Duration = Duration::from_secs(60);
 /// How much a run may write into files.
 const DISK: u64 = 64 << 20;
+/// How many processes of a run there may be at the same time: more than any language's tools need, and few enough for a machine to
+/// survive a program that multiplies.
+const PROCESSES: u64 = 64;
 
 /// Judges programs on the files of a package. `problem` is the problem, if it is one of ours: then its own checker tells the cases in
 /// a file apart.
@@ -94,9 +103,9 @@ pub fn judge(
     watch: &dyn Watch,
 ) -> Result<Results, Error> {
     let start = Instant::now();
-    let errors: Vec<_> = package.errors().map(ToString::to_string).collect();
+    let errors = package::lines(&package.root, package.errors());
     if !errors.is_empty() {
-        return Err(Error::Data(errors));
+        return Err(Error::Data(errors.lines().map(String::from).collect()));
     }
     let threads = rayon::ThreadPoolBuilder::new()
         .num_threads(options.jobs.map_or(0, NonZeroUsize::get))
@@ -104,8 +113,10 @@ pub fn judge(
         .map_err(|error| Error::Trouble(format!("cannot start threads: {error}")))?;
     let scratch = Scratch::new(guard)
         .map_err(|error| Error::Trouble(format!("cannot make a temporary folder: {error}")))?;
-    let workshop = Workshop { guard, scratch: &scratch, limits: &package.card.limits };
+    let workshop = Workshop { guard, scratch: &scratch, package };
     let files = chosen(package, options)?;
+    // A part of more parts than there are files is empty, and nobody is right or wrong on nothing.
+    let entries = if files.is_empty() { &[] } else { entries };
     let bench = Bench { package, problem, workshop };
     threads.install(|| {
         if !options.trust_data {
@@ -118,15 +129,42 @@ pub fn judge(
             (None, Some((custom, _))) => custom,
             (None, None) => &Words,
         };
+        let before = stamps(&files);
         let built: Vec<_> = entries.par_iter().map(|entry| workshop.ready(&entry.subject)).collect();
         let round =
             Round { package, entries, built: &built, files: &files, checker, workshop, options, watch };
-        let mut results = round.all()?;
+        let mut results = round.all();
+        let changed: Vec<_> = before.iter().zip(stamps(&files)).filter(|(old, new)| *old != new).collect();
+        if let Some(((path, _), _)) = changed.first() {
+            let path = path.strip_prefix(&package.root).unwrap_or(path).display();
+            return Err(Error::Trouble(format!(
+                "{path} was changed while it was in use, perhaps by a program: no verdict can be relied on"
+            )));
+        }
         results.problem = problem;
-        results.name = problem.map_or_else(|| package.card.name.clone(), |problem| problem.info().id.into());
+        results.name = name(package, problem);
         results.elapsed = start.elapsed();
         Ok(results)
     })
+}
+
+/// What is judged, for people: the id of a problem of ours, else the title, else the name of the folder.
+fn name(package: &Package, problem: Option<&'static dyn AnyProblem>) -> String {
+    match problem {
+        Some(problem) => problem.info().id.into(),
+        None if package.card.name.is_empty() => package::walk::shown(package.root.as_os_str()),
+        None => package.card.name.clone(),
+    }
+}
+
+/// The files that all is judged by, with what would tell a change. Programs run as their user, so nothing keeps them from writing.
+fn stamps<'p>(files: &[&'p TestFile]) -> Vec<(&'p Path, Option<(u64, SystemTime)>)> {
+    let stamp = |path: &Path| {
+        let data = path.metadata().ok()?;
+        Some((data.len(), data.modified().ok()?))
+    };
+    let paths = files.iter().flat_map(|file| [file.input.as_path(), file.answer.as_path()]);
+    paths.map(|path| (path, stamp(path))).collect()
 }
 
 /// The files that are asked for.
@@ -157,8 +195,25 @@ struct Round<'a> {
 
 type Row = Vec<Option<FileResult>>;
 
+/// What is known of a program while it runs on several files at the same time.
+struct Lane {
+    row: Row,
+    /// No file behind this one needs to be run. What comes later can only bring it forward.
+    last: usize,
+}
+
+impl Lane {
+    fn new(files: usize) -> Lane {
+        Lane { row: vec![None; files], last: usize::MAX }
+    }
+}
+
+fn lock(lane: &Mutex<Lane>) -> MutexGuard<'_, Lane> {
+    lane.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl Round<'_> {
-    fn all(&self) -> Result<Results, Error> {
+    fn all(&self) -> Results {
         let card = &self.package.card.limits;
         let all: Vec<usize> = (0..self.entries.len()).collect();
         self.watch.expect(all.len() * self.files.len());
@@ -167,26 +222,29 @@ impl Round<'_> {
         let stated = stated.or(card.time.map(|time| (time, TimeOrigin::Package)));
         let quick = |&idx: &usize| stated.is_none() && self.entries[idx].time_limit == TimeLimitUse::Lower;
         let (first, rest): (Vec<usize>, Vec<usize>) = all.into_iter().partition(quick);
-        let mut limits = self.limits(LONGEST, TimeOrigin::Default);
-        self.run(&first, limits, &mut rows)?;
-        let slowest =
-            first.iter().flat_map(|&idx| rows[idx].iter().flatten()).map(|result| result.time).max();
-        let (time, origin) = stated.unwrap_or_else(|| match slowest {
-            Some(slowest) => (card.for_slowest(slowest), TimeOrigin::Accepted(slowest)),
-            None => (DEFAULT_TIME, TimeOrigin::Default),
-        });
-        limits = self.limits(time, origin);
-        self.run(&rest, limits, &mut rows)?;
-
         let files: Vec<File> = self
             .files
             .iter()
             .map(|file| File { name: file.name.clone(), size: file.size, path: file.input.clone() })
             .collect();
+        let mut limits = self.limits(LONGEST, TimeOrigin::Default);
+        limits.wall = LONGEST + Duration::from_secs(2);
+        self.run(&first, limits, &files, &mut rows);
+        // What a program took that did not get there says nothing of how long it takes to get there.
+        let accepted = first.iter().flat_map(|&idx| rows[idx].iter().flatten());
+        let accepted = accepted.filter(|result| result.verdict == Verdict::Accepted);
+        let slowest = accepted.map(|result| result.time).max();
+        let (time, origin) = stated.unwrap_or_else(|| match slowest {
+            Some(slowest) => (card.for_slowest(slowest), TimeOrigin::Accepted(slowest)),
+            None => (DEFAULT_TIME, TimeOrigin::Default),
+        });
+        limits = self.limits(time, origin);
+        self.run(&rest, limits, &files, &mut rows);
+
         let notes = self.notes(&limits, &rows);
         let programs =
             rows.into_iter().enumerate().map(|(idx, row)| self.program(idx, row, &files)).collect();
-        Ok(Results {
+        Results {
             name: String::new(),
             problem: None,
             limits,
@@ -194,7 +252,7 @@ impl Round<'_> {
             programs,
             notes,
             elapsed: Duration::ZERO,
-        })
+        }
     }
 
     fn limits(&self, time: Duration, origin: TimeOrigin) -> RunLimits {
@@ -207,55 +265,59 @@ impl Round<'_> {
             memory: self.options.memory.unwrap_or(card.memory),
             output: self.options.output.unwrap_or(card.output),
             disk: DISK,
+            processes: PROCESSES,
         }
     }
 
+    /// Whether no file of the package is left out.
+    fn is_whole(&self) -> bool {
+        self.files.len() == self.package.files.len()
+    }
+
     /// Runs some of the programs on all files.
-    fn run(&self, programs: &[usize], limits: RunLimits, rows: &mut [Row]) -> Result<(), Error> {
+    fn run(&self, programs: &[usize], limits: RunLimits, files: &[File], rows: &mut [Row]) {
         let Workshop { guard, scratch, .. } = self.workshop;
         let court = Court { guard, scratch, checker: self.checker, limits };
-        let count = self.files.len();
-        // The first file of each program that settles it.
-        let settled: Vec<AtomicUsize> = programs.iter().map(|_| AtomicUsize::new(usize::MAX)).collect();
-        let one = |task: usize| -> Result<Option<FileResult>, Error> {
-            let (place, file) = (task / count, task % count);
-            let (idx, test) = (programs[place], self.files[file]);
+        let count = files.len();
+        let lanes: Vec<_> = programs.iter().map(|_| Mutex::new(Lane::new(count))).collect();
+        let one = |task: usize| {
+            let (lane, file) = (&lanes[task / count], task % count);
+            let (idx, test) = (programs[task / count], self.files[file]);
             let entry = &self.entries[idx];
-            let Ok(built) = &self.built[idx] else { return Ok(None) };
-            if self.options.fail_fast && settled[place].load(Ordering::Relaxed) < file {
-                return Ok(None);
+            let Ok(built) = &self.built[idx] else { return self.watch.skipped() };
+            if lock(lane).last < file {
+                return self.watch.skipped();
             }
             let patience = match entry.time_limit {
                 TimeLimitUse::Upper => self.package.card.limits.time_limit_to_tle,
                 _ => 1.0,
             };
-            let result = court
-                .judge(&entry.subject, built, test, patience)
-                .map_err(|NotStarted(text)| Error::Trouble(format!("{}: {text}", entry.name)))?;
-            if entry.is_settled_by(&test.name, result.verdict) {
-                settled[place].fetch_min(file, Ordering::Relaxed);
-            }
+            let result = court.judge(&entry.subject, built, test, patience);
             self.watch.done(&entry.name, &test.name, result.verdict);
-            Ok(Some(result))
+            let mut lane = lock(lane);
+            let may_settle = self.options.fail_fast && result.verdict != Verdict::Accepted;
+            lane.row[file] = Some(result);
+            if may_settle && let Some(last) = entry.settled_at(files, &lane.row) {
+                lane.last = last;
+            }
         };
-        let tasks = 0..programs.len() * count;
-        let done: Vec<_> = tasks.into_par_iter().with_max_len(1).map(one).collect::<Result<_, _>>()?;
-        let mut done = done.into_iter();
-        for (place, &idx) in programs.iter().enumerate() {
-            let last =
-                if self.options.fail_fast { settled[place].load(Ordering::Relaxed) } else { usize::MAX };
-            // What ran at the same time as the file that settled it is left out, so that the result is the same each time.
-            let row = done.by_ref().take(count).enumerate();
-            rows[idx] = row.map(|(file, result)| result.filter(|_| file <= last)).collect();
+        (0..programs.len() * count).into_par_iter().with_max_len(1).for_each(one);
+        for (lane, &idx) in lanes.into_iter().zip(programs) {
+            let Lane { mut row, .. } = lane.into_inner().unwrap_or_else(PoisonError::into_inner);
+            if self.options.fail_fast
+                && let Some(last) = self.entries[idx].settled_at(files, &row)
+            {
+                // What ran at the same time as the file that settled it is left out, so that the result is the same each time.
+                row.iter_mut().skip(last + 1).for_each(|result| *result = None);
+            }
+            rows[idx] = row;
         }
-        Ok(())
     }
 
     fn program(&self, idx: usize, row: Row, files: &[File]) -> ProgramResult {
         let entry = &self.entries[idx];
-        let is_whole = self.options.shard.is_none() && self.options.only.is_empty();
         let (language, build, unexpected) = match &self.built[idx] {
-            Ok(built) => (built.language, String::new(), entry.unexpected(files, &row, is_whole)),
+            Ok(built) => (built.language, String::new(), entry.unexpected(files, &row, self.is_whole())),
             Err(NotBuilt::Refused(text)) => ("", text.clone(), vec!["it cannot be built".to_string()]),
             Err(NotBuilt::Trouble(text)) => ("", text.clone(), vec![text.clone()]),
         };
@@ -283,8 +345,21 @@ impl Round<'_> {
         let card = &self.package.card.limits;
         let mut notes = Vec::new();
         let left_out = self.package.files.len() - self.files.len();
+        if self.files.is_empty() {
+            notes.push("this part has no files, so nothing was run".into());
+        }
         if left_out > 0 {
             notes.push(format!("{} of {} left out", counted(left_out, "file"), self.package.files.len()));
+        }
+        if matches!(limits.origin, TimeOrigin::Accepted(_)) && !self.is_whole() {
+            let text =
+                "the time limit follows from these files alone: name one with --time-limit for all parts";
+            notes.push(text.into());
+        }
+        if !self.is_whole() && self.entries.iter().any(Entry::must_fail_somewhere) {
+            notes.push(
+                "verdicts that must come on some file were not asked for, since files are left out".into(),
+            );
         }
         let programs = self.entries.iter().zip(rows);
         for (entry, row) in programs {

@@ -18,8 +18,11 @@ pub mod html;
 pub mod json;
 mod judging;
 pub mod junit;
+#[cfg(test)]
+mod made;
 pub mod outline;
 pub mod page;
+mod reasons;
 mod results;
 mod run;
 mod shard;

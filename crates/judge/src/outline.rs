@@ -46,10 +46,20 @@ pub enum State {
     Passed,
     /// It was not run.
     Skipped,
-    /// What is tested is at fault.
-    Failed(Problem),
-    /// What tests is at fault.
-    Broken(Problem),
+    /// What is tested is at fault: at least one problem, the one to look at first before the others.
+    Failed(Vec<Problem>),
+    /// What tests is at fault, likewise.
+    Broken(Vec<Problem>),
+}
+
+impl State {
+    /// What went wrong; nothing if nothing did.
+    pub fn problems(&self) -> &[Problem] {
+        match self {
+            State::Failed(problems) | State::Broken(problems) => problems,
+            State::Passed | State::Skipped => &[],
+        }
+    }
 }
 
 /// What went wrong.
@@ -59,7 +69,7 @@ pub struct Problem {
     pub kind: String,
     /// What happened, in one line.
     pub message: String,
-    /// More about it.
+    /// More about it, which may say it once more.
     pub text: String,
     /// The file of the repository that it is about.
     pub file: Option<String>,
@@ -71,10 +81,8 @@ impl Outline {
     /// What went wrong, with the names of group and test.
     pub fn problems(&self) -> impl Iterator<Item = (&Group, &Test, &Problem)> {
         let tests = self.groups.iter().flat_map(|group| group.tests.iter().map(move |test| (group, test)));
-        tests.filter_map(|(group, test)| match &test.state {
-            State::Failed(problem) | State::Broken(problem) => Some((group, test, problem)),
-            _ => None,
-        })
+        tests
+            .flat_map(|(group, test)| test.state.problems().iter().map(move |problem| (group, test, problem)))
     }
 }
 
@@ -109,9 +117,9 @@ fn group(results: &Results, program: &ProgramResult) -> Group {
                     line: None,
                 };
                 if result.verdict == Verdict::JudgeError {
-                    State::Broken(problem)
+                    State::Broken(vec![problem])
                 } else {
-                    State::Failed(problem)
+                    State::Failed(vec![problem])
                 }
             }
         };
@@ -120,12 +128,21 @@ fn group(results: &Results, program: &ProgramResult) -> Group {
     }
     let state = match program.unexpected.first() {
         None => State::Passed,
-        Some(first) => State::Failed(Problem {
-            kind: program.verdict.short().into(),
-            message: first.clone(),
-            text: program.unexpected.join("\n") + "\n" + &program.build,
-            ..Problem::default()
-        }),
+        Some(first) => {
+            let mut text = program.unexpected.clone();
+            text.extend(Some(program.build.clone()).filter(|build| !build.is_empty() && build != first));
+            let problem = Problem {
+                kind: program.verdict.short().into(),
+                message: first.clone(),
+                text: text.join("\n"),
+                ..Problem::default()
+            };
+            if program.verdict == Verdict::JudgeError {
+                State::Broken(vec![problem])
+            } else {
+                State::Failed(vec![problem])
+            }
+        }
     };
     tests.push(Test { name: "as expected".into(), time: Duration::ZERO, state });
     Group { name: program.name.clone(), tests }

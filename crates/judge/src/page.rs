@@ -1,13 +1,14 @@
-//! The results as a page for a browser: one file that needs no other and no network.
+//! The results as a page for a browser: one file that needs no other, no network and no script.
 //!
-//! The wrong cases of each program, the smallest first, with a picture, the reason for the right answer, and what the program said.
+//! First the table of programs and files, whose cells lead to what went wrong there. Then the wrong cases of each program, the
+//! smallest first, with a picture, the reason for the right answer, and what the program wrote. What is not as expected stands open.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
+use std::collections::BTreeSet;
 
-use judge_io::AnyProblem;
+use judge_io::Answers;
 
 use crate::html::Html;
+use crate::reasons::Reasons;
 use crate::results::{Failure, ProgramResult, Results};
 use crate::table;
 use crate::text::{counted, mebibytes, seconds};
@@ -15,29 +16,56 @@ use crate::{FileResult, Verdict};
 
 /// How many wrong cases are shown of a program.
 const CASES: usize = 20;
-/// A picture of more bytes is left out.
-const LARGEST: usize = 1 << 19;
-/// How many bytes of an input are shown.
-const INPUT: usize = 3000;
 
 /// The whole page. Inputs are read once more, for the cases that are shown.
 pub fn write(results: &Results) -> String {
     let mut page = Page { html: Html::page(&format!("Stonepath: {} judged", results.name)), results };
     page.head();
-    let shown: Vec<Vec<Failure<'_>>> = results
-        .programs
-        .iter()
-        .map(|program| results.failures(program).into_iter().take(CASES).collect())
+    let programs = results.programs.iter().enumerate();
+    let mut sections: Vec<Section<'_>> = programs
+        .map(|(number, program)| {
+            let all = results.failures(program);
+            let count = all.len();
+            let failures = all.into_iter().take(CASES).collect();
+            Section { number, program, failures, count }
+        })
         .collect();
-    let reasons = Reasons::of(results, shown.iter().flatten());
-    page.table();
-    for (number, (program, failures)) in results.programs.iter().zip(&shown).enumerate() {
-        if program.verdict != Verdict::Accepted || !program.unexpected.is_empty() {
-            page.program(number, program, failures, &reasons);
-        }
+    page.table(&sections);
+    sections.retain(Section::is_shown);
+    // Stable: otherwise in the order of the table.
+    sections.sort_by_key(|section| section.program.unexpected.is_empty());
+    // The smallest cases of all programs before the next ones of any: their pictures come first.
+    let places =
+        (0..CASES).flat_map(|place| sections.iter().filter_map(move |section| section.failures.get(place)));
+    let reasons = Reasons::of(results, places);
+    for section in &sections {
+        page.section(section, &reasons);
     }
     page.html.raw("</main>\n");
     page.html.end()
+}
+
+/// What the page has to say of a program.
+struct Section<'a> {
+    number: usize,
+    program: &'a ProgramResult,
+    /// The smallest failures.
+    failures: Vec<Failure<'a>>,
+    /// How many failures there are in all.
+    count: usize,
+}
+
+impl Section<'_> {
+    /// Whether there is more to say than the table does.
+    fn is_shown(&self) -> bool {
+        self.program.verdict != Verdict::Accepted || !self.program.unexpected.is_empty()
+    }
+
+    /// The address of a file of this program on the page, if one of its failures is shown.
+    fn address(&self, file: usize) -> Option<String> {
+        let is_there = self.failures.iter().any(|failure| failure.file == file);
+        is_there.then(|| format!("p{}-f{file}", self.number))
+    }
 }
 
 struct Page<'a> {
@@ -49,122 +77,149 @@ impl Page<'_> {
     fn head(&mut self) {
         let (html, results) = (&mut self.html, self.results);
         html.raw("<header>\n");
-        html.element("h1", "", &format!("What stonepath judge found on {}", results.name));
+        html.element("h1", "", &format!("{}, judged", results.name));
         let class = if results.is_as_expected() { "good" } else { "bad" };
         html.raw("\n<p>");
         html.element("strong", class, &table::sum(results));
+        html.raw("<br>");
+        html.element("span", "soft", &table::limits(&results.limits));
         html.raw("</p>\n");
         for note in &results.notes {
-            html.element("p", "", note);
+            html.element("p", "soft", note);
         }
         html.raw("</header>\n<main>\n");
     }
 
-    fn table(&mut self) {
+    fn table(&mut self, sections: &[Section<'_>]) {
         let html = &mut self.html;
-        html.raw("<div class=\"wide-table\"><table class=\"judged\"><thead><tr>");
-        for column in ["program", "verdict", "expected", "slowest", "peak"] {
-            html.element("th", "", column);
+        html.raw("<div class=\"wide-table\" tabindex=\"0\"><table class=\"judged\"><thead><tr>");
+        let columns = [
+            ("program", ""),
+            ("verdict", ""),
+            ("expected", "extra"),
+            ("slowest", "extra"),
+            ("peak", "extra"),
+        ];
+        for (column, class) in columns {
+            html.raw(&format!("<th scope=\"col\" class=\"{class}\">{column}</th>"));
         }
         for file in &self.results.files {
-            html.raw("<th class=\"file\"");
+            html.raw("<th scope=\"col\" class=\"file\"");
             html.attribute("title", &file.name);
             html.raw("><span>");
             html.text(&file.name);
             html.raw("</span></th>");
         }
         html.raw("</tr></thead><tbody>\n");
-        for (number, program) in self.results.programs.iter().enumerate() {
-            html.raw("<tr><td>");
-            html.raw(&format!("<a href=\"#program{number}\">"));
-            html.text(&program.name);
-            html.raw("</a></td>");
+        for section in sections {
+            let program = section.program;
+            html.raw("<tr><th scope=\"row\"");
+            html.attribute("title", &program.name);
+            html.raw(">");
+            if section.is_shown() {
+                html.raw(&format!("<a href=\"#p{}\">", section.number));
+                html.text(&program.name);
+                html.raw("</a>");
+            } else {
+                html.text(&program.name);
+            }
+            html.raw("</th><td>");
             let class = if program.unexpected.is_empty() { "mark good" } else { "mark bad" };
-            html.raw("<td>");
             html.element("span", class, program.verdict.short());
             html.raw("</td>");
-            html.element("td", "", &program.expected);
+            html.element("td", "extra", &program.expected);
             let slowest = program.slowest().map_or("–".into(), |(_, time)| seconds(time));
-            html.element("td", "number", &slowest);
-            html.element("td", "number", &program.peak().map_or("–".into(), mebibytes));
+            html.element("td", "extra figure", &slowest);
+            html.element("td", "extra figure", &program.peak().map_or("–".into(), mebibytes));
             for (file, result) in program.files.iter().enumerate() {
-                cell(html, program, file, result.as_ref());
+                cell(html, section, file, result.as_ref());
             }
             html.raw("</tr>\n");
         }
-        html.raw("</tbody></table></div>\n");
+        html.raw("</tbody></table></div>\n<p class=\"soft\">");
+        html.raw("<span class=\"sample right\">AC</span> right, <span class=\"sample meant\">WA</span> not right and meant to be, ");
+        html.raw("<span class=\"sample wrong\">WA</span> not as expected, – not run. A cell leads to what went wrong.</p>\n");
     }
 
-    fn program(
-        &mut self,
-        number: usize,
-        program: &ProgramResult,
-        failures: &[Failure<'_>],
-        reasons: &Reasons,
-    ) {
-        let state = if program.unexpected.is_empty() { "good" } else { "bad" };
-        let open = if program.unexpected.is_empty() { "" } else { " open" };
-        self.html.raw(&format!("<details class=\"file {state}\" id=\"program{number}\"{open}><summary>"));
-        self.html.text(&program.name);
-        self.html.raw(" ");
-        self.html.element("span", &format!("mark {state}"), program.verdict.short());
-        self.html.raw("</summary>\n");
+    fn section(&mut self, section: &Section<'_>, reasons: &Reasons) {
+        let Section { number, program, failures, count } = section;
+        let is_expected = program.unexpected.is_empty();
+        let (state, open) = if is_expected { ("good", "") } else { ("bad", " open") };
+        let html = &mut self.html;
+        html.raw(&format!("<details class=\"file program {state}\"{open}><summary><strong>"));
+        html.text(&program.name);
+        html.raw("</strong>");
+        html.element("span", &format!("mark {state}"), program.verdict.short());
+        let said = if is_expected { "as expected" } else { "not as expected" };
+        html.element("span", "soft", said);
+        html.raw(&format!("</summary>\n<div id=\"p{number}\">"));
         for reason in &program.unexpected {
-            self.html.element("pre", "finding", reason);
+            html.element("pre", "finding", reason);
         }
         if !program.build.is_empty() {
-            self.html.block("What the compiler said", &program.build);
+            html.block("What the compiler said", &program.build);
         }
-        for failure in failures {
-            self.failure(failure, reasons);
+        let mut files = BTreeSet::new();
+        for (place, failure) in failures.iter().enumerate() {
+            // The first failure of a file is where its cell leads to.
+            let address = section.address(failure.file).filter(|_| files.insert(failure.file));
+            self.failure(failure, place == 0, address, reasons);
         }
-        let all = self.results.failures(program).len();
-        if all > failures.len() {
-            self.html.element("p", "", &format!("and {} more", all - failures.len()));
+        if *count > failures.len() {
+            self.html.element("p", "soft", &format!("and {} more, all larger", count - failures.len()));
         }
-        self.html.raw("</details>\n");
+        self.html.raw("</div></details>\n");
     }
 
-    fn failure(&mut self, failure: &Failure<'_>, reasons: &Reasons) {
+    fn failure(&mut self, failure: &Failure<'_>, is_first: bool, address: Option<String>, reasons: &Reasons) {
         let html = &mut self.html;
         let file = &self.results.files[failure.file];
         let size = counted(failure.size as usize, "byte");
         let place = match failure.case {
-            Some(case) => {
-                format!("{} case {} ({size}), line {} of the output", file.name, case.number, case.line)
-            }
+            Some(case) => format!("{}, case {} ({size})", file.name, case.number),
             None => format!("{} ({size})", file.name),
         };
-        html.raw("<details class=\"case bad\" open><summary>");
+        html.raw(&format!("<details class=\"case bad\"{}><summary>", if is_first { " open" } else { "" }));
         html.element("span", "words", &place);
         html.element("span", "mark bad", failure.verdict().short());
-        html.raw("</summary>\n<div class=\"body\">");
-        let reason = failure.case.and_then(|case| reasons.0.get(&(failure.file, case.number)));
+        html.element("span", "soft", failure.message().lines().next().unwrap_or_default());
+        html.raw("</summary>\n<div class=\"body\"");
+        if let Some(address) = address {
+            html.attribute("id", &address);
+        }
+        html.raw(">");
+        let reason = failure.case.and_then(|case| reasons.get(failure.file, case.number));
         if let Some(picture) = reason.and_then(|reason| reason.picture.as_ref()) {
             html.raw("<figure>");
             html.raw(picture);
-            html.raw("</figure>");
+            html.raw("<label class=\"zoom\"><input type=\"checkbox\"> large picture</label></figure>");
         }
         html.raw("<div class=\"texts\">");
         let FileResult { errors, end, message, .. } = failure.result;
-        html.block("Verdict", &format!("{}\n{}", failure.verdict(), failure.message()));
-        if let Some(case) = failure.case.filter(|case| !case.answer.is_empty()) {
-            html.block("What the program wrote", &case.answer);
+        let mut judged = format!("{}\n{}", failure.verdict(), failure.message());
+        if failure.message() != message && failure.result.verdict != Verdict::WrongAnswer {
+            judged = format!("{judged}\n{message}");
         }
-        if let Some(reason) = reason {
-            html.block("The right answer", &reason.answer);
-            html.element("h3", "", "Why");
-            html.raw("<ul>");
+        html.block("Verdict", judged.trim_end());
+        if let (Some(case), Some(reason)) = (failure.case, reason) {
+            html.raw("<div class=\"pair\"><div>");
+            let wrote = if case.answer.is_empty() { "(nothing)" } else { case.answer.trim_end() };
+            html.block(&format!("The program wrote (line {})", case.line), wrote);
+            html.raw("</div><div>");
+            let many = self.results.problem.is_some_and(|problem| problem.info().answers == Answers::Many);
+            html.block(if many { "A right answer" } else { "The right answer" }, &reason.answer);
+            html.raw("</div></div><h3>Why</h3><ul>");
             for line in &reason.lines {
-                html.element("li", "", line);
+                html.element("li", if line.starts_with(' ') { "more" } else { "" }, line.trim_start());
             }
             html.raw("</ul>");
+            if let Some(command) = table::explain(self.results, failure) {
+                html.block("The same on a terminal", &command);
+            }
             html.block("The case", &reason.input);
         }
-        html.block(
-            "How the program ended",
-            &format!("{end}, {} on the CPU\n{message}", seconds(failure.result.time)),
-        );
+        let ended = format!("{end}, {} on the CPU", seconds(failure.result.time));
+        html.block("How the program ended", &ended);
         if !errors.is_empty() {
             html.block("The last lines of standard error", errors);
         }
@@ -173,83 +228,100 @@ impl Page<'_> {
 }
 
 /// A verdict in the table, with what went wrong where the mouse rests on it.
-fn cell(html: &mut Html, program: &ProgramResult, file: usize, result: Option<&FileResult>) {
+fn cell(html: &mut Html, section: &Section<'_>, file: usize, result: Option<&FileResult>) {
     let Some(result) = result else {
-        html.element("td", "number", "–");
+        html.element("td", "run", "–");
         return;
     };
-    let class = match result.verdict {
-        Verdict::Accepted if program.permits(file) => "good",
-        _ if program.permits(file) => "",
-        _ => "bad",
+    let class = match (result.verdict, section.program.permits(file)) {
+        (Verdict::Accepted, true) => "right",
+        (_, true) => "meant",
+        (_, false) => "wrong",
     };
-    html.raw(&format!("<td class=\"number\"><strong class=\"{class}\""));
-    html.attribute("title", &format!("{}\n{}\n{}", result.verdict, seconds(result.time), result.message));
+    html.raw(&format!("<td class=\"run {class}\""));
+    let name = result.verdict;
+    html.attribute("title", format!("{name}\n{}\n{}", seconds(result.time), result.message).trim_end());
     html.raw(">");
-    html.text(result.verdict.short());
-    html.raw("</strong></td>");
-}
-
-/// What is known of the right answers to the cases that are shown, by the number of the file and of the case.
-struct Reasons(BTreeMap<(usize, u32), Reason>);
-
-struct Reason {
-    answer: String,
-    lines: Vec<String>,
-    input: String,
-    picture: Option<String>,
-}
-
-impl Reasons {
-    fn of<'a>(results: &Results, failures: impl Iterator<Item = &'a Failure<'a>>) -> Reasons {
-        let mut wanted: BTreeMap<usize, BTreeSet<u32>> = BTreeMap::new();
-        for failure in failures {
-            if let Some(case) = failure.case {
-                wanted.entry(failure.file).or_default().insert(case.number);
-            }
+    match section.address(file).filter(|_| section.is_shown()) {
+        Some(address) => {
+            html.raw(&format!("<a href=\"#{address}\">"));
+            html.text(name.short());
+            html.raw("</a>");
         }
-        let mut reasons = BTreeMap::new();
-        if let Some(problem) = results.problem {
-            for (file, numbers) in wanted {
-                // A file that has gone in the meantime has no reasons.
-                let input = fs::read(&results.files[file].path).unwrap_or_default();
-                look(problem, &input, &numbers, |number, reason| _ = reasons.insert((file, number), reason));
-            }
-        }
-        Reasons(reasons)
+        None => html.text(name.short()),
     }
+    html.raw("</td>");
 }
 
-fn look(problem: &dyn AnyProblem, input: &[u8], numbers: &BTreeSet<u32>, mut take: impl FnMut(u32, Reason)) {
-    let last = numbers.last().copied().unwrap_or(0);
-    for case in problem.cases(input).map_while(Result::ok).take_while(|case| case.number() <= last) {
-        if !numbers.contains(&case.number()) {
-            continue;
+#[cfg(test)]
+mod tests {
+    use crate::made::{ODD, results};
+
+    fn page() -> String {
+        super::write(&results())
+    }
+
+    #[test]
+    fn nothing_is_taken_for_a_tag() {
+        let page = page();
+        for odd in ODD {
+            assert!(!page.contains(odd), "{odd:?} stands in the page as it is");
         }
-        let mut answer = Vec::new();
-        case.solve(&mut answer);
-        let explanation = case.explain();
-        let mut lines = vec![explanation.verdict];
-        lines.extend(explanation.reasons);
-        take(
-            case.number(),
-            Reason {
-                answer: cut(&answer),
-                lines,
-                input: cut(case.input()),
-                picture: case.picture().filter(|picture| picture.len() <= LARGEST),
-            },
+        for tag in ["<script", "<b>", "onmouseover=\"", "http:", "src="] {
+            let without = page.replace("xmlns=\"http://www.w3.org/2000/svg\"", "");
+            assert!(!without.contains(tag), "{tag} in {page}");
+        }
+        // All that is opened is closed, in order; the pictures are checked where they are drawn.
+        let mut open: Vec<&str> = Vec::new();
+        let body = page.split_once("<body>").expect("it has a body").1;
+        for tag in body.split('<').skip(1) {
+            let (inside, _) = tag.split_once('>').expect("a tag ends");
+            let name = inside.split([' ', '\n']).next().unwrap_or_default();
+            match name.strip_prefix('/') {
+                Some(name) if name == "html" || name == "body" => {}
+                Some(name) => assert_eq!(open.pop(), Some(name), "in {page}"),
+                None if inside.ends_with('/') || ["input", "br"].contains(&name) => {}
+                None => open.push(name),
+            }
+        }
+        assert!(open.is_empty(), "{open:?}");
+    }
+
+    #[test]
+    fn links_lead_somewhere() {
+        let page = page();
+        let links: Vec<_> =
+            page.split("href=\"").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0)).collect();
+        assert!(links.len() >= 3, "{links:?}");
+        for link in links {
+            let id = link.strip_prefix('#').expect("links stay on the page");
+            assert_eq!(page.matches(&format!("id=\"{id}\"")).count(), 1, "{id} in {page}");
+        }
+    }
+
+    #[test]
+    fn a_wrong_case_is_shown_with_all_that_is_known_of_it() {
+        let page = page();
+        for part in [
+            "<figure><svg ",
+            "The program wrote (line 2)</h3><pre class=\"\">yet</pre>",
+            "The right answer</h3><pre class=\"\">ke</pre>",
+            "expected `ke`, found `yet`",
+            " --case 2</pre>",
+            "exit status: 0, 0.250 s on the CPU",
+            "<td class=\"run wrong\"",
+            "<td class=\"run meant\"",
+            "<td class=\"run right\"",
+        ] {
+            assert!(page.contains(part), "{part} is not in {page}");
+        }
+        let first = page.find("not as expected</span></summary>").expect("a section");
+        let second = page.rfind("as expected</span></summary>").expect("another");
+        assert!(first < second, "what is not as expected comes first");
+        assert_eq!(
+            page.matches("<details class=\"case bad\" open>").count(),
+            2,
+            "one of each program is open"
         );
-    }
-}
-
-/// The start of a text, and how much of it there is.
-fn cut(bytes: &[u8]) -> String {
-    let bytes = bytes.trim_ascii_end();
-    let start = String::from_utf8_lossy(&bytes[..bytes.len().min(INPUT)]);
-    if bytes.len() <= INPUT {
-        start.into_owned()
-    } else {
-        format!("{start}…\n({} bytes in all)", bytes.len())
     }
 }

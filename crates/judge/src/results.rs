@@ -42,6 +42,8 @@ pub struct RunLimits {
     pub output: u64,
     /// Bytes in the files of a run.
     pub disk: u64,
+    /// Processes that are there at the same time.
+    pub processes: u64,
 }
 
 /// Where a time limit is from.
@@ -170,9 +172,12 @@ impl Results {
 
     /// Whether something was the fault of the judge or of the data.
     pub fn has_judge_errors(&self) -> bool {
-        self.programs
-            .iter()
-            .any(|program| program.results().any(|(_, result)| result.verdict == Verdict::JudgeError))
+        let is_one = |program: &ProgramResult| {
+            // A program that could not be built for want of a compiler has no results.
+            program.verdict == Verdict::JudgeError
+                || program.results().any(|(_, result)| result.verdict == Verdict::JudgeError)
+        };
+        self.programs.iter().any(is_one)
     }
 
     /// Where a program is not right, the smallest first: by bytes of the case, then in the order of the files.
@@ -193,6 +198,22 @@ impl Results {
         }
         failures.sort_by_key(|failure| failure.size);
         failures
+    }
+}
+
+impl FileResult {
+    /// Nothing is known of the program, and why.
+    pub(crate) fn judge_error(message: String) -> FileResult {
+        FileResult {
+            verdict: Verdict::JudgeError,
+            end: String::new(),
+            message,
+            errors: String::new(),
+            time: Duration::ZERO,
+            wall: Duration::ZERO,
+            memory: None,
+            cases: Vec::new(),
+        }
     }
 }
 

@@ -1,10 +1,10 @@
 //! One program on one file.
 
-use std::io::ErrorKind;
+use std::io;
 use std::time::Duration;
 
 use package::TestFile;
-use runner::{Arrival, End, Guard, Input, Run, Scratch};
+use runner::{Arrival, End, Guard, Input, Program, Run, Scratch};
 
 use crate::build::Built;
 use crate::checker::{CaseState, Checked, Checker};
@@ -21,18 +21,25 @@ pub(crate) struct Court<'a> {
     pub(crate) limits: RunLimits,
 }
 
-/// A run that could not be made: the command is not there, or cannot be started.
-pub(crate) struct NotStarted(pub(crate) String);
-
 impl Court<'_> {
     /// Runs a program on a file and judges what it wrote. `patience` is the factor of the time limit at which a run is given up.
+    ///
+    /// A run that cannot be made is a judge error of this file alone: a program may kill its guard, and that must not end the
+    /// judging of others.
     pub(crate) fn judge(
         &self,
         subject: &Subject,
         built: &Built,
         file: &TestFile,
         patience: f64,
-    ) -> Result<FileResult, NotStarted> {
+    ) -> FileResult {
+        match self.run(subject, built, file, patience) {
+            Ok(run) => self.result(&run, subject, file),
+            Err(error) => FileResult::judge_error(format!("cannot run it: {error}")),
+        }
+    }
+
+    fn run(&self, subject: &Subject, built: &Built, file: &TestFile, patience: f64) -> io::Result<Run> {
         let limit = self.limits.time;
         let cap = limit.mul_f64(patience);
         let mut limits = runner::Limits::new(self.limits.wall.max(cap));
@@ -40,34 +47,23 @@ impl Court<'_> {
         limits.memory = Some(self.limits.memory);
         limits.output = self.limits.output;
         limits.disk = Some(self.limits.disk);
-        let folder =
-            self.scratch.folder().map_err(|error| NotStarted(format!("cannot make a folder: {error}")))?;
-        let mut program = built.program.clone().args(&file.args).scratch(folder.path());
-        if matches!(subject, Subject::Command(_)) {
+        limits.processes = Some(self.limits.processes);
+        let folder = self.scratch.folder()?;
+        let program = match subject {
             // Its paths are meant from where the caller stands.
-            program = program.folder(".");
-        }
-        let run = program.run(self.guard, Input::File(&file.input), &limits);
-        drop(folder);
-        let run = run.map_err(|error| match error.kind() {
-            ErrorKind::NotFound | ErrorKind::PermissionDenied => {
-                NotStarted(format!("cannot start it: {error}"))
-            }
-            _ => NotStarted(format!("cannot run it: {error}")),
-        })?;
-        // The shell's codes for a command that does not exist or cannot be executed.
-        if matches!(subject, Subject::Command(_))
-            && matches!(run.end, End::Exit(126 | 127))
-            && run.output.is_empty()
-        {
-            let said = tail(&run.errors);
-            return Err(NotStarted(format!("cannot start it: {said}")));
-        }
-        Ok(self.result(&run, file))
+            Subject::Command(line) => command(line, &file.args).folder("."),
+            Subject::Source { .. } => built.program.clone().args(&file.args),
+        };
+        program.scratch(folder.path()).run(self.guard, Input::File(&file.input), &limits)
     }
 
-    fn result(&self, run: &Run, file: &TestFile) -> FileResult {
+    fn result(&self, run: &Run, subject: &Subject, file: &TestFile) -> FileResult {
         let time = run.cpu.unwrap_or(run.wall);
+        if matches!(subject, Subject::Command(_)) && run.was_not_started() {
+            let mut result = FileResult::judge_error(format!("cannot start it: {}", tail(&run.errors)));
+            result.end = run.end.to_string();
+            return result;
+        }
         let (ended, message) = self.ended(run, time);
         let checked = match ended {
             // Nothing that a program writes can make up for its end, but which cases it had right is worth knowing.
@@ -94,7 +90,7 @@ impl Court<'_> {
 
     /// The verdict that follows from how a program ended, if it does, and why.
     fn ended(&self, run: &Run, time: Duration) -> (Option<Verdict>, String) {
-        let RunLimits { time: limit, memory, output, disk, .. } = self.limits;
+        let RunLimits { time: limit, memory, output, disk, processes, .. } = self.limits;
         match run.end {
             End::WallTime => {
                 let text =
@@ -107,6 +103,10 @@ impl Court<'_> {
                 (Some(Verdict::OutputLimit), format!("more than {} on standard output", mebibytes(output)))
             }
             End::Disk => (Some(Verdict::OutputLimit), format!("more than {} in files", mebibytes(disk))),
+            End::Processes => {
+                let text = format!("more than {processes} processes at the same time");
+                (Some(Verdict::RunTimeError), text)
+            }
             _ if time > limit => {
                 let text = format!("{} on the CPU, more than {}", seconds(time), seconds(limit));
                 (Some(Verdict::TimeLimit), text)
@@ -117,12 +117,24 @@ impl Court<'_> {
     }
 }
 
+/// A line for the shell, with arguments behind what it says.
+fn command(line: &str, args: &[String]) -> Program {
+    match args {
+        [] => Program::shell(line),
+        _ => Program::shell(format!("{line} \"$@\"")).args(["sh"]).args(args),
+    }
+}
+
 /// The verdicts on the cases of a file, with what the end of the program adds to what the checker says.
 fn cases(checked: Checked, ended: Option<Verdict>, run: &Run) -> Vec<CaseResult> {
     let mut times = Times::new(run);
-    let mut is_first = true;
+    let unanswered = checked.cases.iter().filter(|case| case.state == CaseState::Unanswered).count();
+    let mut is_known = unanswered == 1 || writes_at_once(&run.output);
     let result = |case: crate::checker::CheckedCase| {
-        let time = times.until(case.line);
+        let mut time = match case.state {
+            CaseState::Right | CaseState::Wrong { .. } => times.until(case.line),
+            CaseState::Unanswered | CaseState::Unknown => None,
+        };
         let mut answer = String::new();
         let (verdict, message) = match case.state {
             CaseState::Right => (Some(Verdict::Accepted), String::new()),
@@ -133,14 +145,22 @@ fn cases(checked: Checked, ended: Option<Verdict>, run: &Run) -> Vec<CaseResult>
             CaseState::Unknown => (None, String::new()),
             CaseState::Unanswered => match ended {
                 None => (Some(Verdict::WrongAnswer), "no answer".into()),
-                // The program was at this case when it ended, as far as anybody can tell.
-                Some(ended) if std::mem::take(&mut is_first) => (Some(ended), String::new()),
+                Some(ended) if std::mem::take(&mut is_known) => {
+                    time = times.until_the_end(run.wall);
+                    (Some(ended), "it ended here, before the answer".into())
+                }
                 Some(_) => (None, String::new()),
             },
         };
         CaseResult { number: case.number, verdict, message, answer, size: case.size, line: case.line, time }
     };
     checked.cases.into_iter().map(result).collect()
+}
+
+/// Whether a program that was ended writes each answer when it has it, as far as its output tells: then it was at the first case without
+/// an answer. Programs that keep their answers back write blocks of whole kilobytes, and may have been anywhere behind.
+fn writes_at_once(output: &[u8]) -> bool {
+    !output.len().is_multiple_of(1024)
 }
 
 /// When the lines of an output came.
@@ -169,5 +189,10 @@ impl<'a> Times<'a> {
         let time = arrival.at.saturating_sub(self.last);
         self.last = arrival.at;
         Some(time)
+    }
+
+    /// How long it went on after the line that was asked for last.
+    fn until_the_end(&self, wall: Duration) -> Option<Duration> {
+        (!self.came_at_once).then(|| wall.saturating_sub(self.last))
     }
 }

@@ -11,6 +11,9 @@ pub struct Shard {
     count: usize,
 }
 
+/// The most parts.
+const MOST: usize = 1024;
+
 impl FromStr for Shard {
     type Err = String;
 
@@ -18,8 +21,10 @@ impl FromStr for Shard {
     fn from_str(text: &str) -> Result<Shard, String> {
         let numbers = text.split_once('/').and_then(|(k, n)| Some((k.parse().ok()?, n.parse().ok()?)));
         match numbers {
-            Some((number, count)) if (1..=count).contains(&number) => Ok(Shard { number, count }),
-            _ => Err("expected a shard such as 2/3, the second of three".into()),
+            Some((number, count)) if (1..=count).contains(&number) && count <= MOST => {
+                Ok(Shard { number, count })
+            }
+            _ => Err(format!("expected a part such as 2/3, the second of three, of at most {MOST}")),
         }
     }
 }

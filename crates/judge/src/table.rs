@@ -1,6 +1,9 @@
-//! The results for people: a line for each program with a letter for each file, and the smallest failing case of each.
+//! The results for people: a line for each program with a letter for each file, then what is not as expected, each with its smallest
+//! failing case.
 
+use std::env;
 use std::fmt::Write;
+use std::path::Path;
 
 use anstyle::{AnsiColor, Style};
 
@@ -8,62 +11,95 @@ use crate::results::{Failure, ProgramResult, Results, RunLimits, TimeOrigin};
 use crate::text::{counted, mebibytes, printable, seconds};
 use crate::{FileResult, Verdict};
 
+/// How many files are named on which a program is not right.
+const NAMED: usize = 4;
+
 /// The whole report, with colours; whoever does not want them strips them.
 pub fn write(results: &Results) -> String {
+    within(results, None)
+}
+
+/// The same for a terminal that is so many columns wide: letters that do not fit beside the names stand on lines of their own.
+pub fn within(results: &Results, columns: Option<usize>) -> String {
     let mut text = String::new();
     head(results, &mut text);
-    rows(results, &mut text);
-    for program in &results.programs {
+    rows(results, columns.unwrap_or(usize::MAX), &mut text);
+    let (bad, good): (Vec<_>, Vec<_>) =
+        results.programs.iter().partition(|program| !program.unexpected.is_empty());
+    for program in bad {
         details(results, program, &mut text);
     }
+    let mut good = good.into_iter().filter(|program| program.verdict != Verdict::Accepted).peekable();
+    if good.peek().is_some() {
+        for program in good {
+            in_short(results, program, &mut text);
+        }
+        text.push('\n');
+    }
     for note in &results.notes {
-        let _ = writeln!(text, "note: {note}");
+        let _ = writeln!(text, "note: {}", printable(note));
     }
     if !results.notes.is_empty() {
         text.push('\n');
     }
-    text += &sum(results);
-    text.push('\n');
+    let color = Style::new().fg_color(Some(state(results.is_as_expected()).into()));
+    let _ = writeln!(text, "{color}{}{color:#}", sum(results));
     text
 }
 
+fn state(is_as_expected: bool) -> AnsiColor {
+    if is_as_expected { AnsiColor::Green } else { AnsiColor::Red }
+}
+
 fn head(results: &Results, text: &mut String) {
-    let RunLimits { time, origin, memory, .. } = results.limits;
-    let origin = match origin {
+    let bold = Style::new().bold();
+    // Writing to a string cannot fail.
+    let _ = writeln!(
+        text,
+        "{bold}{}{bold:#}: {}, {}\n",
+        printable(&results.name),
+        counted(results.files.len(), "file"),
+        limits(&results.limits)
+    );
+}
+
+/// The limits in words, and where the time limit is from.
+pub(crate) fn limits(limits: &RunLimits) -> String {
+    let origin = match limits.origin {
         TimeOrigin::Asked => "as asked".into(),
         TimeOrigin::Package => "from the package".into(),
         TimeOrigin::Accepted(slowest) => format!("since an accepted one takes {}", seconds(slowest)),
         TimeOrigin::Default => "since nothing names another".into(),
     };
-    let bold = Style::new().bold();
-    // Writing to a string cannot fail.
-    let _ = writeln!(
-        text,
-        "{bold}{}{bold:#}: {}, time limit {} ({origin}), memory {}\n",
-        printable(&results.name),
-        counted(results.files.len(), "file"),
-        seconds(time),
-        mebibytes(memory)
-    );
+    format!("time limit {} ({origin}), memory {}", seconds(limits.time), mebibytes(limits.memory))
 }
 
-fn rows(results: &Results, text: &mut String) {
+fn rows(results: &Results, columns: usize, text: &mut String) {
     let names: Vec<String> = results.programs.iter().map(|program| printable(&program.name)).collect();
-    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max("program".len());
+    let figures = "  verdict    slowest        peak".len();
+    let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max("program".len());
+    // On a narrow terminal a name keeps its end, which says more than its start.
+    let width = longest.min(columns.saturating_sub(figures).max(20));
+    let letters = results.files.len() + results.files.len().saturating_sub(1) / 10;
+    let is_beside = width + figures + 2 + letters.max("files".len()) <= columns;
     let dim = Style::new().dimmed();
+    let files = if is_beside { "  files" } else { "" };
     let _ =
-        writeln!(text, "{dim}{:width$}  verdict  {:>9}  {:>11}  files{dim:#}", "program", "slowest", "peak");
+        writeln!(text, "{dim}{:width$}  verdict  {:>9}  {:>10}{files}{dim:#}", "program", "slowest", "peak");
+    // Groups of ten, as many in a line as fit.
+    let in_line = if is_beside { usize::MAX } else { (columns.saturating_sub(1) / 11).max(1) * 10 };
     for (program, name) in results.programs.iter().zip(&names) {
+        let name = shortened(name, width);
         let slowest = program.slowest().map_or_else(|| "-".into(), |(_, time)| seconds(time));
         let peak = program.peak().map_or_else(|| "-".into(), mebibytes);
         let color = color(program);
-        let _ = write!(
-            text,
-            "{name:width$}  {color}{:7}{color:#}  {slowest:>9}  {peak:>11}  ",
-            program.verdict.short()
-        );
+        let verdict = program.verdict.short();
+        let _ = write!(text, "{name:width$}  {color}{verdict:7}{color:#}  {slowest:>9}  {peak:>10}");
+        text.push_str(if is_beside { "  " } else { "\n  " });
         for (number, file) in program.files.iter().enumerate() {
-            if number > 0 && number % 10 == 0 {
+            if number > 0 && number % in_line == 0 {
+                text.push_str("\n  ");
+            } else if number > 0 && number % 10 == 0 {
                 text.push(' ');
             }
             text.push(file.as_ref().map_or('-', |file| file.verdict.letter()));
@@ -71,6 +107,16 @@ fn rows(results: &Results, text: &mut String) {
         text.push('\n');
     }
     let _ = writeln!(text, "\n{dim}{}{dim:#}\n", legend(results));
+}
+
+/// The end of a name that is too long.
+fn shortened(name: &str, width: usize) -> String {
+    let count = name.chars().count();
+    if count <= width {
+        return name.into();
+    }
+    let end: String = name.chars().skip(count - width + 1).collect();
+    format!("…{end}")
 }
 
 /// What the letters mean that are there.
@@ -88,18 +134,26 @@ fn legend(results: &Results) -> String {
 }
 
 fn color(program: &ProgramResult) -> Style {
-    let color = if program.unexpected.is_empty() { AnsiColor::Green } else { AnsiColor::Red };
-    Style::new().bold().fg_color(Some(color.into()))
+    Style::new().bold().fg_color(Some(state(program.unexpected.is_empty()).into()))
 }
 
-/// What there is to say of a program that is not right, or not as expected.
-fn details(results: &Results, program: &ProgramResult, text: &mut String) {
-    if program.verdict == Verdict::Accepted && program.unexpected.is_empty() {
-        return;
+/// One line for a program that is wrong and should be.
+fn in_short(results: &Results, program: &ProgramResult, text: &mut String) {
+    let _ = write!(text, "as expected: {} has {}", printable(&program.name), program.verdict.short());
+    if let Some(failure) = results.failures(program).first() {
+        let file = printable(&results.files[failure.file].name);
+        let case = failure.case.map_or_else(String::new, |case| format!(" case {}", case.number));
+        let said = failure.message().lines().next().unwrap_or_default();
+        let _ = write!(text, ", smallest on {file}{case}: {}", printable(said));
     }
+    text.push('\n');
+}
+
+/// What there is to say of a program that is not as expected.
+fn details(results: &Results, program: &ProgramResult, text: &mut String) {
     let color = color(program);
-    let judgement = if program.unexpected.is_empty() { ", as expected" } else { ", which is not expected" };
-    let _ = writeln!(text, "{color}{}: {}{judgement}{color:#}", printable(&program.name), program.verdict);
+    let (name, verdict) = (printable(&program.name), program.verdict);
+    let _ = writeln!(text, "{color}{name}: {verdict}, which is not expected{color:#}");
     for reason in &program.unexpected {
         let _ = writeln!(text, "  {}", printable(reason));
     }
@@ -109,29 +163,39 @@ fn details(results: &Results, program: &ProgramResult, text: &mut String) {
     let failures = results.failures(program);
     if let Some(smallest) = failures.first() {
         failure(results, smallest, text);
-        let files = program.results().filter(|(_, file)| file.verdict != Verdict::Accepted).count();
-        let cases = failures.iter().filter(|failure| failure.case.is_some()).count();
-        let cases = if cases > 1 { format!("{cases} cases in ") } else { String::new() };
         if failures.len() > 1 {
-            let of = counted(program.results().count(), "file");
-            let _ = writeln!(text, "  not right on {cases}{files} of {of}");
+            let _ = writeln!(text, "  {}", places(results, program, &failures));
         }
     }
     text.push('\n');
+}
+
+/// On how many cases and files a program is not right, and the names of the first.
+fn places(results: &Results, program: &ProgramResult, failures: &[Failure<'_>]) -> String {
+    let bad = program.results().filter(|(_, file)| file.verdict != Verdict::Accepted);
+    let bad: Vec<usize> = bad.map(|(number, _)| number).collect();
+    let cases = failures.iter().filter(|failure| failure.case.is_some()).count();
+    let cases = if cases > 1 { format!("{cases} cases in ") } else { String::new() };
+    let named = bad.iter().take(NAMED).map(|&number| printable(&results.files[number].name));
+    let named = named.collect::<Vec<_>>().join(", ");
+    let more = bad.len().saturating_sub(NAMED);
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    let of = counted(program.results().count(), "file");
+    format!("not right on {cases}{} of {of}: {named}{more}", bad.len())
 }
 
 /// Where it fails, why, and what it left behind.
 fn failure(results: &Results, failure: &Failure<'_>, text: &mut String) {
     let file = &results.files[failure.file];
     let name = printable(&file.name);
-    let verdict = failure.verdict();
-    let place = match failure.case {
+    let (what, place) = match failure.case {
         Some(case) => {
-            format!("{name} case {} ({}), line {}", case.number, counted(case.size, "byte"), case.line)
+            let (number, size) = (case.number, counted(case.size, "byte"));
+            ("case", format!("{name} case {number} ({size}), line {} of the output", case.line))
         }
-        None => format!("{name} ({})", counted(file.size as usize, "byte")),
+        None => ("file", format!("{name} ({})", counted(file.size as usize, "byte"))),
     };
-    let _ = writeln!(text, "  smallest failing case: {place}: {verdict}");
+    let _ = writeln!(text, "  smallest failing {what}: {place}: {}", failure.verdict());
     let FileResult { message, errors, end, .. } = failure.result;
     let mut said: Vec<&str> = failure.message().lines().collect();
     // What the judge says of the whole file, where it is more than that some case is wrong.
@@ -150,6 +214,28 @@ fn failure(results: &Results, failure: &Failure<'_>, text: &mut String) {
             let _ = writeln!(text, "      {line}");
         }
     }
+    if let Some(command) = explain(results, failure) {
+        let _ = writeln!(text, "    why: {command}");
+    }
+}
+
+/// The command that explains the right answer to the case of a failure; there is none where no case of ours is known.
+pub(crate) fn explain(results: &Results, failure: &Failure<'_>) -> Option<String> {
+    let (problem, case) = (results.problem?, failure.case?);
+    let path = shell_word(&results.files[failure.file].path)?;
+    Some(format!("stonepath explain {} {path} --case {}", problem.info().id, case.number))
+}
+
+/// A path from here on as a word for the shell; none if it cannot be shown as it is.
+fn shell_word(path: &Path) -> Option<String> {
+    let here = env::current_dir().ok();
+    let path = here.and_then(|here| path.strip_prefix(here).ok()).unwrap_or(path);
+    let text = path.to_str().filter(|text| !text.chars().any(char::is_control))?;
+    let is_plain = |c: char| c.is_alphanumeric() || "/._-+=:@%,".contains(c);
+    if text.chars().all(is_plain) && !text.starts_with('-') {
+        return Some(text.into());
+    }
+    Some(format!("'{}'", text.replace('\'', r"'\''")))
 }
 
 /// How it ended, in one line without colours.
@@ -169,4 +255,56 @@ pub fn sum(results: &Results) -> String {
         counted(runs, "run"),
         seconds(results.elapsed),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::made::results;
+
+    #[test]
+    fn what_is_not_as_expected_comes_first_and_in_full() {
+        let text = super::write(&results());
+        let lines: Vec<&str> = text.lines().collect();
+        let find = |part: &str| {
+            lines.iter().position(|line| line.contains(part)).unwrap_or_else(|| panic!("{part}: {text}"))
+        };
+        assert!(
+            find("which is not expected") < find("as expected: wrong_answer/meant.py has WA, smallest on")
+        );
+        assert!(lines[find("smallest failing case: ")].contains(" case 2 (11 bytes), line 2 of the output"));
+        assert_eq!(lines[find("expected `ke`, found `yet`")], "    expected `ke`, found `yet`");
+        assert!(lines[find("why: ")].ends_with(" --case 2"), "{text}");
+        assert!(lines[find("why: ")].contains("stonepath explain hexwinner "), "{text}");
+        assert!(!text.contains("\u{1b}[31m<") && !text.contains("<b>\u{1b}"), "{text:?}");
+        assert!(lines[find("2 programs, 3 files, 4 runs in 1.000 s")].contains("1 of 2 not as expected"));
+    }
+
+    #[test]
+    fn a_narrow_terminal_has_no_line_of_the_table_that_is_wider() {
+        let mut results = results();
+        let (file, runs) = (results.files[0].clone(), results.programs[0].files[0].clone());
+        results.files = vec![file; 95];
+        for program in &mut results.programs {
+            program.name = format!("wrong_answer/{}.py", "long_name".repeat(9));
+            program.files = vec![runs.clone(); 95];
+            program.permitted = vec![true; 95];
+            program.unexpected.clear();
+        }
+        for columns in [60, 80, 120] {
+            let text = plain(&super::within(&results, Some(columns)));
+            let table = text.split("\n\n").nth(1).expect("a table");
+            for line in table.lines() {
+                assert!(line.chars().count() <= columns, "{columns}: {line}");
+            }
+            assert_eq!(table.matches('.').count(), 2 * (95 + 3), "{columns}: {table}");
+        }
+        assert!(super::write(&results).lines().any(|line| line.chars().count() > 200), "one line in a pipe");
+    }
+
+    /// Without colours.
+    fn plain(text: &str) -> String {
+        let mut parts = text.split('\u{1b}');
+        let first = parts.next().unwrap_or_default().to_string();
+        parts.fold(first, |text, part| text + part.split_once('m').map_or("", |(_, rest)| rest))
+    }
 }

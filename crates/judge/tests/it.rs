@@ -1,5 +1,8 @@
 //! Tests of the crate from outside.
 
 mod it {
+    mod github;
+    mod junit;
+    mod outlines;
     mod shards;
 }

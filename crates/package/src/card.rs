@@ -2,11 +2,10 @@
 //!
 //! Sources: the ICPC problem package format 2025-09, and the legacy format of Kattis and problemtools.
 
-use std::time::Duration;
-
 use crate::keys::Keys;
+use crate::limits;
 use crate::yaml::Node;
-use crate::{Finding, Weight};
+use crate::{Finding, Limits, Weight};
 
 /// The format of a package.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +27,47 @@ impl Format {
             Format::Legacy => "legacy",
         }
     }
+
+    /// The folders of a package.
+    pub(crate) const fn folders(self) -> &'static [&'static str] {
+        match self {
+            Format::V2025 => &MODERN,
+            Format::Legacy => &LEGACY,
+        }
+    }
 }
+
+/// The folders of the format 2025-09, with those that its tools add.
+const MODERN: [&str; 13] = [
+    "answer_validators",
+    "attachments",
+    "data",
+    "generators",
+    "include",
+    "input_validators",
+    "input_visualizer",
+    "output_validator",
+    "output_visualizer",
+    "solution",
+    "statement",
+    "static_validator",
+    "submissions",
+];
+
+/// What the legacy format called `input_validators` before.
+pub(crate) const OLD_VALIDATORS: &str = "input_format_validators";
+
+/// The folders of the legacy format.
+const LEGACY: [&str; 8] = [
+    "problem_statement",
+    "attachments",
+    "data",
+    "include",
+    "submissions",
+    "input_validators",
+    OLD_VALIDATORS,
+    "output_validators",
+];
 
 /// What `problem.yaml` says, as far as judging needs it.
 #[derive(Clone, Debug)]
@@ -48,76 +87,22 @@ pub struct Card {
     pub limits: Limits,
 }
 
-/// The limits of a package. Where it names none, they are the format's own.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[non_exhaustive]
-pub struct Limits {
-    /// CPU time for a file; `None` where it follows from the accepted submissions.
-    pub time: Option<Duration>,
-    /// How many times the slowest accepted submission the time limit is at least.
-    pub ac_to_time_limit: f64,
-    /// How many times the time limit the quickest submission takes that is too slow.
-    pub time_limit_to_tle: f64,
-    /// The time limit is a multiple of this.
-    pub time_resolution: Duration,
-    /// Memory of a submission in bytes.
-    pub memory: u64,
-    /// Output of a submission in bytes.
-    pub output: u64,
-    /// Time to compile a program.
-    pub compilation_time: Duration,
-    /// Memory to compile a program in bytes.
-    pub compilation_memory: u64,
-    /// CPU time of a validator for a file.
-    pub validation_time: Duration,
-    /// Memory of a validator in bytes.
-    pub validation_memory: u64,
-    /// Output of a validator in bytes.
-    pub validation_output: u64,
-}
-
-impl Limits {
-    /// What a format has where a package names nothing.
-    pub const fn of(format: Format) -> Limits {
-        let (ac_to_time_limit, time_limit_to_tle) = match format {
-            Format::V2025 => (2.0, 1.5),
-            Format::Legacy => (5.0, 2.0),
-        };
-        Limits {
-            time: None,
-            ac_to_time_limit,
-            time_limit_to_tle,
-            time_resolution: Duration::from_secs(1),
-            memory: 2048 << 20,
-            output: 8 << 20,
-            compilation_time: Duration::from_secs(60),
-            compilation_memory: 2048 << 20,
-            validation_time: Duration::from_secs(60),
-            validation_memory: 2048 << 20,
-            validation_output: 8 << 20,
-        }
-    }
-
-    /// The time limit that follows from the slowest accepted submission: so many times its time, rounded up to a whole number of
-    /// steps, and one step at least.
-    pub fn for_slowest(&self, slowest: Duration) -> Duration {
-        let step = self.time_resolution.as_secs_f64();
-        let steps = (slowest.as_secs_f64() * self.ac_to_time_limit / step).ceil().max(1.0);
-        Duration::try_from_secs_f64(steps * step).unwrap_or(Duration::MAX)
-    }
-}
-
 /// The name of the file.
 pub(crate) const FILE: &str = "problem.yaml";
 
 impl Card {
     /// Reads the text of a `problem.yaml`, and adds what is wrong with it to the findings.
     pub(crate) fn read(node: &Node, findings: &mut Vec<Finding>) -> Card {
-        let mut keys = Keys::new(FILE, node);
-        let format = format(&mut keys);
-        let name = name(&mut keys);
+        let format = format(&mut Keys::new(FILE, node));
+        let mut keys = match format {
+            Format::V2025 => Keys::new(FILE, node),
+            // The client of this format loads no file with a key that it does not know.
+            Format::Legacy => Keys::strict(FILE, node),
+        };
+        self::format(&mut keys);
+        let name = name(&mut keys, format);
         let uuid = keys.text("uuid").map(String::from);
-        let limits = limits(keys.map("limits"), format, findings);
+        let limits = limits::read(keys.map("limits"), format, findings);
         let mut card = Card { format, name, uuid, is_custom: false, validator_flags: Vec::new(), limits };
         match format {
             Format::V2025 => modern(&mut keys),
@@ -140,14 +125,17 @@ fn format(keys: &mut Keys<'_>) -> Format {
     }
 }
 
-/// The name may be a text, or a map from languages to texts.
-fn name(keys: &mut Keys<'_>) -> String {
+/// The name is a text, or in the newer format a map from languages to texts.
+fn name(keys: &mut Keys<'_>, format: Format) -> String {
     let Some(node) = keys.take("name") else { return String::new() };
+    if format == Format::Legacy && node.text().is_none() {
+        keys.expected(node, "name", "a text");
+    }
     let names: Vec<_> =
         node.pairs().iter().filter_map(|(language, name)| Some((language.text()?, name.text()?))).collect();
     let english = names.iter().find(|(language, _)| language.starts_with("en"));
     let name = node.text().or(english.or(names.first()).map(|(_, name)| *name));
-    if name.is_none() {
+    if name.is_none() && format == Format::V2025 {
         keys.expected(node, "name", "a text, or a map from languages to texts");
     }
     name.unwrap_or_default().into()
@@ -174,6 +162,13 @@ fn modern(keys: &mut Keys<'_>) {
         keys.take(key);
     }
     keys.truth("allow_file_writing");
+    keys.elsewhere(
+        "validation",
+        "a checker lies in output_validator/, and `type` names other kinds of problems",
+    );
+    keys.elsewhere("validator_flags", "`output_validator_args` in test_group.yaml says it");
+    keys.elsewhere("author", "`credits` says it");
+    keys.elsewhere("source_url", "the `url` in `source` says it");
 }
 
 /// The keys that only the legacy format has.
@@ -200,54 +195,12 @@ fn legacy(keys: &mut Keys<'_>, card: &mut Card) {
     }
     let flags = keys.text("validator_flags").unwrap_or_default();
     card.validator_flags = flags.split_whitespace().map(String::from).collect();
-    for key in ["author", "source", "source_url", "license", "rights_owner", "keywords", "grading"] {
-        keys.take(key);
+    for key in ["author", "source", "source_url", "license", "rights_owner", "keywords"] {
+        keys.text(key);
     }
-}
-
-fn limits(mut keys: Keys<'_>, format: Format, findings: &mut Vec<Finding>) -> Limits {
-    let mut limits = Limits::of(format);
-    let seconds = |number: f64| Duration::try_from_secs_f64(number).unwrap_or(Duration::MAX);
-    // Casts from floating point numbers go to the nearest value that there is.
-    let mebibytes = |number: f64| (number * f64::from(1 << 20)) as u64;
-    limits.time = keys.positive("time_limit").map(seconds);
-    let times = [
-        ("time_resolution", &mut limits.time_resolution),
-        ("compilation_time", &mut limits.compilation_time),
-        ("validation_time", &mut limits.validation_time),
-    ];
-    for (key, time) in times {
-        *time = keys.positive(key).map_or(*time, seconds);
+    keys.take("grading");
+    keys.elsewhere("credits", "`author` says it");
+    for key in ["version", "embargo_until", "languages", "constants", "allow_file_writing"] {
+        keys.elsewhere(key, "there is nothing like it here");
     }
-    let sizes = [
-        ("memory", &mut limits.memory),
-        ("output", &mut limits.output),
-        ("compilation_memory", &mut limits.compilation_memory),
-        ("validation_memory", &mut limits.validation_memory),
-        ("validation_output", &mut limits.validation_output),
-    ];
-    for (key, size) in sizes {
-        *size = keys.positive(key).map_or(*size, mebibytes);
-    }
-    for key in ["code", "validation_passes", "generator_time", "visualizer_time"] {
-        keys.take(key);
-    }
-    match format {
-        Format::V2025 => {
-            let mut factors = keys.map("time_multipliers");
-            let factor = factors.positive("ac_to_time_limit");
-            limits.ac_to_time_limit = factor.unwrap_or(limits.ac_to_time_limit);
-            let factor = factors.positive("time_limit_to_tle");
-            limits.time_limit_to_tle = factor.unwrap_or(limits.time_limit_to_tle);
-            findings.extend(factors.end());
-        }
-        Format::Legacy => {
-            let factor = keys.positive("time_multiplier");
-            limits.ac_to_time_limit = factor.unwrap_or(limits.ac_to_time_limit);
-            let factor = keys.positive("time_safety_margin");
-            limits.time_limit_to_tle = factor.unwrap_or(limits.time_limit_to_tle);
-        }
-    }
-    findings.extend(keys.end());
-    limits
 }

@@ -1,11 +1,13 @@
 //! The files to judge: `data/sample` and `data/secret`.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use crate::keys::{self, Keys};
 use crate::walk::{Found, read};
-use crate::{Card, Finding, Format};
+use crate::yaml::Node;
+use crate::{Card, Constants, Finding, Format};
 
 /// An input, the answers to it, and what goes with it.
 #[derive(Clone, Debug)]
@@ -21,10 +23,34 @@ pub struct TestFile {
     pub size: u64,
     /// Arguments for the checker.
     pub validator_args: Vec<String>,
-    /// Arguments for the input validators.
+    /// Arguments for each input validator, before those for the submissions.
     pub input_validator_args: Vec<String>,
+    /// Arguments for single input validators by their names, where a package tells them apart; the others have none then.
+    pub named_input_validator_args: BTreeMap<String, Vec<String>>,
     /// Arguments for the submissions.
     pub args: Vec<String>,
+}
+
+impl TestFile {
+    /// Puts the values of constants into all arguments.
+    pub(crate) fn fill(&mut self, constants: &Constants) {
+        let named = self.named_input_validator_args.values_mut();
+        let all = [&mut self.validator_args, &mut self.input_validator_args, &mut self.args];
+        for word in all.into_iter().chain(named).flatten() {
+            if let Cow::Owned(filled) = constants.fill_text(word) {
+                *word = filled;
+            }
+        }
+    }
+
+    /// The arguments for the input validator of a name, before those for the submissions.
+    pub fn args_of_input_validator(&self, name: &str) -> &[String] {
+        if self.named_input_validator_args.is_empty() {
+            &self.input_validator_args
+        } else {
+            self.named_input_validator_args.get(name).map_or(&[], Vec::as_slice)
+        }
+    }
 }
 
 /// The folder, from the package on.
@@ -52,11 +78,22 @@ pub(crate) fn all(root: &Path, found: &Found, card: &Card, findings: &mut Vec<Fi
             let input = root.join(path);
             let size = std::fs::metadata(&input).map_or(0, |data| data.len());
             let name = stem[FOLDER.len() + 1..].to_string();
-            let of = |pick: fn(&Settings) -> &Option<Vec<String>>| nearest(&settings, stem, pick);
+            let output = nearest(&settings, stem, |settings| settings.output.as_ref()).cloned();
+            let for_inputs =
+                nearest(&settings, stem, |settings| settings.input.as_ref()).cloned().unwrap_or_default();
             files.push(TestFile {
-                validator_args: of(|s| &s.output).unwrap_or_else(|| card.validator_flags.clone()),
-                input_validator_args: of(|s| &s.input).unwrap_or_default(),
-                args: of(|s| &s.args).unwrap_or_default(),
+                // In the legacy format those of the group come behind those of the problem; elsewhere the problem has none.
+                validator_args: card
+                    .validator_flags
+                    .iter()
+                    .cloned()
+                    .chain(output.unwrap_or_default())
+                    .collect(),
+                input_validator_args: for_inputs.all,
+                named_input_validator_args: for_inputs.named,
+                args: nearest(&settings, stem, |settings| settings.args.as_ref())
+                    .cloned()
+                    .unwrap_or_default(),
                 answer: root.join(format!("{stem}.ans")),
                 name,
                 input,
@@ -77,8 +114,15 @@ pub(crate) fn all(root: &Path, found: &Found, card: &Card, findings: &mut Vec<Fi
 #[derive(Default)]
 struct Settings {
     output: Option<Vec<String>>,
-    input: Option<Vec<String>>,
+    input: Option<InputArgs>,
     args: Option<Vec<String>>,
+}
+
+/// Arguments for the input validators: for all of them, or by their names.
+#[derive(Clone, Default)]
+struct InputArgs {
+    all: Vec<String>,
+    named: BTreeMap<String, Vec<String>>,
 }
 
 /// All settings: of groups by their folder, of single files by their path without extension.
@@ -103,25 +147,8 @@ fn settings(
             Ok(bytes) => {
                 let node = keys::parse(path, &bytes, findings);
                 let mut keys = Keys::new(path, &node);
-                let words = |text: Option<&str>| {
-                    text.map(|text| text.split_whitespace().map(String::from).collect::<Vec<_>>())
-                };
-                let read = if legacy {
-                    Settings {
-                        output: words(keys.text("output_validator_flags")),
-                        input: words(keys.text("input_validator_flags")),
-                        args: None,
-                    }
-                } else {
-                    // A map gives arguments to each of several validators; what is meant for one is no use to another.
-                    let input = keys.take("input_validator_args").filter(|node| node.pairs().is_empty());
-                    let input = input.map(|node| {
-                        node.items().iter().filter_map(|item| Some(item.text()?.into())).collect()
-                    });
-                    Settings { output: keys.texts("output_validator_args"), input, args: keys.texts("args") }
-                };
-                // Other keys are about scores and statements, and the findings about these are enough.
-                findings.append(&mut keys.findings);
+                let read = if legacy { legacy_settings(&mut keys) } else { modern_settings(&mut keys) };
+                findings.extend(keys.end());
                 settings.insert(of.to_string(), read);
             }
         }
@@ -129,15 +156,58 @@ fn settings(
     settings
 }
 
+fn modern_settings(keys: &mut Keys<'_>) -> Settings {
+    let input = match keys.take("input_validator_args") {
+        Some(node) if !node.pairs().is_empty() => {
+            let words = |(name, words): &(Node, Node)| {
+                let name = name.text().unwrap_or_default();
+                (name.to_string(), keys.words_at(words, "input_validator_args"))
+            };
+            Some(InputArgs { all: Vec::new(), named: node.pairs().iter().map(words).collect() })
+        }
+        _ => keys.words("input_validator_args").map(|all| InputArgs { all, named: BTreeMap::new() }),
+    };
+    for key in ["hint", "description"] {
+        keys.text(key);
+    }
+    keys.truth("full_feedback");
+    for key in
+        ["static_validator_args", "input_visualizer_args", "output_visualizer_args", "answer_validator_args"]
+    {
+        keys.take(key);
+    }
+    for key in ["max_score", "score_aggregation", "static_validation_score", "require_pass"] {
+        keys.elsewhere(key, "only scoring problems have it");
+    }
+    keys.elsewhere("output_validator_flags", "`output_validator_args` says it");
+    keys.elsewhere("input_validator_flags", "`input_validator_args` says it");
+    Settings { output: keys.words("output_validator_args"), input, args: keys.words("args") }
+}
+
+fn legacy_settings(keys: &mut Keys<'_>) -> Settings {
+    let mut words = |key| -> Option<Vec<String>> {
+        let text = keys.text(key)?;
+        Some(text.split_whitespace().map(String::from).collect())
+    };
+    let output = words("output_validator_flags");
+    let input = words("input_validator_flags").map(|all| InputArgs { all, named: BTreeMap::new() });
+    for key in ["on_reject", "grading", "grader_flags", "accept_score", "reject_score", "range"] {
+        keys.take(key);
+    }
+    keys.elsewhere("output_validator_args", "`output_validator_flags` says it");
+    keys.elsewhere("input_validator_args", "`input_validator_flags` says it");
+    Settings { output, input, args: None }
+}
+
 /// What the settings of a file say, or else those of the nearest group that it is in.
-fn nearest(
-    settings: &BTreeMap<String, Settings>,
+fn nearest<'a, T>(
+    settings: &'a BTreeMap<String, Settings>,
     stem: &str,
-    pick: fn(&Settings) -> &Option<Vec<String>>,
-) -> Option<Vec<String>> {
+    pick: impl Fn(&'a Settings) -> Option<&'a T>,
+) -> Option<&'a T> {
     let mut of = Some(stem);
     while let Some(name) = of {
-        if let Some(found) = settings.get(name).and_then(|settings| pick(settings).clone()) {
+        if let Some(found) = settings.get(name).and_then(&pick) {
             return Some(found);
         }
         of = name.rsplit_once('/').map(|(group, _)| group);

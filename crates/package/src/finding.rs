@@ -1,6 +1,9 @@
 //! What is wrong with a package, and where.
 
 use std::fmt;
+use std::path::Path;
+
+use crate::walk::shown;
 
 /// Something that a judge would refuse or that its author should know.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -40,6 +43,17 @@ impl Finding {
     pub fn at(self, line: usize, column: usize) -> Finding {
         Finding { place: Some((line, column)), ..self }
     }
+}
+
+/// The findings of a package, a line each, with their files as one reaches them from where the folder is named.
+pub fn lines<'a>(folder: &Path, findings: impl IntoIterator<Item = &'a Finding>) -> String {
+    let shown = shown(folder);
+    let path = |finding: &Finding| match finding.file.as_str() {
+        "" => shown.clone(),
+        file => format!("{}/{file}", shown.trim_end_matches('/')),
+    };
+    let lines = findings.into_iter().map(|finding| Finding { file: path(finding), ..finding.clone() });
+    lines.map(|finding| format!("{finding}\n")).collect()
 }
 
 /// `problem.yaml:3:5: error: ` and the text.

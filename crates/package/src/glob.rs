@@ -32,11 +32,13 @@ fn alternatives(pattern: &str) -> Vec<String> {
     done
 }
 
-/// What is before, in and behind the first pair of braces.
+/// What is before, in and behind the first pair of braces that has no other brace in it.
 fn braces(text: &str) -> Option<(&str, &str, &str)> {
-    let (before, rest) = text.split_once('{')?;
-    let (inside, behind) = rest.split_once('}')?;
-    Some((before, inside, behind))
+    let open = text.find('{')?;
+    // A closing brace before the first opening one is a letter like others.
+    let close = open + text[open..].find('}')?;
+    let open = text[..close].rfind('{')?;
+    Some((&text[..open], &text[open + 1..close], &text[close + 1..]))
 }
 
 /// Whether a pattern with stars takes in a whole text. Only the last star is ever tried again, so the time is the product of the

@@ -7,10 +7,12 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::walk::{Step, is_hidden, shown, walk};
+
 /// A language with its commands.
 ///
-/// In the commands `{files}` stands for all source files, `{main}` for the main one, `{name}` for that without its extension, and
-/// `{out}` for the program that comes out. Each is a word of its own.
+/// In the commands `{files}` stands for all source files, `{main}` for the main one, `{name}` for that without its extension,
+/// `{out}` for the program that comes out, and `{dir}` for the folder with all of it. Each is a word of its own.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Language {
@@ -61,7 +63,7 @@ pub const LANGUAGES: [Language; 9] = [
         name: "Java",
         extensions: &["java"],
         compile: &["javac", "-encoding", "UTF-8", "{files}"],
-        run: &["java", "-Xss64m", "-XX:+UseSerialGC", "{name}"],
+        run: &["java", "-Xss64m", "-XX:+UseSerialGC", "-cp", "{dir}", "{name}"],
     },
     Language {
         id: "go",
@@ -80,6 +82,18 @@ pub const LANGUAGES: [Language; 9] = [
     Language { id: "ruby", name: "Ruby", extensions: &["rb"], compile: &[], run: &["ruby", "{main}"] },
     Language { id: "bash", name: "Shell", extensions: &["sh"], compile: &[], run: &["bash", "{main}"] },
 ];
+
+/// What both clients know a source file by, beside shell scripts, which only the one for 2025-09 knows.
+const SOURCES: [&str; 30] = [
+    "c", "cc", "C", "cpp", "cxx", "c++", "cs", "cob", "fs", "go", "hs", "java", "js", "kt", "lisp", "cl",
+    "ml", "m", "pas", "php", "pl", "py", "py2", "py3", "rb", "rs", "sc", "scala", "viva", "ctd",
+];
+
+/// Whether a file is a source in a language of both clients.
+pub(crate) fn is_known_source(path: &str) -> bool {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    name.rsplit_once('.').is_some_and(|(_, extension)| SOURCES.contains(&extension))
+}
 
 /// How a program is built and run in a folder that has its files.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,13 +125,14 @@ impl Source {
     pub fn at(path: &Path) -> io::Result<Source> {
         let mut files = BTreeSet::new();
         if fs::metadata(path)?.is_dir() {
-            let found = crate::walk::walk(path, &|_| crate::walk::Step::Look);
-            if let Some((name, reason)) = found.odd.first_key_value() {
+            let found = walk(path, &|_| Step::Look);
+            // What is hidden is no part of a program: `.venv/lib64` is a link to a folder.
+            if let Some((name, reason)) = found.odd.iter().find(|(name, _)| !is_hidden(name)) {
                 return Err(io::Error::other(format!("{name}: {reason}")));
             }
             files = found.files;
         } else if let Some(name) = path.file_name() {
-            files.insert(crate::walk::shown(name));
+            files.insert(shown(name));
         }
         Ok(Source { path: path.into(), files })
     }
@@ -140,15 +155,19 @@ impl Source {
         }
         let written_in = |language: &&Language| self.sources(language).len();
         let known = match language {
-            Some(id) => LANGUAGES.iter().find(|language| language.id == id),
+            Some(id) => {
+                let known = LANGUAGES.iter().find(|language| language.id == id);
+                Some(known.ok_or_else(|| {
+                    let ids: Vec<_> = LANGUAGES.iter().map(|language| language.id).collect();
+                    format!("the language `{id}` is not known here; known are {}", ids.join(", "))
+                })?)
+            }
             None => LANGUAGES.iter().rev().max_by_key(written_in).filter(|language| written_in(language) > 0),
         };
         match known {
             Some(language) => self.in_language(language, entrypoint),
             None => match self.files.first() {
-                Some(file)
-                    if self.files.len() == 1 && language.is_none() && is_executable(&self.file(file)) =>
-                {
+                Some(file) if self.files.len() == 1 && is_executable(&self.file(file)) => {
                     Ok(Recipe { language: "executable", compile: None, run: vec![format!("./{file}")] })
                 }
                 _ => {
@@ -179,6 +198,7 @@ impl Source {
         };
         let stem = |name: &str| Path::new(name).file_stem().map(|stem| stem.to_string_lossy().into_owned());
         let main = match sources.as_slice() {
+            [] => return Err(format!("expected a source file in {}, found none", language.name)),
             [only] => *only,
             several => several
                 .iter()
@@ -192,6 +212,7 @@ impl Source {
                     "{files}" => sources.iter().map(|file| format!("./{file}")).collect(),
                     "{main}" => vec![format!("./{main}")],
                     "{name}" => stem(main).into_iter().collect(),
+                    "{dir}" => vec!["./".into()],
                     "{out}" => vec!["./submission.out".into()],
                     word => vec![word.into()],
                 }
@@ -204,12 +225,12 @@ impl Source {
 }
 
 #[cfg(unix)]
-fn is_executable(path: &Path) -> bool {
+pub(crate) fn is_executable(path: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt;
     fs::metadata(path).is_ok_and(|data| data.permissions().mode() & 0o111 != 0)
 }
 
 #[cfg(not(unix))]
-fn is_executable(_: &Path) -> bool {
+pub(crate) fn is_executable(_: &Path) -> bool {
     true
 }

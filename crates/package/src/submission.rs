@@ -2,11 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::expected::{Entry, entries};
 use crate::glob;
-use crate::keys::Keys;
 use crate::walk::Found;
-use crate::yaml::{Node, Value};
-use crate::{Finding, Weight};
+use crate::yaml::Node;
+use crate::{Finding, Format, Outcome, Verdicts};
 
 /// A program that comes with a package.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ pub struct Expectation {
     pub permitted: Verdicts,
     /// One of these must come on at least one file.
     pub required: Verdicts,
-    /// The checker must say this on at least one file, in whatever case of letters.
+    /// The checker must say this on at least one file.
     pub message: Option<String>,
     /// How the time of the submission bears on the time limit, if the package says it.
     pub time_limit: Option<TimeLimitUse>,
@@ -49,74 +49,6 @@ pub enum TimeLimitUse {
     Upper,
     /// Not at all.
     Not,
-}
-
-/// The verdicts that expectations are about. Too much memory or output counts as a run-time error, as the format has it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// AC
-    Accepted,
-    /// WA
-    WrongAnswer,
-    /// TLE
-    TimeLimit,
-    /// RTE
-    RunTimeError,
-}
-
-impl Outcome {
-    /// All of them.
-    pub const ALL: [Outcome; 4] =
-        [Outcome::Accepted, Outcome::WrongAnswer, Outcome::TimeLimit, Outcome::RunTimeError];
-
-    /// The usual short name.
-    pub const fn short(self) -> &'static str {
-        match self {
-            Outcome::Accepted => "AC",
-            Outcome::WrongAnswer => "WA",
-            Outcome::TimeLimit => "TLE",
-            Outcome::RunTimeError => "RTE",
-        }
-    }
-}
-
-/// A set of verdicts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Verdicts(u8);
-
-impl Verdicts {
-    /// All four.
-    pub const ANY: Verdicts = Verdicts(0b1111);
-
-    /// Just these.
-    pub const fn of(outcomes: &[Outcome]) -> Verdicts {
-        let mut set = 0;
-        let mut k = 0;
-        while k < outcomes.len() {
-            set |= 1 << outcomes[k] as u8;
-            k += 1;
-        }
-        Verdicts(set)
-    }
-
-    /// Whether a verdict is in the set.
-    pub const fn has(self, outcome: Outcome) -> bool {
-        self.0 >> outcome as u8 & 1 == 1
-    }
-
-    /// Whether each verdict of this set is in another one.
-    pub const fn is_within(self, other: Verdicts) -> bool {
-        self.0 & !other.0 == 0
-    }
-}
-
-/// `AC or WA`
-impl std::fmt::Display for Verdicts {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let names: Vec<_> =
-            Outcome::ALL.into_iter().filter(|&outcome| self.has(outcome)).map(Outcome::short).collect();
-        f.write_str(&names.join(" or "))
-    }
 }
 
 use Outcome::{Accepted, RunTimeError, TimeLimit, WrongAnswer};
@@ -151,21 +83,33 @@ impl Expectation {
     }
 }
 
-impl Submission {
-    /// How it bears on the time limit. A folder of slow but right programs (`brute_force`) does not, unless it is said.
+impl Expectation {
+    /// How it bears on the time limit: what may not be too slow is a lower bound, and what must be is an upper one.
     pub fn time_limit_use(&self) -> TimeLimitUse {
-        let stated = self.expectations.iter().find_map(|expected| expected.time_limit);
-        stated.unwrap_or_else(|| {
-            let on_all = || self.expectations.iter().filter(|expected| expected.files.is_none());
-            if on_all().any(|expected| expected.required == Verdicts::of(&[TimeLimit])) {
-                TimeLimitUse::Upper
-            } else if on_all().any(|expected| expected.permitted == Verdicts::of(&[Accepted])) {
-                TimeLimitUse::Lower
-            } else {
-                TimeLimitUse::Not
-            }
+        self.time_limit.unwrap_or(if self.required == Verdicts::of(&[TimeLimit]) {
+            TimeLimitUse::Upper
+        } else if self.permitted.has(TimeLimit) {
+            TimeLimitUse::Not
+        } else {
+            TimeLimitUse::Lower
         })
     }
+}
+
+impl Submission {
+    /// How it bears on the time limit as a whole: by what is expected of it on all files. Slow but right programs (`brute_force`) do
+    /// not, unless it is said.
+    pub fn time_limit_use(&self) -> TimeLimitUse {
+        let on_all = self.expectations.iter().filter(|expected| expected.files.is_none());
+        strongest(on_all)
+    }
+}
+
+/// One expectation that makes an upper bound makes the submission one, and then one that makes a lower bound.
+fn strongest<'a>(expectations: impl Iterator<Item = &'a Expectation>) -> TimeLimitUse {
+    let uses: Vec<_> = expectations.map(Expectation::time_limit_use).collect();
+    let found = [TimeLimitUse::Upper, TimeLimitUse::Lower].into_iter().find(|this| uses.contains(this));
+    found.unwrap_or(TimeLimitUse::Not)
 }
 
 /// The folder, from the package on.
@@ -177,6 +121,7 @@ pub(crate) const YAML: &str = "submissions/submissions.yaml";
 pub(crate) fn all(
     root: &Path,
     found: &Found,
+    format: Format,
     yaml: Option<&Node>,
     findings: &mut Vec<Finding>,
 ) -> Vec<Submission> {
@@ -198,17 +143,38 @@ pub(crate) fn all(
             findings.push(Finding::warning(YAML, text).at(entry.line, entry.column));
         }
     }
-    names.into_iter().map(|name| submission(root, name, &entries, findings)).collect()
+    names.into_iter().map(|name| submission(root, name, format, &entries, findings)).collect()
 }
 
-fn submission(root: &Path, name: &str, entries: &[Entry], findings: &mut Vec<Finding>) -> Submission {
+fn submission(
+    root: &Path,
+    name: &str,
+    format: Format,
+    entries: &[Entry],
+    findings: &mut Vec<Finding>,
+) -> Submission {
     let folder = name.split('/').next().unwrap_or_default();
     let of_folder = FOLDERS.iter().find(|(known, ..)| *known == folder);
     let mut expectations: Vec<_> =
         of_folder.iter().map(|(_, permitted, required)| Expectation::on_all(*permitted, *required)).collect();
+    if format == Format::Legacy {
+        // Only accepted submissions have a bearing there.
+        for expected in expectations.iter_mut().filter(|_| folder != "accepted") {
+            expected.time_limit = Some(TimeLimitUse::Not);
+        }
+    }
     let (mut language, mut entrypoint) = (None, None);
     for entry in entries.iter().filter(|entry| glob::matches(&entry.pattern, name)) {
-        expectations.extend(entry.expectations.iter().cloned());
+        let mut added = entry.expectations.clone();
+        // An entry for a folder that has a meaning of its own stands in its place. What it does not say stays.
+        if let (Some((_, permitted, required)), true) = (of_folder, entry.pattern == folder) {
+            for whole in added.iter_mut().filter(|expected| expected.files.is_none()) {
+                whole.permitted = if entry.says.permitted { whole.permitted } else { *permitted };
+                whole.required = if entry.says.required { whole.required } else { *required };
+            }
+            expectations.remove(0);
+        }
+        expectations.append(&mut added);
         language = language.or_else(|| entry.language.clone());
         entrypoint = entrypoint.or_else(|| entry.entrypoint.clone());
     }
@@ -221,85 +187,4 @@ fn submission(root: &Path, name: &str, entries: &[Entry], findings: &mut Vec<Fin
         findings.push(Finding::warning(format!("{FOLDER}/{name}"), text));
     }
     Submission { name: name.into(), path: root.join(FOLDER).join(name), expectations, language, entrypoint }
-}
-
-/// An entry of `submissions.yaml`.
-struct Entry {
-    pattern: String,
-    line: usize,
-    column: usize,
-    expectations: Vec<Expectation>,
-    language: Option<String>,
-    entrypoint: Option<String>,
-}
-
-fn entries(yaml: &Node, findings: &mut Vec<Finding>) -> Vec<Entry> {
-    let mut entries = Vec::new();
-    findings.extend(Keys::new(YAML, yaml).findings);
-    for (key, value) in yaml.pairs() {
-        let pattern = key.text().unwrap_or_default().to_string();
-        let mut keys = Keys::new(YAML, value);
-        let (language, entrypoint) = (keys.text("language"), keys.text("entrypoint"));
-        keys.take("authors");
-        keys.truth("model_solution");
-        let mut expectations = vec![expectation(&mut keys, None)];
-        for (key, value) in keys.rest() {
-            let files = key.text().unwrap_or_default();
-            let is_about_files = ["sample", "secret", "*"]
-                .iter()
-                .any(|start| files == *start || files.starts_with(&format!("{start}/")));
-            if is_about_files && matches!(value.value, Value::Map(_)) {
-                let mut below = Keys::new(YAML, value);
-                expectations.push(expectation(&mut below, Some(files.into())));
-                findings.extend(below.end());
-            } else {
-                let text = format!(
-                    "the key `{files}` is not known, and no pattern of files: those start with sample, secret or *"
-                );
-                keys.complain(key, Weight::Warning, text);
-            }
-        }
-        findings.append(&mut keys.findings);
-        entries.push(Entry {
-            pattern,
-            line: key.line,
-            column: key.column,
-            expectations,
-            language: language.map(String::from),
-            entrypoint: entrypoint.map(String::from),
-        });
-    }
-    entries
-}
-
-fn expectation(keys: &mut Keys<'_>, files: Option<String>) -> Expectation {
-    let permitted = verdicts(keys, "permitted");
-    let required = verdicts(keys, "required");
-    let node = keys.take("use_for_time_limit");
-    let time_limit = node.and_then(|node| match (node.truth(), node.text()) {
-        (Some(false), _) => Some(TimeLimitUse::Not),
-        (Some(true), _) => None,
-        (None, Some("lower")) => Some(TimeLimitUse::Lower),
-        (None, Some("upper")) => Some(TimeLimitUse::Upper),
-        _ => {
-            keys.expected(node, "use_for_time_limit", "true, false, lower or upper");
-            None
-        }
-    });
-    keys.take("score");
-    let permitted = permitted.unwrap_or(Verdicts::ANY);
-    let required = required.unwrap_or(permitted);
-    Expectation { files, permitted, required, message: keys.text("message").map(String::from), time_limit }
-}
-
-fn verdicts(keys: &mut Keys<'_>, key: &'static str) -> Option<Verdicts> {
-    let node = keys.take(key)?;
-    let mut outcomes = Vec::new();
-    for item in node.items() {
-        match Outcome::ALL.into_iter().find(|outcome| item.text() == Some(outcome.short())) {
-            Some(outcome) => outcomes.push(outcome),
-            None => keys.expected(item, key, "AC, WA, TLE or RTE"),
-        }
-    }
-    (!outcomes.is_empty()).then(|| Verdicts::of(&outcomes))
 }

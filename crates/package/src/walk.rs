@@ -7,7 +7,7 @@ use std::path::Path;
 use std::{fs, io};
 
 /// What lies below a folder. All paths are from there on, with slashes.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Found {
     /// Plain files, and links that lead to one.
     pub files: BTreeSet<String>,
@@ -59,7 +59,10 @@ fn look_into(
             continue;
         }
         if !is_text {
-            found.odd.insert(path, "has bytes in its name that are no text: rename it".into());
+            found.odd.insert(
+                path,
+                "has control characters or bytes that are no text in its name: rename it".into(),
+            );
         } else if is_plain {
             found.files.insert(path);
         } else if kind.is_dir() {
@@ -82,6 +85,11 @@ fn reason(path: &Path, kind: fs::FileType) -> &'static str {
     }
 }
 
+/// Whether a path from the root on leads to a hidden file, or through a hidden folder.
+pub(crate) fn is_hidden(path: &str) -> bool {
+    path.split('/').any(|name| name.starts_with('.'))
+}
+
 fn is_plain(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|goal| goal.is_file())
 }
@@ -100,10 +108,10 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     }
 }
 
-/// A name as text; bytes that are no UTF-8, and control characters, are escaped.
-pub fn shown(name: &OsStr) -> String {
+/// A name or a path as text, with everything escaped that a terminal might obey, and all bytes that are no text: `\u{1b}`, `\xff`.
+pub fn shown(name: impl AsRef<OsStr>) -> String {
     let mut text = String::new();
-    for chunk in name.as_encoded_bytes().utf8_chunks() {
+    for chunk in name.as_ref().as_encoded_bytes().utf8_chunks() {
         for c in chunk.valid().chars() {
             if c.is_control() {
                 text.extend(c.escape_default());

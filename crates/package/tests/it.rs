@@ -1,5 +1,16 @@
 //! Tests of the crate from outside.
 
 mod it {
+    mod check;
+    mod check_data;
+    mod check_legacy;
+    mod constants;
+    mod damage;
+    mod expectations;
+    mod export;
+    mod make;
+    mod places;
+    mod programs;
+    mod settings;
     mod yaml;
 }

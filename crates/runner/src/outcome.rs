@@ -37,3 +37,25 @@ pub struct Arrival {
     /// How many bytes of [`Run::output`] had come by then.
     pub bytes: u64,
 }
+
+impl Run {
+    /// Whether the shell that [`Program::shell`](crate::Program::shell) starts found no such command, or may not execute it.
+    ///
+    /// Its exit code alone does not tell, since a program may exit with 126 or 127 by itself. So the last words on standard error
+    /// must be those of the shell, and nothing may stand on standard output.
+    pub fn was_not_started(&self) -> bool {
+        const WORDS: [&str; 5] = [
+            "not found",
+            "Permission denied",
+            "No such file or directory",
+            "Is a directory",
+            "Exec format error",
+        ];
+        let said = String::from_utf8_lossy(&self.errors);
+        let last = said.trim_end().lines().next_back().unwrap_or_default();
+        matches!(self.end, End::Exit(126 | 127))
+            && self.output.is_empty()
+            && last.starts_with("sh: ")
+            && WORDS.iter().any(|words| last.ends_with(words))
+    }
+}

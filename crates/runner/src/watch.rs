@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 
 use nix::errno::Errno;
 use nix::fcntl::{Flock, FlockArg};
-use nix::sys::resource::{Resource, UsageWho, getrlimit, getrusage, rlim_t, setrlimit};
-use nix::sys::signal::{SigSet, Signal};
+use nix::sys::resource::{Resource, Usage, UsageWho, getrlimit, getrusage, rlim_t, setrlimit};
+use nix::sys::signal::{SigSet, Signal, killpg};
 use nix::sys::wait::waitpid;
 use nix::unistd::Pid;
 
@@ -70,10 +70,10 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     let own = lower_limits(plan)?;
     let start = Instant::now();
     let mut child = command.spawn()?;
-    setrlimit(Resource::RLIMIT_CPU, own.0, own.1)?;
-    let program = Pid::from_raw(child.id() as i32);
     // From here on only SIGKILL ends this process. The program has the signals as they were.
     SigSet::all().thread_block()?;
+    setrlimit(Resource::RLIMIT_CPU, own.0, own.1)?;
+    let program = Pid::from_raw(child.id() as i32);
     started(program.as_raw());
 
     let (sender, events) = channel();
@@ -102,6 +102,11 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     let mut watch = Watch { limits, file: file.as_ref(), disk, start, pause: PERIOD, last: 0, peak: 0 };
     let end = watch.until_the_end(&events);
     let wall = start.elapsed();
+    if !matches!(end, Ok(Some(End::Exit(_) | End::Signal(_)))) {
+        // It still runs, and its group is its own. One blow before anybody looks around: against a program that multiplies, the time
+        // for a look at all processes is what counts. What has left the group comes next.
+        let _ = killpg(program, Signal::SIGKILL);
+    }
     end_all(program, &events)?;
     let Some(end) = end? else { return Ok(None) };
     let (output, arrivals) = output.map(|output| output.take(wall)).unwrap_or_default();
@@ -217,26 +222,27 @@ impl Watch<'_> {
         if self.written() > self.limits.output {
             return Some(End::Output);
         }
-        let start = Instant::now();
-        let is_full = self.disk.as_mut().is_some_and(Disk::is_too_much);
+        let before = own_cpu();
         let tree = self.needs_tree().then(Tree::look);
         let (cpu, count) = (tree.as_ref().and_then(Tree::cpu), tree.as_ref().and_then(Tree::count));
+        if is_above(count, self.limits.processes) {
+            // At once: to ask thousands for their memory takes so long that there are thousands more.
+            return Some(End::Processes);
+        }
+        let is_full = self.disk.as_mut().is_some_and(Disk::is_too_much);
         let memory = self.limits.memory.zip(tree).and_then(|(limit, tree)| tree.memory(limit));
         // Until a new process has become another program, it may borrow all the memory of its parent (vfork). So only what
         // is seen twice in a row counts.
         let lasting = memory.map(|memory| memory.min(self.last));
         self.last = memory.unwrap_or(0);
         self.peak = self.peak.max(lasting.unwrap_or(0));
-        // A machine with very many processes must not spend its time on this.
-        // What multiplies must be met before there is more of it, so then a look may cost half of the time.
-        let rest = if self.limits.processes.is_some() { 1 } else { 10 };
-        self.pause = PERIOD.max(rest * start.elapsed());
+        // A machine with very many processes must not spend its time on this. On the wall a look may take much longer than that,
+        // if a program multiplies, and then the next one must not come late.
+        self.pause = PERIOD.max(10 * own_cpu().saturating_sub(before));
         if is_above(cpu, self.limits.cpu) {
             Some(End::CpuTime)
         } else if is_above(lasting, self.limits.memory) {
             Some(End::Memory)
-        } else if is_above(count, self.limits.processes) {
-            Some(End::Processes)
         } else {
             is_full.then_some(End::Disk)
         }
@@ -275,10 +281,19 @@ fn end_all(program: Pid, events: &Receiver<Event>) -> io::Result<()> {
 /// What all that was waited for has taken: time on the CPU, and the most memory of a single process in bytes.
 fn taken() -> io::Result<(Duration, u64)> {
     let usage = getrusage(UsageWho::RUSAGE_CHILDREN)?;
+    // Apple counts bytes, everybody else KiB.
+    let unit = if cfg!(target_vendor = "apple") { 1 } else { 1 << 10 };
+    Ok((cpu(&usage), usage.max_rss() as u64 * unit))
+}
+
+/// What this process itself has taken on the CPU.
+fn own_cpu() -> Duration {
+    getrusage(UsageWho::RUSAGE_SELF).map_or(Duration::ZERO, |usage| cpu(&usage))
+}
+
+fn cpu(usage: &Usage) -> Duration {
     let time = |time: nix::sys::time::TimeVal| {
         Duration::from_secs(time.tv_sec() as u64) + Duration::from_micros(time.tv_usec() as u64)
     };
-    // Apple counts bytes, everybody else KiB.
-    let unit = if cfg!(target_vendor = "apple") { 1 } else { 1 << 10 };
-    Ok((time(usage.user_time()) + time(usage.system_time()), usage.max_rss() as u64 * unit))
+    time(usage.user_time()) + time(usage.system_time())
 }

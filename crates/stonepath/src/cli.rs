@@ -3,16 +3,20 @@
 mod check;
 mod contracts;
 mod help;
+mod package;
 mod validate;
 
-use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
 use judge_io::AnyProblem;
+use stress::cli::whole;
+
+pub(crate) use judge::cli::problem;
 
 pub(crate) use self::check::CheckArgs;
+pub(crate) use self::package::{Origin, PackageArgs};
 pub(crate) use self::validate::ValidateArgs;
 use crate::source::Source;
 
@@ -76,6 +80,13 @@ pub(crate) enum Command {
     /// the program is wrong, crashes or hangs is shrunk until no case, row, move or stone can go, shown, and written to a file.
     #[command(after_help = help::STRESS)]
     Stress(stress::cli::Args),
+
+    /// Write a problem as an ICPC package for other judges, convert a package, or check one
+    ///
+    /// BAPCtools reads packages in the format 2025-09, problemtools and many judging systems those in the legacy format. Each thing
+    /// that is left out or changed with a loss is told in a line. Nothing in a package is started.
+    #[command(override_usage = help::PACKAGE_USAGE, after_help = help::PACKAGE)]
+    Package(PackageArgs),
 }
 
 #[derive(Args)]
@@ -96,8 +107,8 @@ pub(crate) struct SolveArgs {
     pub(crate) file: Source,
 
     /// How many threads work on the cases; the answers keep their order (not with --certified or --certificate)
-    #[arg(long, value_name = "N", default_value = "1", value_parser = number("a number of threads", 1..=1024))]
-    pub(crate) jobs: u32,
+    #[arg(long, value_name = "N", default_value = "1", value_parser = whole("a number of threads", 1..=1024))]
+    pub(crate) jobs: u64,
 
     /// Check each answer by its certificate before it is printed; one that is not proved is not printed
     #[arg(long, conflicts_with = "jobs")]
@@ -138,8 +149,8 @@ pub(crate) struct ExplainArgs {
     pub(crate) file: Source,
 
     /// Only this case, counted from 1
-    #[arg(long, value_name = "N", value_parser = number("the number of a case", 1..=u32::MAX))]
-    pub(crate) case: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = whole("the number of a case", 1..=u64::from(u32::MAX)))]
+    pub(crate) case: Option<u64>,
 
     /// In which form
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Text)]
@@ -164,12 +175,7 @@ pub(crate) enum Format {
 /// A problem that exists.
 pub(crate) type Problem = &'static dyn AnyProblem;
 
-/// Reads the id of a problem, and knows them all for help and for suggestions.
-pub(crate) fn problem() -> impl TypedValueParser<Value = Problem> {
-    ids(|_| true).map(|id| problems::find(&id).expect("the possible values are the ids of the registry"))
-}
-
-/// The same for the problems whose certificates can be checked.
+/// Reads the id of a problem whose certificates can be checked.
 fn checked_problem() -> impl TypedValueParser<Value = certify::Problem> {
     let find = certify::Problem::from_id;
     ids(move |id| find(id).is_some()).map(move |id| find(&id).expect("only such ids are possible values"))
@@ -179,12 +185,4 @@ fn ids(filter: impl Fn(&str) -> bool) -> PossibleValuesParser {
     let infos = problems::ALL.iter().map(|problem| problem.info());
     let ids = infos.filter(|info| filter(info.id)).map(|info| PossibleValue::new(info.id).help(info.asks));
     PossibleValuesParser::new(ids)
-}
-
-/// Reads a number within its bounds. `what` names it in the message.
-fn number(what: &'static str, range: RangeInclusive<u32>) -> impl TypedValueParser<Value = u32> {
-    move |text: &str| {
-        let number = text.parse().ok().filter(|number| range.contains(number));
-        number.ok_or_else(|| format!("expected {what} from {} to {}", range.start(), range.end()))
-    }
 }

@@ -7,9 +7,9 @@ use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
 use anstream::ColorChoice;
+use package::walk::shown;
 
 use crate::exit::Failure;
-use crate::source::printable;
 use crate::system::System;
 
 /// Standard output.
@@ -47,7 +47,7 @@ pub(crate) fn write_file(system: &dyn System, path: &Path, bytes: &[u8]) -> Resu
         file.write_all(bytes)?;
         file.flush()
     };
-    write().map_err(|error| Failure::Trouble(format!("cannot write {}: {error}", printable(path))))
+    write().map_err(|error| Failure::Trouble(format!("cannot write {}: {error}", shown(path))))
 }
 
 /// Writes a message to standard error, if anybody is there to read it: there is no other place to complain to.

@@ -1,9 +1,10 @@
 //! What the command line names to be read: files and standard input.
 
 use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use judge_io::{AnyProblem, Layout, Mark, escape};
+use judge_io::{AnyProblem, Layout, Mark};
+use package::walk::shown;
 
 use crate::exit::Failure;
 use crate::input::{Input, cannot_read};
@@ -73,19 +74,7 @@ impl Source {
     fn name(&self) -> String {
         match self {
             Source::Stdin => "stdin".into(),
-            Source::File(path) => printable(path),
+            Source::File(path) => shown(path),
         }
     }
-}
-
-/// A path with everything escaped that a terminal might obey, and all bytes that are no text: `\u{1b}`, `\xff`.
-pub(crate) fn printable(path: &Path) -> String {
-    let mut name = String::new();
-    for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
-        for c in chunk.valid().chars() {
-            if c.is_control() { name.extend(c.escape_default()) } else { name.push(c) }
-        }
-        name += &escape(chunk.invalid());
-    }
-    name
 }

@@ -1,6 +1,8 @@
 //! The command as its users meet it: the real binary, in a process of its own.
 
 mod it {
+    #[cfg(unix)]
+    mod against;
     mod certificates;
     mod check;
     mod color;
@@ -12,7 +14,10 @@ mod it {
     mod formats;
     #[cfg(target_os = "linux")]
     mod interrupted;
+    #[cfg(target_os = "linux")]
+    mod judge;
     mod mutations;
+    mod package;
     #[cfg(unix)]
     mod readme;
     mod run;

@@ -1,42 +1,64 @@
 //! The command line of a search, for the programs that offer it.
 
-use std::io::Write as _;
+mod bar;
+mod files;
+mod names;
+mod number;
+mod show;
+mod why;
+
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::builder::PossibleValuesParser;
-use indicatif::{ProgressBar, ProgressStyle};
 use runner::Guard;
 
-use crate::hunt::{Options, Watch, hunt};
-use crate::show::{self, Shown};
-use crate::{Kind, Ours, Program, Subject};
+pub use self::number::{seconds, whole};
+
+use self::bar::Bar;
+use self::names::Names;
+use self::show::{Found, Shown};
+use crate::hunt::{Counterexample, Options, Report, compare, compare_on, hunt};
+use crate::inputs::Generator;
+use crate::{Ours, Program, Subject};
 
 /// What the command line says.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The problem.
-    #[arg(value_parser = PossibleValuesParser::new(cases::ALL.iter().map(|cases| cases.id())))]
-    problem: String,
+    /// The problem; none with --generator.
+    #[arg(required_unless_present = "generator", conflicts_with = "generator",
+        value_parser = PossibleValuesParser::new(cases::ALL.iter().map(|cases| cases.id())))]
+    problem: Option<String>,
     /// Put this command under stress instead of our own solver: input on standard input, answers on standard output.
     #[arg(long, value_name = "COMMAND", value_parser = command)]
     program: Option<String>,
+    /// Hold it against this second command instead of the oracle; the oracle then says which of both is wrong.
+    #[arg(long, value_name = "COMMAND", value_parser = command)]
+    against: Option<String>,
+    /// A problem of your own: this command, called with a seed as its last argument, writes an input.
+    #[arg(long, value_name = "COMMAND", value_parser = command, requires = "program", requires = "against")]
+    generator: Option<String>,
+    /// This command exits with 0 or 42 for a valid input of your own problem. Without it no input is made simpler.
+    #[arg(long, value_name = "COMMAND", value_parser = command, requires = "generator")]
+    validator: Option<String>,
     /// Stop after so many seconds, shrinking included [default: 10, or no limit with --files].
     #[arg(long, value_name = "N", value_parser = seconds, allow_negative_numbers = true)]
     seconds: Option<Duration>,
     /// Stop after so many files.
-    #[arg(long, value_name = "N", value_parser = files, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole("a number of files", 1..=u64::MAX), allow_negative_numbers = true)]
     files: Option<u64>,
     /// What the sequence of files follows from [default: another one every time].
-    #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole("a number", 0..=u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// How many seconds the command may take for a file.
+    /// How many seconds each command may take for a file.
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds, allow_negative_numbers = true)]
     timeout: Duration,
     /// The folder for a counterexample.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Write a counterexample into this folder, too, as a test of a problem package: .in, .ans and .yaml under a new name.
+    #[arg(long, value_name = "DIR")]
+    save: Option<PathBuf>,
 }
 
 /// What the two programs do not have in common.
@@ -63,35 +85,61 @@ pub struct Ended {
 /// Searches, and writes the counterexample if there is one.
 ///
 /// # Errors
-/// The subject cannot be started, or a file cannot be written: the message.
+/// A command cannot be started, or a file cannot be written: the message.
 pub fn run(args: &Args, caller: &Caller<'_>) -> Result<Ended, String> {
     let seed = args.seed.unwrap_or_else(any_seed);
     let time = args.seconds.or(if args.files.is_none() { Some(Duration::from_secs(10)) } else { None });
-    let options = Options { seed, time, files: args.files };
-    let ours = problems::find(&args.problem).map(Ours);
-    let ours = ours.ok_or_else(|| format!("there is no problem `{}`", args.problem))?;
-    let program = match &args.program {
-        None => None,
-        Some(command) => {
-            let guard = Guard::myself().map_err(|error| format!("cannot find this program: {error}"))?;
-            Some(Program::new(command, args.timeout, guard))
-        }
+    let report = search(args, &Options { seed, time, files: args.files })?;
+    let names = Names {
+        problem: args.problem.as_deref(),
+        subject: args.program.as_deref().unwrap_or("our own solver"),
+        second: args.against.as_deref(),
+        seed,
     };
-    let subject: &dyn Subject = program.as_ref().map_or(&ours, |program| program);
-    let name = args.program.as_deref().unwrap_or("our own solver");
-    let report = hunt(&args.problem, subject, &options, &Bar::new(&options))
-        .map_err(|error| format!("cannot start `{name}`: {error}"))?;
-    let folder = args.out.as_deref().unwrap_or(caller.folder);
-    let files = match &report.found {
-        None => None,
-        Some(found) => {
-            let written = show::write(folder, &args.problem, seed, found);
-            Some(written.map_err(|error| format!("cannot write to {}: {error}", folder.display()))?)
-        }
-    };
-    let shown =
-        Shown { problem: &args.problem, subject: name, seed, report: &report, files: files.as_ref(), caller };
+    let found = report.found.as_ref().map(|found| written(args, caller, &names, found)).transpose()?;
+    let shown = Shown { names: &names, report: &report, found: found.as_ref(), caller };
     Ok(Ended { found: report.found.is_some(), text: shown.to_string() })
+}
+
+/// The search that the command line asks for.
+fn search(args: &Args, options: &Options) -> Result<Report, String> {
+    let guard = || Guard::myself().map_err(|error| format!("cannot find this program: {error}"));
+    let program = |command: &String| Ok::<_, String>(Program::new(command, args.timeout, guard()?));
+    let subject = args.program.as_ref().map(program).transpose()?;
+    let second = args.against.as_ref().map(program).transpose()?;
+    let bar = Bar::new(options);
+    if let (Some(generator), Some(subject), Some(second)) = (&args.generator, &subject, &second) {
+        let mut inputs = Generator::new(generator, args.timeout, guard()?);
+        if let Some(validator) = &args.validator {
+            inputs = inputs.validator(validator);
+        }
+        return compare_on(&inputs, subject, second, options, &bar);
+    }
+    let id = args.problem.as_deref().unwrap_or_default();
+    let ours = Ours(problems::find(id).ok_or_else(|| format!("there is no problem `{id}`"))?);
+    let subject: &dyn Subject = subject.as_ref().map_or(&ours, |program| program);
+    match &second {
+        None => hunt(id, subject, options, &bar),
+        Some(second) => compare(id, subject, second, options, &bar),
+    }
+}
+
+/// Explains the counterexample and writes its files.
+fn written(
+    args: &Args,
+    caller: &Caller<'_>,
+    names: &Names<'_>,
+    found: &Counterexample,
+) -> Result<Found, String> {
+    let cannot = |folder: &Path, error| format!("cannot write to {}: {error}", folder.display());
+    let why = names.problem.and_then(problems::find).and_then(|problem| why::why(problem, found));
+    let folder = args.out.as_deref().unwrap_or(caller.folder);
+    let files = files::write(folder, names, found, why.as_ref()).map_err(|error| cannot(folder, error))?;
+    let save = |folder: &PathBuf| {
+        files::save(folder, names, found, why.as_ref()).map_err(|error| cannot(folder, error))
+    };
+    let saved = args.save.as_ref().map(save).transpose()?;
+    Ok(Found { files, why, saved })
 }
 
 /// A seed that nobody has chosen, short enough to be typed.
@@ -100,67 +148,6 @@ fn any_seed() -> u64 {
     oracle::Rng::new(now.as_nanos() as u64).next() % 1_000_000
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    seconds
-        .filter(|seconds| !seconds.is_zero())
-        .ok_or_else(|| "expected seconds above 0, as 10 or 0.5".into())
-}
-
-fn files(text: &str) -> Result<u64, String> {
-    let files = text.parse().ok().filter(|&files| files > 0);
-    files.ok_or_else(|| "expected a number of files, from 1".into())
-}
-
-fn seed(text: &str) -> Result<u64, String> {
-    text.parse().map_err(|_| format!("expected a number from 0 to {}", u64::MAX))
-}
-
 fn command(text: &str) -> Result<String, String> {
     if text.trim().is_empty() { Err("expected a command".into()) } else { Ok(text.into()) }
-}
-
-/// A bar on standard error. Where that is no terminal the bar hides by itself, and a line says that a file is made simpler.
-struct Bar {
-    bar: ProgressBar,
-    /// Whether a file is being made simpler.
-    is_shrinking: AtomicBool,
-    /// Whether it counts seconds rather than files.
-    is_timed: bool,
-}
-
-impl Bar {
-    fn new(options: &Options) -> Self {
-        let (length, unit) = match (options.time, options.files) {
-            (Some(time), _) => (time.as_secs(), "s"),
-            (None, files) => (files.unwrap_or(0), "files"),
-        };
-        let style = ProgressStyle::with_template(&format!("{{bar:40}} {{pos}} of {{len}} {unit} {{msg}}"));
-        let bar = ProgressBar::new(length).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-        Bar { bar, is_shrinking: AtomicBool::new(false), is_timed: options.time.is_some() }
-    }
-}
-
-impl Watch for Bar {
-    fn tried(&self, files: u64, elapsed: Duration) {
-        self.bar.set_position(if self.is_timed { elapsed.as_secs() } else { files });
-    }
-
-    fn simpler(&self, kind: Kind, tries: u64, bytes: usize) {
-        if !self.is_shrinking.swap(true, Ordering::Relaxed) {
-            if self.bar.is_hidden() {
-                // Whoever does not read this does not need it.
-                let _ = writeln!(std::io::stderr(), "{kind} found; making it simpler …");
-            }
-            // Each call starts a thread, so there is one call.
-            self.bar.enable_steady_tick(Duration::from_millis(200));
-        }
-        self.bar.set_message(format!("{kind} found; making it simpler: {tries} files, {bytes} bytes"));
-    }
-}
-
-impl Drop for Bar {
-    fn drop(&mut self) {
-        self.bar.finish_and_clear();
-    }
 }

@@ -1,16 +1,14 @@
 //! The search: file after file of a seed's sequence, until one fails or time is up.
 
-use std::collections::BTreeSet;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use cases::{AnyCases, AnyFile};
-use judge_io::AnyProblem;
 use rayon::prelude::*;
 
-use crate::shrink::shrink;
-use crate::subject::{Failure, Kind, Subject, judge};
+use crate::inputs::Inputs;
+use crate::simplest::Failing;
+use crate::source::{Foreign, Known, Source};
+use crate::subject::{Failure, Kind, Subject};
 
 /// How to search.
 #[derive(Clone, Debug)]
@@ -48,7 +46,7 @@ impl Watch for Silent {
 pub struct Report {
     /// How many files were tried.
     pub files: u64,
-    /// How many cases stood in them.
+    /// How many cases stood in them; 0 where nobody knows.
     pub cases: u64,
     /// How many cases there were of each style.
     pub styles: Vec<(&'static str, u64)>,
@@ -64,18 +62,50 @@ pub struct Report {
 pub struct Counterexample {
     /// The place of the file in the sequence, from 0.
     pub number: u64,
-    /// How many cases it had before it was made simpler.
+    /// How many cases it had before it was made simpler; how many lines, where nobody knows the cases.
     pub cases: usize,
     /// The file as simple as it came to be.
     pub input: String,
-    /// The oracle's answer to it.
+    /// The answer to it.
     pub answer: String,
+    /// Whose answer that is.
+    pub author: Author,
     /// How the subject fails on it.
     pub failure: Failure,
     /// How many files were tried to make it simpler; `None` when the failure did not come again.
     pub tries: Option<u64>,
-    /// Whether no single step more leaves a file that fails. `false` too when time or runs were up before that was known.
-    pub is_minimal: bool,
+    /// Why it did not become simpler.
+    pub shrunk: Shrunk,
+}
+
+/// Who has written an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Author {
+    /// The slow solver that follows the letter of the statement.
+    Oracle,
+    /// The second program; nobody has checked it.
+    Second,
+    /// The subject, as the second program has none; nobody has checked it.
+    Subject,
+    /// Nobody: there is no answer.
+    Nobody,
+}
+
+/// Why a counterexample did not become simpler.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Shrunk {
+    /// No single step more leaves a file that fails.
+    Minimal,
+    /// Time was up before that was known.
+    OutOfTime,
+    /// So many files were tried that it was given up.
+    OutOfRuns,
+    /// It did not fail a second time.
+    NotAgain,
+    /// Nobody knows which inputs are valid: it is the smallest of a few that were generated.
+    NoValidator,
 }
 
 /// Holds a subject against the oracle on the files of the sequence.
@@ -83,134 +113,105 @@ pub struct Counterexample {
 /// # Errors
 /// The subject cannot be started, or there is no such problem, or there are no random cases for it.
 pub fn hunt(id: &str, subject: &dyn Subject, options: &Options, watch: &dyn Watch) -> Result<Report, String> {
-    let problem = problems::find(id).ok_or_else(|| format!("there is no problem `{id}`"))?;
-    let cases = cases::find(id).ok_or_else(|| format!("there are no random cases for `{id}`"))?;
+    search(&Known::new(id, subject, None)?, options, watch)
+}
+
+/// Holds two subjects against each other on the files of the sequence. The oracle is asked only where they differ, or where many
+/// answers are right: what both say alike is believed.
+///
+/// # Errors
+/// As for [`hunt`].
+pub fn compare(
+    id: &str,
+    subject: &dyn Subject,
+    second: &dyn Subject,
+    options: &Options,
+    watch: &dyn Watch,
+) -> Result<Report, String> {
+    search(&Known::new(id, subject, Some(second))?, options, watch)
+}
+
+/// Holds two subjects against each other on inputs of any problem. File k is the input of the seed k behind that of the options.
+///
+/// # Errors
+/// A subject cannot be started, or there is no valid input.
+pub fn compare_on(
+    inputs: &dyn Inputs,
+    subject: &dyn Subject,
+    second: &dyn Subject,
+    options: &Options,
+    watch: &dyn Watch,
+) -> Result<Report, String> {
+    search(&Foreign { inputs, subject, second }, options, watch)
+}
+
+fn search(source: &dyn Source, options: &Options, watch: &dyn Watch) -> Result<Report, String> {
     let start = Instant::now();
-    let search = Search { problem, cases, subject, watch, options, start };
+    let search = Search { source, watch, options, start };
     let is_over = |files| options.files.is_some_and(|most| files >= most) || search.is_out_of_time();
-    let styles = cases.styles();
+    let styles = source.styles();
     let counts: Vec<AtomicU64> = styles.iter().map(|_| AtomicU64::new(0)).collect();
+    let count = |style: usize| {
+        counts[style].fetch_add(1, Ordering::Relaxed);
+    };
     let mut files = 0;
     let mut found = None;
     while found.is_none() && !is_over(files) {
         let block = rayon::current_num_threads() as u64;
         let until = (files + block).min(options.files.unwrap_or(u64::MAX));
         // The first of the block, not the quickest: all before it are right.
-        found = (files..until).into_par_iter().find_map_first(|number| {
-            let (file, styles) = cases.generate(options.seed, number);
-            for style in styles {
-                counts[style].fetch_add(1, Ordering::Relaxed);
-            }
-            let failure = search.tried(&*file)?;
-            Some((number, file, failure))
-        });
-        files = found.as_ref().map_or(until, |(number, ..)| number + 1);
+        let failing = (files..until)
+            .into_par_iter()
+            .find_map_first(|number| search.tried(options.seed, number, &count));
+        found = failing.transpose()?;
+        files = found.as_ref().map_or(until, |found| found.number + 1);
         watch.tried(files, start.elapsed());
+    }
+    if let Some(first) = found.take_if(|_| !source.can_shrink()) {
+        let (smallest, tried) = search.smallest(first);
+        (found, files) = (Some(smallest), tried);
     }
     let elapsed = start.elapsed();
     let counts: Vec<u64> = counts.into_iter().map(AtomicU64::into_inner).collect();
-    let found = match found {
-        Some((_, _, failure)) if failure.kind == Kind::NotStarted => return Err(failure.text),
-        Some((number, file, failure)) => Some(search.simplest(number, file, failure)),
-        None => None,
-    };
     Ok(Report {
         files,
         cases: counts.iter().sum(),
         styles: styles.into_iter().zip(counts).collect(),
         elapsed,
-        found,
+        found: found.map(|found| search.simplest(found)),
     })
 }
 
 /// What stays the same during a search.
-struct Search<'a> {
-    problem: &'a dyn AnyProblem,
-    cases: &'a dyn AnyCases,
-    subject: &'a dyn Subject,
-    watch: &'a dyn Watch,
-    options: &'a Options,
-    start: Instant,
+pub(crate) struct Search<'a> {
+    pub(crate) source: &'a dyn Source,
+    pub(crate) watch: &'a dyn Watch,
+    pub(crate) options: &'a Options,
+    pub(crate) start: Instant,
 }
 
 impl Search<'_> {
-    fn is_out_of_time(&self) -> bool {
+    pub(crate) fn is_out_of_time(&self) -> bool {
         self.options.time.is_some_and(|most| self.start.elapsed() >= most)
     }
 
-    /// Judges a generated file, which is valid.
-    fn tried(&self, file: &dyn AnyFile) -> Option<Failure> {
-        let input = file.text();
-        match self.problem.validate(input.as_bytes()) {
-            Ok(_) => judge(self.problem, &input, self.subject),
-            Err(error) => {
-                let text = format!("`validate` refuses an input that should be valid: {error}");
-                Some(Failure::new(Kind::Disagreement, text))
-            }
-        }
-    }
-
-    /// The failing file made as simple as can be, if it fails a second time.
-    fn simplest(&self, number: u64, file: Box<dyn AnyFile>, failure: Failure) -> Counterexample {
-        let count = file.count();
-        let kind = failure.kind;
-        let tries = AtomicU64::new(0);
-        // Files on which it did not fail: the last round of steps meets most of them again.
-        let fine: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
-        let is_cut_short = AtomicBool::new(false);
-        let still_fails = |file: &dyn AnyFile| {
-            let input = file.text();
-            let is_known = fine.lock().is_ok_and(|fine| fine.contains(&input));
-            if is_known || self.problem.validate(input.as_bytes()).is_err() {
-                return None;
-            }
-            if self.is_out_of_time() || tries.load(Ordering::Relaxed) >= MOST_TRIES {
-                is_cut_short.store(true, Ordering::Relaxed);
-                return None;
-            }
-            let number = tries.fetch_add(1, Ordering::Relaxed) + 1;
-            self.watch.simpler(kind, number, input.len());
-            let failure = judge(self.problem, &input, self.subject).filter(|failure| failure.kind == kind);
-            if failure.is_none() {
-                drop(fine.lock().map(|mut fine| fine.insert(input)));
-            }
-            failure
+    /// Makes and judges a file, whose styles are counted; `None` if all is right, an error if the search has to end.
+    pub(crate) fn tried(
+        &self,
+        seed: u64,
+        number: u64,
+        count: &(dyn Fn(usize) + Sync),
+    ) -> Option<Result<Failing, String>> {
+        let (file, styles) = match self.source.generate(seed, number) {
+            Ok(generated) => generated,
+            Err(error) => return Some(Err(error)),
         };
-        let fails = |file: &dyn AnyFile| self.tried(file).filter(|failure| failure.kind == kind);
-        let (file, failure, tries) = match fails(&*file) {
-            None => (file, failure, None),
-            Some(failure) => {
-                let mut best = shrink(file, failure, &still_fails);
-                // Another way down may lead deeper: first files of other seeds, if it does not cost too much time.
-                for round in (1..=ROUNDS).filter(|_| kind != Kind::TimeOut && !self.is_out_of_time()) {
-                    let other = (0..FILES_A_ROUND).into_par_iter().find_map_first(|number| {
-                        if self.is_out_of_time() {
-                            return None;
-                        }
-                        let (file, _) = self.cases.generate(self.options.seed.wrapping_add(round), number);
-                        fails(&*file).map(|failure| (file, failure))
-                    });
-                    if let Some((file, failure)) = other {
-                        let other = shrink(file, failure, &still_fails);
-                        let weight = |file: &dyn AnyFile| (file.text().len(), file.text());
-                        if weight(&*other.0) < weight(&*best.0) {
-                            best = other;
-                        }
-                    }
-                }
-                (best.0, best.1, Some(tries.into_inner()))
-            }
-        };
-        let input = file.text();
-        let answer = oracle::solve(self.cases.id(), &input).unwrap_or_default();
-        let is_minimal = tries.is_some() && !is_cut_short.into_inner();
-        Counterexample { number, cases: count, input, answer, failure, tries, is_minimal }
+        styles.into_iter().for_each(count);
+        let failure = self.source.judge(&file.text())?;
+        Some(if failure.kind == Kind::NotStarted {
+            Err(failure.text)
+        } else {
+            Ok(Failing { number, file, failure })
+        })
     }
 }
-
-/// How many more ways down are tried, each from the first of so many files that fails.
-const ROUNDS: u64 = 3;
-const FILES_A_ROUND: u64 = 30;
-
-/// The most files that are tried to make one simpler. Some hundred are usual.
-const MOST_TRIES: u64 = 20_000;

@@ -7,6 +7,7 @@
 //! | to | use |
 //! |---|---|
 //! | search | [`hunt`] with [`Options`], which gives a [`Report`] |
+//! | hold two solvers against each other | [`compare`]; [`compare_on`] on [`Inputs`] of a problem that is not ours, as a [`Generator`] makes them |
 //! | put something else under stress | [`Subject`] |
 //! | show how far a search is | [`Watch`] |
 //! | have the whole command line | `cli`, with the feature of that name |
@@ -34,17 +35,21 @@
 #[cfg(feature = "cli")]
 pub mod cli;
 mod hunt;
+mod inputs;
+mod judge;
 mod ours;
 mod program;
-#[cfg(feature = "cli")]
-mod show;
 mod shrink;
+mod simplest;
+mod source;
 mod subject;
+mod text;
 
-pub use hunt::{Counterexample, Options, Report, Silent, Watch, hunt};
+pub use hunt::{Author, Counterexample, Options, Report, Shrunk, Silent, Watch, compare, compare_on, hunt};
+pub use inputs::{Generator, Inputs};
 pub use ours::Ours;
 pub use program::Program;
-pub use subject::{Failure, Kind, Subject};
+pub use subject::{Blame, Failure, Kind, Subject};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

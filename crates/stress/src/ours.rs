@@ -5,7 +5,8 @@ use judge_io::{Answers, AnyProblem, prove_all};
 use oracle::Rng;
 use runner::{Crash, caught};
 
-use crate::subject::{Failure, Kind, Subject, verdicts};
+use crate::judge::verdicts;
+use crate::subject::{Failure, Kind, Subject};
 
 /// The fast solver of a problem of this repository.
 ///

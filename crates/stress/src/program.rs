@@ -9,6 +9,7 @@ use crate::subject::{Failure, Kind, Subject};
 /// A command that reads an input from standard input and writes the answers to standard output.
 #[derive(Debug)]
 pub struct Program {
+    command: String,
     program: runner::Program,
     limits: Limits,
     guard: Guard,
@@ -19,7 +20,12 @@ impl Program {
     pub fn new(command: &str, timeout: Duration, guard: Guard) -> Self {
         let mut limits = Limits::new(timeout);
         limits.output = MOST_OUTPUT;
-        Program { program: runner::Program::shell(command), limits, guard }
+        Program { command: command.into(), program: runner::Program::shell(command), limits, guard }
+    }
+
+    /// As the user calls it.
+    pub fn command(&self) -> &str {
+        &self.command
     }
 }
 
@@ -28,12 +34,13 @@ const MOST_OUTPUT: u64 = 1 << 20;
 
 impl Subject for Program {
     fn answer(&self, input: &str) -> Result<Vec<u8>, Failure> {
+        let cannot_start =
+            |why: &str| Failure::new(Kind::NotStarted, format!("cannot start `{}`: {why}", self.command));
         let run = self.program.run(&self.guard, Input::Bytes(input.as_bytes()), &self.limits);
-        let run = run.map_err(|error| Failure::new(Kind::NotStarted, error.to_string()))?;
+        let run = run.map_err(|error| cannot_start(&error.to_string()))?;
         let (kind, text) = match &run.end {
             End::Exit(0) => return Ok(run.output),
-            // The shell's codes for a command that does not exist or cannot be executed.
-            End::Exit(126 | 127) => (Kind::NotStarted, run.end.to_string()),
+            _ if run.was_not_started() => (Kind::NotStarted, run.end.to_string()),
             End::Output => (Kind::TooMuch, format!("more than {MOST_OUTPUT} bytes")),
             End::WallTime => {
                 let seconds = self.limits.wall.as_secs_f64();
@@ -44,6 +51,9 @@ impl Subject for Program {
         let Run { output: reply, errors, .. } = run;
         let complaints = String::from_utf8_lossy(&errors);
         let text = format!("{text}\n{}", complaints.trim_end()).trim_end().to_owned();
-        Err(Failure { kind, text, reply })
+        Err(match kind {
+            Kind::NotStarted => cannot_start(&text),
+            kind => Failure::new(kind, text).with_reply(reply),
+        })
     }
 }

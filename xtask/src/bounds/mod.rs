@@ -14,9 +14,9 @@ use cases::Kind;
 use clap::builder::PossibleValuesParser;
 use runner::Guard;
 
-use crate::number::whole;
 use crate::say::complain;
 use crate::{Exit, bench};
+use stress::cli::whole;
 
 pub use report::{Row, Violation, violations};
 pub use trial::Command;

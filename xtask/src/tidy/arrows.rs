@@ -55,7 +55,7 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "cases", uses: &["oracle"], outside: NOTHING },
     Arrow {
         name: "stress",
-        uses: &["cases", "certify", "judge-io", "oracle", "problems", "runner"],
+        uses: &["cases", "certify", "judge-io", "oracle", "package", "problems", "runner"],
         outside: Outside::Reasoned,
     },
     Arrow { name: "judge", uses: &["judge-io", "package", "problems", "runner"], outside: Outside::Reasoned },

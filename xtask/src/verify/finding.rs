@@ -37,9 +37,29 @@ pub enum Fault {
     Unlisted,
 }
 
+/// What the place of a finding begins with.
+const PLACES: [&str; 2] = ["testdata/", "xtask/snapshots/"];
+
 impl Finding {
     pub(super) fn new(fault: Fault, text: impl Into<String>) -> Self {
         Finding { fault, text: text.into() }
+    }
+
+    /// The file that the text begins with, from the root on, and the line in it, from 1, if there is one.
+    pub fn place(&self) -> Option<(&str, Option<usize>)> {
+        let head = self.text.lines().next()?;
+        let (place, _) = head.split_once(": ")?;
+        if !PLACES.iter().any(|folder| place.starts_with(folder)) {
+            return None;
+        }
+        // `file:3` or `file:3:5`: the number behind the name is the line.
+        let mut rest = place;
+        let mut line = None;
+        while let Some((name, number)) = rest.rsplit_once(':') {
+            let Ok(number) = number.parse() else { break };
+            (rest, line) = (name, Some(number));
+        }
+        Some((rest, line))
     }
 }
 
@@ -68,6 +88,11 @@ impl Fault {
             Fault::Changed => "changed",
             Fault::Unlisted => "not listed",
         }
+    }
+
+    /// The fault in a word for programs: `not_proved`.
+    pub fn code(self) -> String {
+        self.word().replace(' ', "_")
     }
 
     /// The fault `count` times, for the summary.

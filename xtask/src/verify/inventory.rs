@@ -35,7 +35,7 @@ pub(super) fn settle(problem: &str, folder: &Folder<'_>, options: &Options, repo
         Err(error) => return complain(Fault::Unreadable, format!("{place}: cannot read: {error}")),
     };
     let listed: BTreeSet<&str> = stored.iter().flat_map(|text| text.lines()).collect();
-    let missing = listed.difference(&files).map(|name| shown(name.as_ref()));
+    let missing = listed.difference(&files).map(shown);
     let unlisted = files.difference(&listed);
 
     if options.snapshots == Snapshots::Bless {

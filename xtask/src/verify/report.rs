@@ -8,7 +8,7 @@ use anstyle::{AnsiColor, Style};
 
 use super::discover::{Datum, Kind};
 use super::shown::Shown;
-use super::{Fault, Finding, page, table};
+use super::{Fault, Finding, json, outline, page, table};
 use crate::Exit;
 
 /// What came of a run.
@@ -159,6 +159,17 @@ impl Report {
     /// that was kept (see [`Pictures::Draw`](super::Pictures::Draw)). It needs no network and no other file.
     pub fn page(&self) -> String {
         page::write(self)
+    }
+
+    /// The report as JSON: the schema is in `docs/judging.md`.
+    pub fn json(&self) -> String {
+        json::write(self)
+    }
+
+    /// The report in the terms of continuous integration, for `judge::junit` and `judge::github`: a group for each problem, and
+    /// one for the lists of files and the snapshots.
+    pub fn outline(&self) -> judge::outline::Outline {
+        outline::of(self)
     }
 
     /// Problems, files, cases and certified cases in words.

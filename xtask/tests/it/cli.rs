@@ -10,7 +10,7 @@ use super::tree::Tree;
 const ANSWERS: &str = "testdata/hexwinner/data/sample/1.ans";
 
 /// A tree with the sample of one problem.
-fn sample() -> Tree {
+pub(crate) fn sample() -> Tree {
     let tree = Tree::new();
     for file in ["1.in", "1.ans"] {
         let path = format!("testdata/hexwinner/data/sample/{file}");
@@ -19,7 +19,7 @@ fn sample() -> Tree {
     tree
 }
 
-fn command(tree: &Tree, arguments: &[&str]) -> Command {
+pub(crate) fn command(tree: &Tree, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
     command.args(arguments).arg("--root").arg(&tree.root).stdin(Stdio::null());
     // Whatever surrounds the tests must not bless, nor colour.

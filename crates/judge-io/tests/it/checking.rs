@@ -15,8 +15,6 @@ const fn count(answers: Answers) -> Info {
         id: "count",
         title: "Count",
         asks: "how does one count?",
-        input: "numbers",
-        output: "numbers",
         source: "none",
         framing: Framing::Counted(Bounds::new("the number of cases", 0, i32::MAX).contest(1, 10)),
         last_newline: LastNewline::Optional,

@@ -6,7 +6,7 @@ mod words;
 
 pub(crate) use ours::Ours;
 pub(crate) use program::Custom;
-pub(crate) use program::limits;
+pub(crate) use program::{PROCESSES, limits};
 pub(crate) use words::Words;
 
 use package::TestFile;

@@ -43,7 +43,15 @@ impl Checker for Ours {
     fn check_partly(&self, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
         // Of a line that breaks off nobody knows what it would have said.
         let whole = output.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
-        self.check(file, &output[..whole])
+        let mut checked = self.check(file, &output[..whole])?;
+        let lines = output.iter().filter(|&&byte| byte == b'\n').count();
+        for case in &mut checked.cases {
+            // An answer of several lines of which some are missing is not wrong, but cut short.
+            if matches!(case.state, CaseState::Wrong { .. }) && case.line > lines {
+                case.state = CaseState::Unanswered;
+            }
+        }
+        Ok(checked)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The checker that a package brings along.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::absolute;
 
 use package::{Limits, TestFile};
 use runner::{End, Guard, Input, Program, Scratch};
@@ -19,12 +19,17 @@ pub(crate) struct Custom<'a> {
     pub(crate) scratch: &'a Scratch,
 }
 
+/// How many processes of a compiler or a validator there may be at the same time: far more than any needs, and few enough for a
+/// machine to survive.
+pub(crate) const PROCESSES: u64 = 256;
+
 /// What a validator of a package may take.
 pub(crate) fn limits(limits: &Limits) -> runner::Limits {
     let mut most = runner::Limits::new(limits.validation_time * 2 + std::time::Duration::from_secs(1));
     most.cpu = Some(limits.validation_time);
     most.memory = Some(limits.validation_memory);
     most.output = limits.validation_output;
+    most.processes = Some(PROCESSES);
     most
 }
 
@@ -33,7 +38,10 @@ impl Checker for Custom<'_> {
         let folder = self.scratch.folder().map_err(|error| format!("cannot make a folder: {error}"))?;
         let feedback = folder.path().join("feedback");
         fs::create_dir(&feedback).map_err(|error| format!("{}: {error}", feedback.display()))?;
-        let paths: [PathBuf; 3] = [file.input.clone(), file.answer.clone(), feedback.clone()];
+        // It runs in another folder than the caller's. Some checkers put a file name right behind the last path.
+        let paths = [absolute(&file.input), absolute(&file.answer), Ok(feedback.join(""))];
+        let paths = paths.into_iter().collect::<std::io::Result<Vec<_>>>();
+        let paths = paths.map_err(|error| format!("cannot find this folder: {error}"))?;
         let program = self.program.clone().args(paths).args(&file.validator_args).scratch(folder.path());
         let run = program.run(self.guard, Input::Bytes(output), &self.limits);
         let run = run.map_err(|error| format!("cannot run the output validator: {error}"))?;

@@ -94,6 +94,10 @@ impl Rules {
         let is_near = || {
             let number = |word: &[u8]| std::str::from_utf8(word).ok()?.parse::<f64>().ok();
             let (Some(wanted), Some(found)) = (number(wanted), number(found)) else { return false };
+            // Every number is within a tolerance of an infinite one, as floating point has it.
+            if !wanted.is_finite() || !found.is_finite() {
+                return false;
+            }
             let distance = (wanted - found).abs();
             self.absolute.is_some_and(|most| distance <= most)
                 || self.relative.is_some_and(|most| distance <= most * wanted.abs())

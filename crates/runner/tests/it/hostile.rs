@@ -9,7 +9,7 @@ use super::support::{LONG, guard, shell};
 #[test]
 fn too_many_processes() {
     let mut limits = Limits::new(LONG);
-    limits.processes = Some(20);
+    (limits.processes, limits.memory, limits.cpu) = (Some(20), Some(500 << 20), Some(LONG));
     let run = shell("for i in 1 2 3 4 5 6 7 8 9 10; do sleep 0.2 & done; wait", &limits);
     assert_eq!(run.end, End::Exit(0));
     for line in [
@@ -17,6 +17,8 @@ fn too_many_processes() {
         "for i in $(seq 30); do (setsid sleep 1000 &) ; done; sleep 1000",
         // Each of them starts two more. It stops at 255: without a bound, a guard that is late fills the whole machine.
         "f() { if [ $1 = 0 ]; then exec sleep 1000; fi; f $(($1-1)) & f $(($1-1)) & wait; }; f 7",
+        // The same with a pause in between, so that a guard looks at them while they multiply.
+        "f() { [ $1 = 0 ] && exec sleep 1000; sleep 0.02; f $(($1-1)) & f $(($1-1)) & wait; }; f 7",
     ] {
         assert_eq!(shell(line, &limits).end, End::Processes, "{line}");
     }

@@ -23,6 +23,7 @@ Examples:
   stonepath explain twixt game.in --case 1 --format svg > reason.svg
   stonepath judge twixt --program ./mine           is my program right, and how quick is it?
   stonepath stress twixt --program ./mine          on which small input is my program wrong?
+  stonepath package nogo --format legacy nogo      the problem for other judging systems
 
 Exit codes:
   0  fine
@@ -115,11 +116,37 @@ Examples:
   stonepath stress hexstatus --program ./a.out --seconds 60 --timeout 2
   stonepath stress nogo --program ./a.out --seed 17 --files 1000
   stonepath stress havannah
+  stonepath stress twixt --program ./mine --against ./theirs
+  stonepath stress twixt --program ./mine --save package/data/secret
+  stonepath stress --generator ./gen --validator ./valid --program ./mine --against ./theirs
 
-A counterexample is written into the folder stonepath-stress, if --out names no other.
+A counterexample is written into the folder stonepath-stress, if --out names no other, with a picture of why the right answer is right.
+With --against, replies are compared word by word. --generator is called with a seed as its last argument and writes an input.
 
 Exit codes:
   0  nothing found
-  1  a wrong answer, a crash, a time out or too much output: the counterexample is shown and written
+  1  a wrong answer, a crash, a time out, too much output or a difference: the counterexample is shown and written
   2  usage
-  4  the command cannot be started, or a file cannot be written";
+  4  a command cannot be started, the generator or the validator fails, or a file cannot be written";
+
+pub(super) const PACKAGE_USAGE: &str = "\
+stonepath package <PROBLEM> --format <FORMAT> [--force] <DIR>
+       stonepath package --from <PACKAGE> --format <FORMAT> [--force] <DIR>
+       stonepath package --check <PACKAGE>";
+
+pub(super) const PACKAGE: &str = "\
+Examples:
+  stonepath package nogo --format 2025-09 out/nogo
+  stonepath package nogo --format legacy out/nogo --force
+  stonepath package --from somewhere/theirs --format legacy out/theirs
+  stonepath package --check out/nogo
+
+Judging systems take the name of DIR for the problem's short name: only a to z and 0 to 9 should be in it. The validators of our
+problems call `stonepath`, which must be on the PATH where the package is judged.
+
+Exit codes:
+  0  written; with --check, nothing was found
+  1  with --check: errors or warnings, each in a line with its place
+  2  usage
+  3  the package has errors, or is not in the format 2025-09, so it cannot be converted
+  4  cannot read or write; DIR has something in it, and no --force replaces it";

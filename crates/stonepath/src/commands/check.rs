@@ -6,14 +6,14 @@ mod image;
 mod testlib;
 
 use judge_io::{AnyProblem, InputError, Layout, Rejection, Verdict};
+use package::walk::shown;
 
 use self::count::Count;
-use super::{one_stdin, usage};
+use super::{one_stdin, say, usage};
 use crate::cli::CheckArgs;
 use crate::exit::{Exit, Failure};
 use crate::input::Input;
-use crate::output::Output;
-use crate::source::{Source, printable};
+use crate::source::Source;
 use crate::system::System;
 
 /// Judges a reply and says so, in our own way, in that of the ICPC contract, or in that of testlib.
@@ -30,7 +30,7 @@ fn plain(args: &CheckArgs, system: &dyn System) -> Result<Exit, Failure> {
     if let Some(file) = &args.result {
         let message = format!(
             "expected INPUT and OUTPUT, and perhaps ANSWER, found one file more: '{}'; only --testlib takes RESULT",
-            printable(file)
+            shown(file)
         );
         return Err(usage("check", message));
     }
@@ -54,15 +54,6 @@ fn plain(args: &CheckArgs, system: &dyn System) -> Result<Exit, Failure> {
         }
     };
     say(&text, exit, system)
-}
-
-/// Prints a verdict.
-pub(super) fn say(text: &str, exit: Exit, system: &dyn System) -> Result<Exit, Failure> {
-    match Output::new(system)?.write(text.as_bytes()) {
-        // Nobody reads the verdict, but a wrong reply must not pass for a right one.
-        Ok(()) | Err(Failure::Closed) => Ok(exit),
-        Err(failure) => Err(failure),
-    }
 }
 
 /// The verdict on a reply, which is read as far as the verdict rests on it: one that never ends is wrong somewhere.

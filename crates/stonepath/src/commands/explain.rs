@@ -26,11 +26,11 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System) -> Result<Exit, Failu
         },
     )?;
     let info = args.problem.info();
-    let mut last = 0;
+    let mut last = 0_u64;
     let mut picture = None;
     for case in args.problem.cases(&input.bytes) {
         let case = case.map_err(|error| input.bad(&error))?;
-        let number = case.number();
+        let number = u64::from(case.number());
         last = number;
         if args.case.is_some_and(|wanted| wanted != number) {
             continue;

@@ -6,6 +6,7 @@ mod explain;
 mod json;
 mod judge;
 mod list;
+mod package;
 mod proofs;
 mod solve;
 mod stress;
@@ -13,6 +14,7 @@ mod validate;
 
 use crate::cli::{Cli, Command};
 use crate::exit::{Exit, Failure};
+use crate::output::Output;
 use crate::source::Source;
 use crate::system::System;
 
@@ -27,6 +29,16 @@ pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
         Command::Explain(args) => explain::run(args, system),
         Command::Judge(args) => judge::run(args, system),
         Command::Stress(args) => stress::run(args, system),
+        Command::Package(args) => package::run(args, system),
+    }
+}
+
+/// Prints a verdict or a report, and ends as it says.
+fn say(text: &str, exit: Exit, system: &dyn System) -> Result<Exit, Failure> {
+    match Output::new(system)?.write(text.as_bytes()) {
+        // Nobody reads the text, but what is wrong must not pass for right.
+        Ok(()) | Err(Failure::Closed) => Ok(exit),
+        Err(failure) => Err(failure),
     }
 }
 

@@ -4,13 +4,12 @@ use std::path::Path;
 
 use stress::cli::{Args, Caller};
 
+use super::say;
 use crate::exit::{Exit, Failure};
-use crate::output::Output;
 use crate::system::System;
 
 pub(super) fn run(args: &Args, system: &dyn System) -> Result<Exit, Failure> {
     let caller = Caller { folder: Path::new("stonepath-stress"), stonepath: "stonepath", keep: None };
     let ended = stress::cli::run(args, &caller).map_err(Failure::Trouble)?;
-    Output::new(system)?.write(ended.text.as_bytes())?;
-    Ok(if ended.found { Exit::WrongAnswer } else { Exit::Fine })
+    say(&ended.text, if ended.found { Exit::WrongAnswer } else { Exit::Fine }, system)
 }

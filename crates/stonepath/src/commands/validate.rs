@@ -2,8 +2,9 @@
 
 use judge_io::{Framing, Layout, Mark, Verdict};
 
-use super::check::{judge, say};
+use super::check::judge;
 use super::one_stdin;
+use super::say;
 use crate::cli::ValidateArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::{Output, complain};

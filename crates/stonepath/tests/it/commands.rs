@@ -6,7 +6,9 @@ const GAME: &str = "2\n2 2\n1 1\n1 2\n2 0\n";
 
 #[test]
 fn help_has_examples() {
-    for command in [&[][..], &["list"], &["solve"], &["certify"], &["check"], &["validate"], &["explain"]] {
+    for command in
+        [&[][..], &["list"], &["solve"], &["certify"], &["check"], &["validate"], &["explain"], &["package"]]
+    {
         for flag in ["--help", "-h"] {
             let help = run(command.iter().chain([&flag]));
             assert_eq!((help.code, help.err.as_str()), (0, ""), "{command:?} {flag}");
@@ -110,8 +112,8 @@ fn usage_errors() {
 /// What was expected, where a number or one file fewer would have been right.
 #[test]
 fn usage_errors_say_what_was_expected() {
-    let jobs = "expected a number of threads from 1 to 1024";
-    let case = "expected the number of a case from 1 to 4294967295";
+    let jobs = "expected a number of threads, from 1 to 1024";
+    let case = "expected the number of a case, from 1 to 4294967295";
     let lines: [(&[&str], &str); 9] = [
         (&["solve", "hexwinner", "--jobs", "x"], jobs),
         (&["solve", "hexwinner", "--jobs", ""], jobs),

@@ -30,6 +30,17 @@ fn a_closed_pipe_is_no_error() {
     }
 }
 
+/// What `stress` finds is written to files as well, and the exit code tells of it.
+#[test]
+#[cfg(unix)]
+fn a_search_that_nobody_reads() {
+    let words = ["stress", "nogo", "--program", "false", "--files", "1", "--seed", "1"];
+    let mut command = command(words);
+    command.current_dir(scratch("streams-stress")).stdout(closed());
+    let run = Run::from(command.output().expect("the binary starts"));
+    assert_eq!((run.code, run.err.as_str()), (1, "crash found; making it simpler …\n"));
+}
+
 /// Like `| head -1`: the pipe is full when the reader goes.
 #[test]
 fn a_reader_may_leave_early() {

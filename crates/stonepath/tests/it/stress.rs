@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use runner::Guard;
-use stress::{Counterexample, Kind, Options, Program, Silent, hunt};
+use stress::{Counterexample, Kind, Options, Program, Shrunk, Silent, hunt};
 
 use crate::it::run::{Run, command, scratch};
 
@@ -108,6 +108,15 @@ fn crashes_are_found_and_shrunk() {
     assert_eq!(crash.failure.text, "exit status: 3\nsorry");
     assert_eq!(crash.failure.reply, b"yet\n");
     assert_eq!((crash.input.as_str(), crash.answer.as_str()), ("1\n1\n0\n", "yet\n"));
+    // The shell's codes for a command that is not there are a program's own where nobody complains.
+    for (command, text) in [
+        ("exit 127", "exit status: 127"),
+        ("echo no such row >&2; exit 126", "exit status: 126\nno such row"),
+        ("echo 1; echo sh: 1: x: not found >&2; exit 127", "exit status: 127\nsh: 1: x: not found"),
+    ] {
+        let crash = found("nogo", command, LONG);
+        assert_eq!((crash.failure.kind, crash.failure.text.as_str()), (Kind::Crash, text), "{command}");
+    }
     let signal = found("nogo", "kill -SEGV $$", LONG);
     assert_eq!((signal.failure.kind, signal.input.as_str()), (Kind::Crash, "1\n.\n"));
     // The kind stays: without a blue stone the same program says nothing, which is wrong in another way.
@@ -161,12 +170,12 @@ fn programs_that_are_always_wrong() {
         [("havannah", "1\n2 0\n"), ("hexstatus", "1\n1\n.\n"), ("hexwinner", "1\n1\n0\n"), ("nogo", "1\n.\n")]
     {
         let found = found(problem, "echo nonsense", LONG);
-        assert_eq!((found.input.as_str(), found.is_minimal), (least, true), "{problem}");
+        assert_eq!((found.input.as_str(), found.shrunk), (least, Shrunk::Minimal), "{problem}");
         assert!(found.tries.is_some_and(|tries| tries < 300), "{problem}: {:?}", found.tries);
     }
     // A set of the least length, with the pegs in the order and the places that steps lead to.
     let found = found("twixt", "echo nonsense", LONG);
-    assert!(found.is_minimal && found.input.starts_with("4 5\n"), "{}", found.input);
+    assert!(found.shrunk == Shrunk::Minimal && found.input.starts_with("4 5\n"), "{}", found.input);
 }
 
 #[test]
@@ -195,7 +204,7 @@ fn what_cannot_be_started() {
         (&["nogo", "--seconds", "0"], "expected seconds above 0"),
         (&["nogo", "--files", "0"], "expected a number of files, from 1"),
         (&["nogo", "--files", "many"], "expected a number of files, from 1"),
-        (&["nogo", "--seed", "x"], "'--seed <N>': expected a number from 0"),
+        (&["nogo", "--seed", "x"], "'--seed <N>': expected a number, from 0"),
         (&["nogo", "--program", " "], "expected a command"),
         (&[], "PROBLEM"),
     ] {

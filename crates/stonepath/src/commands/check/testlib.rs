@@ -8,6 +8,7 @@ use crate::commands::{one_stdin, usage};
 use crate::exit::{Exit, Failure};
 use crate::output::{complain, write_file};
 use crate::same::is_input;
+use crate::source::Source;
 use crate::system::System;
 
 /// What a checker says: the words before the message on standard error, the name in XML, and the exit code.
@@ -43,15 +44,20 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System) -> Exit {
 fn verdict(args: &CheckArgs, system: &dyn System) -> Result<Verdict, Failure> {
     one_stdin("check", &[&args.input, &args.output], "INPUT or OUTPUT")?;
     if overwrites(args) {
-        return Err(usage("check", "the message would be written over INPUT or OUTPUT".into()));
+        return Err(usage("check", "the message would be written over INPUT, OUTPUT or ANSWER".into()));
     }
     let (input, mut reply) = read(args, &args.output, system)?;
     judge(&input, &mut reply, |input, reply| args.problem.check(input, reply))
 }
 
-/// Whether the file for the message is one that is read.
+/// Whether the file for the message is one of those that are judged.
 fn overwrites(args: &CheckArgs) -> bool {
-    args.result.as_ref().is_some_and(|path| is_input(path, &args.input) || is_input(path, &args.output))
+    let Some(path) = &args.result else { return false };
+    let answer = args.third.clone().map(Source::File);
+    [Some(&args.input), Some(&args.output), answer.as_ref()]
+        .into_iter()
+        .flatten()
+        .any(|file| is_input(path, file))
 }
 
 fn outcome_of(rejection: &Rejection) -> Outcome {

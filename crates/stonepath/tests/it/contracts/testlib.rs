@@ -101,6 +101,8 @@ fn whatever_is_not_the_replys_fault_is_the_judges() {
         "check hexwinner --testlib @in @feedback @ans",
         "check hexwinner --testlib @in @out @ans @feedback",
         "check hexwinner --testlib @in @out @ans @in",
+        "check hexwinner --testlib @in @out @ans @out",
+        "check hexwinner --testlib @in @out @ans @ans",
         "check hexwinner --testlib - - @ans",
         "check hexwinner --testlib @in @out",
         "check hexwinner --testlib",
@@ -117,6 +119,7 @@ fn whatever_is_not_the_replys_fault_is_the_judges() {
         assert!(run.err.starts_with("FAIL "), "{words}: {}", run.err);
     }
     assert_eq!(fs::read_to_string(folder.join("in")).expect("it is there"), BOARDS);
+    assert_eq!(fs::read_to_string(folder.join("ans")).expect("it is there"), RIGHT);
     // The message is in the file, if there can be one.
     run_in(&folder, "check hexwinner --testlib @bad @out @ans @result -appes", b"");
     let xml = fs::read_to_string(folder.join("result")).expect("it is text");

@@ -6,8 +6,8 @@ use std::process::Stdio;
 
 use super::super::run::{Run, command, scratch};
 
-/// A command line, in a folder with a small board and a large one, the answer to the small one, its proof, a wrong answer, and a
-/// board that is none.
+/// A command line, in a folder with a small board and a large one, the answer to the small one, its proof, a wrong answer, a
+/// board that is none, and a package with hardly anything in it.
 pub(super) struct Line {
     pub(super) words: &'static str,
     /// The exit code where all can be written.
@@ -30,7 +30,7 @@ const fn line(words: &'static str, code: i32, writes: Writes) -> Line {
 }
 
 /// Every command, with every kind of end.
-pub(super) const LINES: [Line; 34] = {
+pub(super) const LINES: [Line; 35] = {
     use Writes::{Nothing, Verdict, Words};
     [
         line("--help", 0, Words),
@@ -55,6 +55,7 @@ pub(super) const LINES: [Line; 34] = {
         line("check --icpc nogo small right feedback", 43, Nothing),
         line("certify nogo small right cert", 0, Verdict),
         line("certify nogo small wrong cert", 1, Verdict),
+        line("package --check theirs", 1, Verdict),
         line("", 2, Nothing),
         line("frobnicate", 2, Nothing),
         line("solve go small", 2, Nothing),
@@ -83,6 +84,8 @@ pub(super) fn folder(test: &str) -> PathBuf {
     ] {
         fs::write(folder.join(name), text).expect("the file can be written");
     }
+    fs::create_dir(folder.join("theirs")).expect("the folder can be made");
+    fs::write(folder.join("theirs/problem.yaml"), "").expect("the file can be written");
     fs::create_dir(folder.join("feedback")).expect("the folder can be made");
     let mut solve = command(["solve", "nogo", "small", "--certificate", "cert"]);
     assert!(solve.current_dir(&folder).stdout(Stdio::null()).status().expect("the binary starts").success());

@@ -1,0 +1,101 @@
+//! Why the right answers to some cases are right, with pictures, for a page.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+use judge_io::AnyProblem;
+
+use crate::results::{Failure, Results};
+
+/// A picture of more bytes is left out.
+const LARGEST: usize = 1 << 20;
+/// All pictures together have no more bytes than this: the first cases that are asked for have theirs.
+const PICTURES: usize = 8 << 20;
+/// How many bytes of an input are shown.
+const INPUT: usize = 3000;
+
+/// What is known of the right answers to some cases, by the number of the file and of the case.
+pub(crate) struct Reasons(BTreeMap<(usize, u32), Reason>);
+
+/// What is known of the right answer to a case.
+pub(crate) struct Reason {
+    /// The answer, or one of them.
+    pub(crate) answer: String,
+    /// The verdict on the board and why it is so, a line each.
+    pub(crate) lines: Vec<String>,
+    /// The case.
+    pub(crate) input: String,
+    /// SVG, if the problem draws pictures and there is room.
+    pub(crate) picture: Option<String>,
+}
+
+impl Reasons {
+    /// Looks at the cases of some failures, the most important first. There is nothing to know where the problem is none of ours.
+    pub(crate) fn of<'a>(results: &Results, failures: impl Iterator<Item = &'a Failure<'a>>) -> Reasons {
+        let mut wanted: BTreeMap<usize, BTreeSet<u32>> = BTreeMap::new();
+        let mut order = Vec::new();
+        for failure in failures {
+            if let Some(case) = failure.case
+                && wanted.entry(failure.file).or_default().insert(case.number)
+            {
+                order.push((failure.file, case.number));
+            }
+        }
+        let mut reasons = BTreeMap::new();
+        if let Some(problem) = results.problem {
+            for (file, numbers) in wanted {
+                // A file that has gone in the meantime has no reasons.
+                let input = fs::read(&results.files[file].path).unwrap_or_default();
+                look(problem, &input, &numbers, |number, reason| _ = reasons.insert((file, number), reason));
+            }
+        }
+        let mut bytes = 0;
+        for key in order {
+            let Some(reason) = reasons.get_mut(&key) else { continue };
+            bytes += reason.picture.as_ref().map_or(0, String::len);
+            if bytes > PICTURES {
+                reason.picture = None;
+            }
+        }
+        Reasons(reasons)
+    }
+
+    /// What is known of a case, counted from 1, in the file of this number.
+    pub(crate) fn get(&self, file: usize, case: u32) -> Option<&Reason> {
+        self.0.get(&(file, case))
+    }
+}
+
+fn look(problem: &dyn AnyProblem, input: &[u8], numbers: &BTreeSet<u32>, mut take: impl FnMut(u32, Reason)) {
+    let last = numbers.last().copied().unwrap_or(0);
+    for case in problem.cases(input).map_while(Result::ok).take_while(|case| case.number() <= last) {
+        if !numbers.contains(&case.number()) {
+            continue;
+        }
+        let mut answer = Vec::new();
+        case.solve(&mut answer);
+        let explanation = case.explain();
+        let mut lines = vec![explanation.verdict];
+        lines.extend(explanation.reasons);
+        take(
+            case.number(),
+            Reason {
+                answer: cut(&answer),
+                lines,
+                input: cut(case.input()),
+                picture: case.picture().filter(|picture| picture.len() <= LARGEST),
+            },
+        );
+    }
+}
+
+/// The start of a text, and how much of it there is.
+fn cut(bytes: &[u8]) -> String {
+    let bytes = bytes.trim_ascii_end();
+    let start = String::from_utf8_lossy(&bytes[..bytes.len().min(INPUT)]);
+    if bytes.len() <= INPUT {
+        start.into_owned()
+    } else {
+        format!("{start}…\n({} bytes in all)", bytes.len())
+    }
+}

@@ -1,0 +1,103 @@
+//! `submissions.yaml`: what is expected of submissions beyond what their folders say.
+
+use crate::keys::Keys;
+use crate::submission::{Expectation, TimeLimitUse, YAML};
+use crate::yaml::{Node, Value};
+use crate::{Finding, Outcome, Verdicts, Weight};
+
+/// Which verdicts an entry names by itself.
+pub(crate) struct Says {
+    pub(crate) permitted: bool,
+    pub(crate) required: bool,
+}
+
+/// An entry of `submissions.yaml`.
+pub(crate) struct Entry {
+    pub(crate) says: Says,
+    pub(crate) pattern: String,
+    pub(crate) line: usize,
+    pub(crate) column: usize,
+    pub(crate) expectations: Vec<Expectation>,
+    pub(crate) language: Option<String>,
+    pub(crate) entrypoint: Option<String>,
+}
+
+/// All entries, in the order of the file.
+pub(crate) fn entries(yaml: &Node, findings: &mut Vec<Finding>) -> Vec<Entry> {
+    let mut entries = Vec::new();
+    findings.extend(Keys::new(YAML, yaml).findings);
+    for (key, value) in yaml.pairs() {
+        let pattern = key.text().unwrap_or_default().to_string();
+        let mut keys = Keys::new(YAML, value);
+        let (language, entrypoint) = (keys.text("language"), keys.text("entrypoint"));
+        keys.take("authors");
+        keys.truth("model_solution");
+        let mut expectations = vec![expectation(&mut keys, None)];
+        for (key, value) in keys.rest() {
+            let files = key.text().unwrap_or_default();
+            let is_about_files = ["sample", "secret", "*"]
+                .iter()
+                .any(|start| files == *start || files.starts_with(&format!("{start}/")));
+            if is_about_files && matches!(value.value, Value::Map(_)) {
+                let mut below = Keys::new(YAML, value);
+                expectations.push(expectation(&mut below, Some(files.into())));
+                findings.extend(below.end());
+            } else {
+                let text = format!(
+                    "the key `{files}` is not known, and no pattern of files: those start with sample, secret or *"
+                );
+                keys.complain(key, Weight::Warning, text);
+            }
+        }
+        findings.append(&mut keys.findings);
+        let says = |key: &str| value.get(key).is_some_and(|node| !node.items().is_empty());
+        entries.push(Entry {
+            says: Says { permitted: says("permitted"), required: says("required") },
+            pattern,
+            line: key.line,
+            column: key.column,
+            expectations,
+            language: language.map(String::from),
+            entrypoint: entrypoint.map(String::from),
+        });
+    }
+    entries
+}
+
+fn expectation(keys: &mut Keys<'_>, files: Option<String>) -> Expectation {
+    let permitted = verdicts(keys, "permitted");
+    let required = verdicts(keys, "required");
+    let node = keys.take("use_for_time_limit");
+    let time_limit = node.and_then(|node| match (node.truth(), node.text()) {
+        (Some(false), _) => Some(TimeLimitUse::Not),
+        (Some(true), _) => None,
+        (None, Some("lower")) => Some(TimeLimitUse::Lower),
+        (None, Some("upper")) => Some(TimeLimitUse::Upper),
+        _ => {
+            keys.expected(node, "use_for_time_limit", "true, false, lower or upper");
+            None
+        }
+    });
+    keys.take("score");
+    let permitted = permitted.unwrap_or(Verdicts::ANY);
+    let required = required.unwrap_or(permitted);
+    if !required.is_within(permitted) {
+        let text = format!(
+            "expected `required` to name nothing but what is permitted, {permitted}; found {required}"
+        );
+        keys.complain_here(Weight::Warning, text);
+    }
+    Expectation { files, permitted, required, message: keys.text("message").map(String::from), time_limit }
+}
+
+fn verdicts(keys: &mut Keys<'_>, key: &'static str) -> Option<Verdicts> {
+    let node = keys.take(key)?;
+    let mut outcomes = Vec::new();
+    for item in node.items() {
+        match Outcome::ALL.into_iter().find(|outcome| item.text() == Some(outcome.short())) {
+            Some(outcome) => outcomes.push(outcome),
+            None => keys.expected(item, key, "AC, WA, TLE or RTE"),
+        }
+    }
+    (!outcomes.is_empty()).then(|| Verdicts::of(&outcomes))
+}

@@ -1,0 +1,83 @@
+//! Damaged files are found fault with, and never panic.
+
+use package::{Existing, Format, Package, check, export};
+
+use super::make::{Folder, small};
+
+/// A package that has something in each file of settings.
+fn rich(test: &str) -> Folder {
+    let folder = small(test);
+    folder.edit("problem.yaml", "source: A test", "source: [{name: One, url: u}]\nkeywords: [a, b]\nconstants: {most: {value: 7, way: x}}\ncredits: {authors: [A]}");
+    folder.write(
+        "data/test_group.yaml",
+        "output_validator_args: [a, \"1e-6\"]\ninput_validator_args: {number: [x]}\n",
+    );
+    folder.write("submissions/submissions.yaml", "\"{accepted,wrong_answer}/*\":\n  secret/*: {permitted: [AC], message: no}\naccepted: {use_for_time_limit: lower}\n");
+    folder
+}
+
+#[test]
+fn damaged_settings() {
+    let folder = rich("damage");
+    let mut state = 11_u64;
+    let mut next = move |below: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % below
+    };
+    let signs = b"{}[],:-#&*!|>'\"%@ \n\t\\~0a\xff\r";
+    for path in ["problem.yaml", "data/test_group.yaml", "submissions/submissions.yaml"] {
+        let whole = folder.text(path).into_bytes();
+        for round in 0..200 {
+            let mut bytes = whole.clone();
+            match round % 4 {
+                0 => bytes.truncate(next(bytes.len())),
+                1 => drop(bytes.remove(next(bytes.len()))),
+                _ => {
+                    for _ in 0..=next(4) {
+                        let at = next(bytes.len());
+                        bytes.insert(at, signs[next(signs.len())]);
+                    }
+                }
+            }
+            folder.write(path, &bytes);
+            check(&folder.path).expect("only a missing file is an error");
+            if round % 20 == 0 {
+                let package = Package::read(&folder.path).expect("only a missing file is an error");
+                let _ = export(&package, Format::Legacy, &folder.beside("out").path, Existing::Replace);
+            }
+        }
+        folder.write(path, whole);
+    }
+    assert_eq!(check(&folder.path).expect("it can be read").len(), 0, "it is whole again");
+}
+
+#[test]
+fn odd_files_in_each_place() {
+    for (number, path) in [
+        "statement",
+        "data",
+        "data/sample/1.in",
+        "data/sample",
+        "submissions",
+        "submissions/accepted/right.py",
+        "input_validators",
+    ]
+    .iter()
+    .enumerate()
+    {
+        let folder = rich(&format!("damage_{number}"));
+        let was_folder = folder.path.join(path).is_dir();
+        folder.remove(path);
+        // A file where a folder should be, and the other way round.
+        folder.write(&if was_folder { (*path).to_string() } else { format!("{path}/x") }, "x");
+        let findings = check(&folder.path).expect("it can be read");
+        assert!(!findings.is_empty(), "{path}");
+    }
+}
+
+#[test]
+fn a_folder_without_a_package() {
+    let folder = Folder::new("damage_none");
+    assert!(check(&folder.path).is_err_and(|error| error.to_string().starts_with("problem.yaml: ")));
+    assert!(check(&folder.path.join("nowhere")).is_err());
+}

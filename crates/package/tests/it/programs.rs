@@ -1,0 +1,29 @@
+//! How programs are built and run, and why some are not.
+
+use package::Source;
+
+use super::make::Folder;
+
+#[test]
+fn a_language_without_a_file() {
+    let folder = Folder::new("programs_language");
+    folder.write("a.py", "");
+    let source = Source::at(&folder.path.join("a.py")).expect("it is there");
+    let refused = |language| source.recipe(Some(language), None).expect_err("there is no such file");
+    assert_eq!(refused("cpp"), "expected a source file in C++, found none");
+    assert_eq!(
+        refused("kotlin"),
+        "the language `kotlin` is not known here; known are c, cpp, rust, python3, java, go, javascript, ruby, bash"
+    );
+    assert_eq!(source.recipe(Some("python3"), None).expect("it is one").run, ["python3", "./a.py"]);
+}
+
+/// It is run in another folder than the one with its classes.
+#[test]
+fn java_finds_its_classes() {
+    let folder = Folder::new("programs_java");
+    folder.write("Sum.java", "");
+    let source = Source::at(&folder.path.join("Sum.java")).expect("it is there");
+    let run = source.recipe(None, None).expect("it is known").run;
+    assert!(run.ends_with(&["-cp", "./", "Sum"].map(String::from)), "{run:?}");
+}

@@ -1,0 +1,296 @@
+//! `stonepath stress --against`, `--generator` and `--save`, through the shell.
+
+use std::fs;
+use std::path::Path;
+
+use crate::it::run::{Run, command, scratch};
+
+/// Runs `stonepath stress` in a folder.
+#[track_caller]
+fn stress(folder: &Path, arguments: &[&str]) -> Run {
+    let mut command = command(["stress"]);
+    command.args(arguments).current_dir(folder).output().expect("the binary starts").into()
+}
+
+/// Our own solver as a command, behind a change of what it says.
+fn solver(problem: &str, change: &str) -> String {
+    format!("'{}' solve {problem} | {change}", env!("CARGO_BIN_EXE_stonepath"))
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("the folder is there");
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.expect("it is read").file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
+}
+
+fn read(folder: &Path, name: &str) -> String {
+    fs::read_to_string(folder.join(name)).expect("the file is there")
+}
+
+/// What the description of a test says.
+fn description(folder: &Path, name: &str) -> String {
+    let text = read(folder, name);
+    // A text between quotes is the same in JSON.
+    let text = text.strip_prefix("description: ").expect("a description");
+    serde_json::from_str(text).expect("a text between quotes")
+}
+
+#[test]
+fn the_second_program_is_wrong() {
+    let folder = scratch("the_second_program_is_wrong");
+    let (right, wrong) = (solver("twixt", "cat"), solver("twixt", "sed s/yes/no/"));
+    let run =
+        stress(&folder, &["twixt", "--program", &right, "--against", &wrong, "--seed", "1", "--files", "60"]);
+    let out = run.text();
+    assert_eq!(run.code, 1, "{out}");
+    assert!(
+        out.starts_with(&format!("twixt: wrong answer by {wrong}, held against {right} (seed 1, file ")),
+        "{out}"
+    );
+    assert!(out.contains("\n  the oracle's   the first program's   the second program's\n  yes            yes                 | no\n"), "{out}");
+    let same = stress(&folder, &["twixt", "--against", &right, "--seed", "1", "--files", "20"]);
+    assert_eq!(same.code, 0, "{}", same.text());
+    let said = format!("twixt: nothing found in our own solver, held against {right}: 20 files, ");
+    assert!(same.text().starts_with(&said), "{}", same.text());
+}
+
+/// The reason, and a picture beside the file; of several cases it is the one that is wrong.
+#[test]
+fn findings_are_explained_and_drawn() {
+    let folder = scratch("findings_are_explained_and_drawn");
+    // Right but for the second board.
+    let program = solver("hexwinner", "sed '2s/.*/do/'");
+    let run = stress(&folder, &["hexwinner", "--program", &program, "--seed", "1", "--files", "60"]);
+    let out = run.text();
+    let name = out.lines().find(|line| line.ends_with(".in:")).expect("the file is named");
+    let name = name.trim_end_matches(".in:");
+    assert!(
+        out.contains(
+            "\nwhy:     case 2: yet: nobody has joined their sides\n           a line from left to right"
+        ),
+        "{out}"
+    );
+    assert!(
+        out.contains(&format!(
+            "\npicture: {name}.svg\nlook:    stonepath explain hexwinner {name}.in --case 2\n"
+        )),
+        "{out}"
+    );
+    let input = format!("{name}.in");
+    let mut picture = command(["explain", "hexwinner", &input, "--case", "2", "--format", "svg"]);
+    let picture: Run = picture.current_dir(&folder).output().expect("the binary starts").into();
+    assert_eq!(read(&folder, &format!("{name}.svg")), picture.text());
+    // The reply that counts is that of the program that is wrong.
+    let right = solver("hexwinner", "cat");
+    let run = stress(
+        &folder,
+        &["hexwinner", "--program", &right, "--against", &program, "--seed", "1", "--files", "60"],
+    );
+    assert!(run.text().contains("\nwhy:     case 2: yet: "), "{}", run.text());
+}
+
+/// Which case a crash is about is not known where there are several; then nothing is explained.
+#[test]
+fn crashes_are_explained_where_there_is_one_case() {
+    let folder = scratch("crashes_are_explained_where_there_is_one_case");
+    let two = format!(
+        "cat > $$.txt; head -1 $$.txt | grep -qx 1 || exit 7; '{}' solve hexwinner $$.txt",
+        env!("CARGO_BIN_EXE_stonepath")
+    );
+    for (program, explained) in [("exit 7", true), (two.as_str(), false)] {
+        let run = stress(
+            &folder,
+            &["hexwinner", "--program", program, "--seed", "1", "--files", "60", "--out", "out"],
+        );
+        assert!(run.text().contains("crash by "), "{}", run.text());
+        assert_eq!(run.text().contains("\nwhy: "), explained, "{}", run.text());
+        assert_eq!(run.text().contains("\npicture: "), explained, "{}", run.text());
+    }
+}
+
+/// A test of a package; a second one gets another name, and nothing that was there changes.
+#[test]
+fn what_is_found_is_saved() {
+    let folder = scratch("what_is_found_is_saved");
+    let save = folder.join("secret");
+    let arguments =
+        ["hexwinner", "--program", "echo 'ke \"'", "--seed", "1", "--files", "60", "--save", "secret"];
+    let run = stress(&folder, &arguments);
+    let out = run.text();
+    let [answer, input, card] = &names(&save)[..] else { panic!("{:?}", names(&save)) };
+    let stem = input.trim_end_matches(".in");
+    assert!(stem.starts_with("hexwinner-1-") && stem.ends_with("-wrong-answer"), "{stem}");
+    assert_eq!(
+        (answer.as_str(), card.as_str()),
+        (format!("{stem}.ans").as_str(), format!("{stem}.yaml").as_str())
+    );
+    assert!(out.contains(&format!("\nsaved:   secret/{stem}.in, .ans, .yaml\n")), "{out}");
+    assert_eq!((read(&save, input).as_str(), read(&save, answer).as_str()), ("1\n1\n0\n", "yet\n"));
+    let number = stem.split('-').nth(2).expect("the number of the file");
+    assert_eq!(
+        description(&save, card),
+        format!(
+            "hexwinner: wrong answer by echo 'ke \"'. Case 1 of 1: yet: nobody has joined their sides. \
+             Found by stress: seed 1, file {number}, made simpler."
+        )
+    );
+    // Each of the three takes a name.
+    fs::remove_file(save.join(input)).expect("it goes");
+    fs::write(save.join(format!("{stem}-2.yaml")), "mine").expect("it is written");
+    let run = stress(&folder, &arguments);
+    assert!(run.text().contains(&format!("\nsaved:   secret/{stem}-3.in, ")), "{}", run.text());
+    assert_eq!(names(&save).len(), 2 + 1 + 3, "{:?}", names(&save));
+    assert_eq!(read(&save, &format!("{stem}-2.yaml")), "mine");
+    fs::write(folder.join("file"), "").expect("it is written");
+    let run = stress(&folder, &[&arguments[..7], &["--save", "file"]].concat());
+    assert_eq!(run.code, 4);
+    assert!(run.err.contains("\nstonepath: cannot write to file: "), "{}", run.err);
+}
+
+/// Sums of numbers, behind their count; the second program forgets what is below -15.
+const GENERATOR: &str = r#"awk -v seed="$1" 'BEGIN {
+    count = 3 + seed % 5; print count
+    for (k = 0; k < count; k++) print (seed * 7 + k * 11) % 40 - 20
+}'"#;
+const VALIDATOR: &str = "awk 'NR == 1 { n = $1 } NF != 1 || $1 !~ /^-?[0-9]+$/ { bad = 1 } END { exit bad || n != NR - 1 ? 43 : 42 }'";
+const FIRST: &str = "awk 'NR > 1 { sum += $1 } END { print sum + 0 }'";
+const SECOND: &str = "awk 'NR > 1 && $1 > -15 { sum += $1 } END { print sum + 0 }'";
+
+#[test]
+fn a_problem_of_ones_own() {
+    let folder = scratch("a_problem_of_ones_own");
+    fs::write(folder.join("generate.sh"), GENERATOR).expect("the folder can be written");
+    let with = |more: &[&str]| {
+        let common = [
+            "--generator",
+            "sh generate.sh",
+            "--program",
+            FIRST,
+            "--against",
+            SECOND,
+            "--seed",
+            "3",
+            "--files",
+            "40",
+        ];
+        stress(&folder, &[&common[..], more].concat())
+    };
+    let run = with(&["--validator", VALIDATOR, "--save", "secret"]);
+    let out = run.text();
+    assert_eq!((run.code, run.err.as_str()), (1, "difference found; making it simpler …\n"), "{out}");
+    assert!(
+        out.starts_with(&format!(
+            "generated: difference between {FIRST} and {SECOND} (the generator's seed "
+        )),
+        "{out}"
+    );
+    assert!(out.contains("\n  word 1: `-15` by the first program, `0` by the second\n"), "{out}");
+    assert!(
+        out.contains(
+            ".in:\n  1\n  -15\n\n  the first program's   the second program's\n  -15                 | 0\n"
+        ),
+        "{out}"
+    );
+    assert!(!out.contains("look: ") && !out.contains("why: "), "{out}");
+    let save = folder.join("secret");
+    let card = names(&save).pop().expect("a test");
+    assert!(
+        description(&save, &card)
+            .ends_with(" Nobody has checked the answer: it is what the second program says.")
+    );
+    assert_eq!(read(&save, &card.replace(".yaml", ".ans")), "0\n");
+
+    // The other code for a valid input.
+    let run = with(&["--validator", &format!("{VALIDATOR}; test $? = 42")]);
+    assert!(run.text().contains(".in:\n  1\n  -15\n"), "{}", run.text());
+
+    let run = with(&[]);
+    assert_eq!((run.code, run.err.as_str()), (1, ""), "{}", run.text());
+    assert!(
+        run.text()
+            .contains("\n  the smallest of the inputs that failed; --validator lets it be made simpler\n")
+    );
+    // The command that it names shows the same again.
+    let again = run.text().rsplit_once("the same command with ").expect("how to see it again").1;
+    let again: Vec<&str> = ["--generator", "sh generate.sh", "--program", FIRST, "--against", SECOND]
+        .into_iter()
+        .chain(again.split_whitespace())
+        .collect();
+    assert_eq!(stress(&folder, &again).text(), run.text());
+
+    // The second program has no answer, so the first one's is kept; where nobody has one, there is none.
+    for (first, said) in
+        [(FIRST, "it is what the first program says."), ("kill -9 $$", "it is still to be written.")]
+    {
+        let run = stress(
+            &folder,
+            &[
+                "--generator",
+                "sh generate.sh",
+                "--program",
+                first,
+                "--against",
+                "exit 9",
+                "--seed",
+                "1",
+                "--files",
+                "1",
+                "--save",
+                first,
+            ],
+        );
+        assert!(run.text().starts_with("generated: crash by "), "{}", run.text());
+        let saved = names(&folder.join(first));
+        assert!(description(&folder.join(first), saved.last().expect("a test")).ends_with(said));
+        assert_eq!(saved.len(), if first == FIRST { 3 } else { 2 }, "{saved:?}");
+    }
+}
+
+#[test]
+fn what_does_not_go() {
+    let folder = scratch("what_does_not_go");
+    for (arguments, code, said) in [
+        (
+            &["--generator", "exit 3;", "--program", "cat", "--against", "cat"][..],
+            4,
+            "the generator `exit 3; 5` failed: exit status: 3",
+        ),
+        (
+            &["--generator", "echo", "--program", "cat", "--against", "cat", "--validator", "false"],
+            4,
+            "the validator refuses what the generator writes for seed 5",
+        ),
+        (
+            &["--generator", "echo", "--program", "cat", "--against", "cat", "--validator", "./none"],
+            4,
+            "the validator `./none` failed: exit status: 127",
+        ),
+        (
+            &["--generator", "echo", "--program", "cat", "--against", "cat", "--validator", "exit 127"],
+            4,
+            "the validator refuses what the generator writes for seed 5",
+        ),
+        (
+            &["--generator", "printf '\\377'; echo", "--program", "cat", "--against", "cat"],
+            4,
+            "expected text from the generator",
+        ),
+        (
+            &["--generator", "echo", "--program", "cat", "--against", "./none"],
+            4,
+            "cannot start `./none`: exit status: 127",
+        ),
+        (&["nogo", "--against", "./none"], 4, "cannot start `./none`: exit status: 127"),
+        (&["--generator", "echo", "--program", "cat"], 2, "--against <COMMAND>"),
+        (&["--generator", "echo", "--against", "cat"], 2, "--program <COMMAND>"),
+        (&["nogo", "--generator", "echo", "--program", "cat", "--against", "cat"], 2, "cannot be used with"),
+        (&["nogo", "--validator", "true"], 2, "--generator <COMMAND>"),
+        (&["nogo", "--against", " "], 2, "expected a command"),
+    ] {
+        let run = stress(&folder, &[arguments, &["--seed", "5", "--files", "3"]].concat());
+        assert_eq!(run.code, code, "{arguments:?}: {}{}", run.text(), run.err);
+        assert!(run.err.contains(said), "{arguments:?}: {}", run.err);
+    }
+}

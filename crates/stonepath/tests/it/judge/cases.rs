@@ -1,0 +1,159 @@
+//! Verdicts on the cases in a file, for every problem of ours: the case that is named is the one that is wrong.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use judge_io::{AnyProblem, CheckedCase};
+use serde_json::Value;
+
+use super::{Judged, Lab};
+use crate::it::run::samples;
+
+/// A file with several cases, its answers, and what the checker says of these.
+struct Data {
+    lab: Lab,
+    folder: PathBuf,
+    answers: String,
+    cases: Vec<CheckedCase>,
+}
+
+/// The sample of a problem with the most cases, and of those the one with the longest answers.
+fn data(problem: &dyn AnyProblem, test: &str) -> Data {
+    let id = problem.info().id;
+    let mut best: Option<(Vec<CheckedCase>, PathBuf)> = None;
+    for input in samples(id) {
+        let answers = fs::read(input.with_extension("ans")).expect("it has answers");
+        let mut cases = Vec::new();
+        let bytes = fs::read(&input).expect("it is there");
+        problem.check_cases(&bytes, &answers, &mut |case| cases.push(case)).expect("a sample is valid");
+        let key = |cases: &[CheckedCase]| (cases.len(), cases.last().map_or(0, |case| case.lines.end));
+        if best.as_ref().is_none_or(|(before, _)| key(&cases) > key(before)) {
+            best = Some((cases, input));
+        }
+    }
+    let (cases, input) = best.expect("there is a sample");
+    let read = |path: &Path| fs::read_to_string(path).expect("samples are text");
+    let answers = read(&input.with_extension("ans"));
+    let lab =
+        Lab::new(&format!("{test}-{id}"), &[("problem.yaml", "problem_format_version: 2025-09\nname: X\n")]);
+    lab.write("data/secret/1.in", &read(&input));
+    lab.write("data/secret/1.ans", &answers);
+    let folder = lab.package.parent().expect("it is in a folder").to_path_buf();
+    Data { lab, folder, answers, cases }
+}
+
+impl Data {
+    /// The lines of the answers up to a case, counted from 0, that case's own, and those behind it.
+    fn parts(&self, k: usize) -> [String; 3] {
+        let lines: Vec<&str> = self.answers.split_inclusive('\n').collect();
+        let range = &self.cases[k].lines;
+        let (start, end) = (range.start - 1, range.end - 1);
+        [&lines[..start], &lines[start..end], &lines[end..]].map(<[&str]>::concat)
+    }
+
+    /// Judges a program that is a line for the shell, in the folder with the file `before` and `behind`.
+    fn judge(&self, id: &str, line: &str, before: &str, behind: &str) -> Judged {
+        fs::write(self.folder.join("before"), before).expect("a new file");
+        fs::write(self.folder.join("behind"), behind).expect("a new file");
+        let arguments = [id, "--time-limit", "300ms", "--trust-data", "--format", "json", "--program", line];
+        super::judged(self.lab.command(&arguments).current_dir(&self.folder))
+    }
+}
+
+fn times(judged: &Judged, program: &str) -> Vec<Option<f64>> {
+    let cases = judged.program(program)["files"][0]["run"]["cases"].as_array().expect("a list");
+    cases.iter().map(|case| case["seconds"].as_f64()).collect()
+}
+
+#[test]
+fn the_tampered_case_is_named() {
+    for problem in problems::ALL {
+        let id = problem.info().id;
+        let data = data(*problem, "tampered");
+        for k in [0, data.cases.len() / 2, data.cases.len() - 1] {
+            let [before, own, behind] = data.parts(k);
+            let wrong = "wrong words\n".repeat(own.lines().count());
+            let judged = data.judge(id, "cat before behind", &before, &(wrong + &behind));
+            let place = format!("{id}, case {k}: {}", judged.text);
+            assert_eq!((judged.code, judged.verdicts("cat before behind")), (1, "WA".into()), "{place}");
+            let cases = judged.program("cat before behind")["files"][0]["run"]["cases"].as_array();
+            let cases = cases.expect("a list");
+            assert_eq!(cases.len(), data.cases.len(), "{place}");
+            for (number, (case, wanted)) in cases.iter().zip(&data.cases).enumerate() {
+                assert_eq!(case["case"], number + 1, "{place}");
+                assert_eq!(case["bytes"], wanted.input.len(), "{place}");
+                match number {
+                    _ if number < k => assert_eq!(case["verdict"], "AC", "{place}"),
+                    _ if number == k => assert_eq!(case["verdict"], "WA", "{place}"),
+                    // Where many answers are right, nobody knows where the next one begins.
+                    _ => assert!(case["verdict"] == "AC" || case["verdict"] == Value::Null, "{place}"),
+                }
+            }
+            let smallest = &judged.program("cat before behind")["smallest_failure"];
+            assert_eq!((&smallest["case"], &smallest["verdict"]), (&(k + 1).into(), &"WA".into()), "{place}");
+        }
+    }
+}
+
+#[test]
+fn a_hang_is_at_the_case_without_an_answer() {
+    for problem in problems::ALL {
+        let id = problem.info().id;
+        let data = data(*problem, "hang");
+        let count = data.cases.len();
+        let k = count / 2;
+        let [before, own, _] = data.parts(k);
+        // All but the last line of its answer, and half of that one.
+        let part = &own[..own.trim_end().len() / 2];
+        let line = "cat before behind; exec sleep 1000";
+        let judged = data.judge(id, line, &before, part);
+        let wanted: Vec<&str> = (0..count)
+            .map(|number| match number {
+                _ if number < k => "AC",
+                _ if number == k => "TLE",
+                _ => "-",
+            })
+            .collect();
+        assert_eq!(judged.verdicts(line), "TLE", "{id}");
+        assert_eq!(judged.cases(line, 0), wanted.join(" "), "{id}: {}", judged.text);
+    }
+}
+
+#[test]
+fn a_case_that_takes_long_is_known() {
+    for problem in problems::ALL {
+        let id = problem.info().id;
+        let data = data(*problem, "slow");
+        if data.cases.len() < 2 {
+            continue;
+        }
+        for k in [1, data.cases.len() - 1] {
+            let [before, own, behind] = data.parts(k);
+            let line = "cat before; sleep 0.4; cat behind";
+            let judged = data.judge(id, line, &before, &(own + &behind));
+            assert_eq!((judged.code, judged.verdicts(line)), (0, "AC".into()), "{id}: {}", judged.text);
+            for (number, time) in times(&judged, line).into_iter().enumerate() {
+                let time = time.expect("it did not all come at once");
+                assert_eq!(number == k, time > 0.35, "{id}: case {number} took {time}, {k} should be slow");
+            }
+        }
+    }
+}
+
+/// A program that writes all at once tells nothing of its cases, and one that hangs took the rest of its time for one case.
+#[test]
+fn times_of_what_came_at_once_and_of_a_hang() {
+    let problem = problems::find("hexwinner").expect("it is ours");
+    let data = data(problem, "times");
+    let all = data.judge("hexwinner", "cat before", &data.answers, "");
+    assert_eq!(times(&all, "cat before"), [None, None, None]);
+    let line = "echo yet; sleep 0.3; echo ke; exec sleep 1000";
+    let [_, second, hang] = times(&data.judge("hexwinner", line, "", ""), line)[..] else { panic!("three") };
+    let near = |time: Option<f64>, wanted: Duration| {
+        time.is_some_and(|time| (0.8..4.0).contains(&(time / wanted.as_secs_f64())))
+    };
+    assert!(near(second, Duration::from_millis(300)), "{second:?}");
+    // The limit of wall time is 4 · 0.3 s + 2 s.
+    assert!(near(hang, Duration::from_millis(2900)), "{hang:?}");
+}

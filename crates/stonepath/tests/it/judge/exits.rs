@@ -1,0 +1,79 @@
+//! The exit codes, which scripts rely on.
+
+use super::{Lab, judged};
+
+#[test]
+fn a_code_for_each_way_to_end() {
+    let lab = Lab::sum(
+        "exits",
+        &[("submissions/accepted/sum.sh", "s=0; for n in $(cat); do s=$((s+n)); done; echo $s\n")],
+    );
+    let table: [(&[&str], i32, &str); 19] = [
+        (&[], 0, ""),
+        (&["--program", "echo 6", "--file", "/a"], 0, ""),
+        (&["--program", "echo 6"], 1, ""),
+        (&["--program", "exit 127"], 1, ""),
+        (&["--program", "echo mine: not found >&2; exit 127"], 1, ""),
+        (&["--program", "sleep 1000", "--time-limit", "50ms"], 1, ""),
+        (&["--program", ""], 2, "expected a command"),
+        (&["--submission", "nobody"], 2, "no submission has nobody in its name"),
+        (&["--file", "nothing"], 2, "no file has nothing in its name"),
+        (&["--shard", "3/2"], 2, "expected a part"),
+        (&["--shard", "1/99999999999999"], 2, "of at most 1024"),
+        (&["--time-limit", "1e19"], 2, "at most a day"),
+        (&["nosuch"], 2, "[possible values: havannah,"),
+        (&["--jobs", "0"], 2, "from 1 to 1024"),
+        (&["hexwinner", "--program", "cat"], 3, "secret/a.in:1:"),
+        (&["--times", "/no/such/file", "--shard", "1/2"], 4, "cannot read /no/such/file"),
+        (&["--report", "/no/such/folder/page.html"], 4, "cannot write /no/such/folder/page.html"),
+        (&["--program", "/no/such/program"], 4, ""),
+        (&["--program", "/etc/passwd", "--program", "echo 6"], 4, ""),
+    ];
+    for (arguments, code, said) in table {
+        let judged = lab.judge(arguments);
+        assert_eq!(judged.code, code, "{arguments:?}: {}{}", judged.text, judged.error);
+        assert!(judged.error.contains(said), "{arguments:?}: {}", judged.error);
+        assert_eq!(judged.report.is_object(), judged.error.is_empty(), "{arguments:?}: {}", judged.error);
+        assert!(lab.is_clean(), "{arguments:?}");
+    }
+    let judged = lab.judge(&["--program", "/no/such/program", "--program", "echo 6"]);
+    assert_eq!(
+        (judged.verdicts("/no/such/program"), judged.verdicts("echo 6")),
+        ("JE JE".into(), "AC WA".into())
+    );
+    let message = judged.program("/no/such/program")["files"][0]["run"]["message"].to_string();
+    assert!(message.contains("cannot start it: ") && message.contains("not found"), "{message}");
+    let mut nowhere = lab.command(&[]);
+    nowhere.args(["--package", "/no/such/package"]);
+    assert_eq!(super::judged(&mut nowhere).code, 2);
+    let mut nowhere = crate::it::run::command(["judge", "--package", "/no/such/package"]);
+    assert_eq!(super::judged(&mut nowhere).code, 4);
+}
+
+/// A wrong program must not pass for a right one because nobody reads the report.
+#[test]
+fn a_reader_that_goes_away() {
+    let lab = Lab::sum("reader", &[]);
+    let line = "exec 3>&1; (\"$0\" judge --package package --program 'echo 6'; echo $? >&3) | true";
+    let mut command = std::process::Command::new("sh");
+    command.args(["-c", line, env!("CARGO_BIN_EXE_stonepath")]);
+    let folder = lab.package.parent().expect("it is in a folder");
+    let ended = judged(command.current_dir(folder).env("TMPDIR", &lab.temporary));
+    assert_eq!(ended.text, "1\n", "{}", ended.error);
+}
+
+/// A page in the wrong place would spoil the data for the next time.
+#[test]
+fn a_page_overwrites_no_data() {
+    let lab = Lab::sum("page", &[]);
+    let answer = lab.package.join("data/secret/a.ans");
+    let path = answer.to_str().expect("it is text");
+    let judged = lab.judge(&["--program", "echo 6", "--report", path]);
+    assert_eq!(
+        (judged.code, judged.error.contains("is a file of the package")),
+        (2, true),
+        "{}",
+        judged.error
+    );
+    assert_eq!(std::fs::read_to_string(&answer).expect("it is there"), "6\n");
+}

@@ -1,0 +1,261 @@
+//! What is expected of submissions, by their folders and by `submissions.yaml`.
+
+use super::Lab;
+
+/// Adds the numbers of its input.
+const RIGHT: &str = "s=0; for n in $(cat); do s=$((s+n)); done; echo $s\n";
+/// Right on the first file only.
+const HALF: &str = "read a b c; if [ -n \"$c\" ]; then echo $((a+b+c)); else echo 7; fi\n";
+const WRONG: &str = "echo 7\n";
+const LOOP: &str = "while :; do :; done\n";
+const CRASH: &str = "exit 3\n";
+
+#[test]
+fn folders() {
+    let folders =
+        ["accepted", "wrong_answer", "time_limit_exceeded", "run_time_error", "rejected", "brute_force"];
+    let scripts = [("right", RIGHT), ("half", HALF), ("wrong", WRONG), ("loop", LOOP), ("crash", CRASH)];
+    let lab = Lab::sum("folders", &[]);
+    for folder in folders {
+        for (name, script) in scripts {
+            lab.write(&format!("submissions/{folder}/{name}.sh"), script);
+        }
+    }
+    let judged = lab.judge(&["--time-limit", "200ms", "--jobs", "2"]);
+    // A row for each folder, a column for each script.
+    let table = [
+        [
+            "",
+            "AC, found WA on secret/b",
+            "AC, found WA on secret/a, and on 1 more",
+            "AC, found TLE on secret/a, and on 1 more",
+            "AC, found RTE on secret/a, and on 1 more",
+        ],
+        [
+            "WA on some file, found none",
+            "",
+            "",
+            "AC or WA, found TLE on secret/a, and on 1 more",
+            "AC or WA, found RTE on secret/a, and on 1 more",
+        ],
+        [
+            "TLE on some file, found none",
+            "AC or TLE, found WA on secret/b",
+            "AC or TLE, found WA on secret/a, and on 1 more",
+            "",
+            "AC or TLE, found RTE on secret/a, and on 1 more",
+        ],
+        [
+            "RTE on some file, found none",
+            "AC or RTE, found WA on secret/b",
+            "AC or RTE, found WA on secret/a, and on 1 more",
+            "AC or RTE, found TLE on secret/a, and on 1 more",
+            "",
+        ],
+        ["WA or TLE or RTE on some file, found none", "", "", "", ""],
+        [
+            "TLE or RTE on some file, found none",
+            "AC or TLE or RTE, found WA on secret/b",
+            "AC or TLE or RTE, found WA on secret/a, and on 1 more",
+            "",
+            "",
+        ],
+    ];
+    for (folder, row) in folders.iter().zip(table) {
+        for ((name, _), wanted) in scripts.iter().zip(row) {
+            let program = format!("{folder}/{name}.sh");
+            let wanted: Vec<String> = [wanted]
+                .iter()
+                .filter(|text| !text.is_empty())
+                .map(|text| format!("expected {text}"))
+                .collect();
+            assert_eq!(judged.unexpected(&program), wanted, "{program}");
+            assert_eq!(judged.program(&program)["as_expected"], wanted.is_empty(), "{program}");
+        }
+    }
+    assert_eq!((judged.code, &judged.report["as_expected"]), (1, &false.into()));
+}
+
+#[test]
+fn submissions_yaml() {
+    let yaml = "\
+mixed/half.sh: {permitted: [AC, WA], required: WA, message: 'expected `30`, found `7`'}
+mixed/reason.sh: {permitted: [AC, WA], required: [WA], message: presentation}
+mixed/never.sh: {permitted: [AC, RTE], required: [RTE]}
+mixed/files*: {secret/a: {permitted: AC}, 'secret/{b,c}': {permitted: [WA], required: [WA]}}
+mixed/tongue.txt: {language: bash}
+mixed/folder: {language: bash, entrypoint: first.sh}
+";
+    let lab = Lab::sum(
+        "yaml",
+        &[
+            ("submissions/submissions.yaml", yaml),
+            ("submissions/mixed/half.sh", HALF),
+            ("submissions/mixed/reason.sh", HALF),
+            ("submissions/mixed/never.sh", RIGHT),
+            ("submissions/mixed/files-half.sh", HALF),
+            ("submissions/mixed/files-wrong.sh", WRONG),
+            ("submissions/mixed/files-right.sh", RIGHT),
+            ("submissions/mixed/folder/first.sh", RIGHT),
+            ("submissions/mixed/folder/main.sh", WRONG),
+            ("submissions/mixed/free.sh", CRASH),
+        ],
+    );
+    let judged = lab.judge(&[]);
+    let found = |name: &str| (judged.verdicts(name), judged.unexpected(name).join("; "));
+    let table = [
+        ("mixed/half.sh", "AC WA", ""),
+        (
+            "mixed/reason.sh",
+            "AC WA",
+            "expected the message `presentation` on some file, found none: it fails for another reason",
+        ),
+        ("mixed/never.sh", "AC AC", "expected RTE on some file, found none"),
+        ("mixed/files-half.sh", "AC WA", ""),
+        ("mixed/files-wrong.sh", "WA WA", "expected AC, found WA on secret/a"),
+        ("mixed/files-right.sh", "AC AC", "expected WA, found AC on secret/b"),
+        ("mixed/folder", "AC AC", ""),
+        ("mixed/free.sh", "RTE RTE", ""),
+    ];
+    for (name, verdicts, unexpected) in table {
+        assert_eq!(found(name), (verdicts.into(), unexpected.into()), "{name}");
+    }
+    assert_eq!(judged.code, 1);
+}
+
+#[test]
+fn the_first_failure_is_the_same_each_time() {
+    let yaml = "mixed/*: {permitted: [AC, WA, RTE], required: [WA], secret/*x: {required: RTE}}\n";
+    let lab = Lab::sum(
+        "fail-fast",
+        &[
+            ("submissions/submissions.yaml", yaml),
+            ("submissions/mixed/patient.sh", "read n; case $n in 3) exit 1;; *) echo 0;; esac\n"),
+            ("submissions/wrong_answer/early.sh", "read n; [ $n = 2 ] || sleep 0.1; echo 0\n"),
+            (
+                "submissions/accepted/late.sh",
+                "read n; if [ $n = 7 ]; then echo 0; else sleep 0.02; echo $n; fi\n",
+            ),
+        ],
+    );
+    for number in 0..10 {
+        // Some names end in x: 3 is one of them, 0 is right in the files 0 and 1.
+        let name = format!("data/secret/n{number}{}", if number == 3 { "x" } else { "" });
+        lab.write(&format!("{name}.in"), &format!("{number}\n"));
+        lab.write(&format!("{name}.ans"), &format!("{}\n", if number == 1 { 0 } else { number }));
+    }
+    for _ in 0..5 {
+        let judged = lab.judge(&["--fail-fast", "--jobs", "4", "--file", "secret/n"]);
+        assert_eq!(judged.verdicts("wrong_answer/early.sh"), "AC AC WA - - - - - - -");
+        assert_eq!(judged.verdicts("accepted/late.sh"), "AC WA - - - - - - - -");
+        // What must come on another file has not come at the first failure.
+        assert_eq!(judged.verdicts("mixed/patient.sh"), "AC AC WA RTE - - - - - -");
+        assert_eq!(judged.unexpected("mixed/patient.sh"), [""; 0]);
+    }
+}
+
+#[test]
+fn parts_make_the_whole() {
+    let lab = Lab::sum(
+        "shards",
+        &[("submissions/wrong_answer/half.sh", HALF), ("submissions/accepted/right.sh", RIGHT)],
+    );
+    for number in 0..5 {
+        lab.write(&format!("data/secret/{number}.in"), &format!("{} {number} 1\n", "0".repeat(number * 10)));
+        lab.write(&format!("data/secret/{number}.ans"), &format!("{}\n", number + 1));
+    }
+    let whole = lab.judge(&[]);
+    assert_eq!(whole.code, 0, "{}", whole.text);
+    let mut seen = Vec::new();
+    for part in ["1/3", "2/3", "3/3"] {
+        let judged = lab.judge(&["--shard", part]);
+        let files = judged.program("wrong_answer/half.sh")["files"].as_array().expect("a list").clone();
+        seen.extend(files.into_iter().map(|file| (file["file"].to_string(), file["verdict"].to_string())));
+        // The only wrong file may be in another part.
+        assert_eq!(judged.code, 0);
+        assert!(
+            judged.notes().iter().any(|note| note.starts_with("verdicts that must come")),
+            "{:?}",
+            judged.notes()
+        );
+    }
+    seen.sort();
+    let all = whole.program("wrong_answer/half.sh")["files"].as_array().expect("a list");
+    let all: Vec<_> =
+        all.iter().map(|file| (file["file"].to_string(), file["verdict"].to_string())).collect();
+    assert_eq!(seen, all);
+    assert!(whole.notes().is_empty(), "{:?}", whole.notes());
+}
+
+#[test]
+fn the_time_limit_follows_from_what_is_accepted() {
+    let busy = "end=$((SECONDS+1)); while [ $SECONDS -le $end ]; do :; done; ";
+    let yaml = "problem_format_version: 2025-09\nname: Sum\nlimits: {time_resolution: 0.1}\n";
+    let slow = format!("i=0; while [ $i -lt 30000 ]; do i=$((i+1)); done; {RIGHT}");
+    let lab = Lab::sum(
+        "limit",
+        &[("submissions/accepted/slow.sh", &slow), ("submissions/accepted/quick.sh", RIGHT)],
+    );
+    lab.write("problem.yaml", yaml);
+    lab.write("submissions/time_limit_exceeded/loop.sh", LOOP);
+    // It is too slow and wrong: its time says nothing of how long the right way takes.
+    lab.write("submissions/accepted/broken.sh", &format!("{busy}echo 7\n"));
+    let judged = lab.judge(&["--jobs", "1"]);
+    let slowest = |name: &str| judged.program(name)["slowest"]["seconds"].as_f64().expect("it ran");
+    let limit = judged.report["limits"]["time_seconds"].as_f64().expect("a number");
+    assert_eq!(judged.report["limits"]["time_from"], "accepted");
+    let wanted = (slowest("accepted/slow.sh") * 20.0).ceil() / 10.0;
+    assert!((limit - wanted).abs() < 1e-6, "{limit}, {wanted}");
+    assert!(slowest("accepted/broken.sh") > limit);
+    assert_eq!(judged.verdicts("accepted/slow.sh"), "AC AC");
+    assert_eq!(judged.verdicts("time_limit_exceeded/loop.sh"), "TLE TLE");
+    // It was given up at 1.5 times the limit, as the format says.
+    let given_up = slowest("time_limit_exceeded/loop.sh") / limit;
+    assert!(given_up > 1.45, "{given_up}");
+}
+
+#[test]
+fn a_tight_time_limit_is_noted() {
+    let slow = format!("i=0; while [ $i -lt 60000 ]; do i=$((i+1)); done; {RIGHT}");
+    let lab = Lab::sum("tight", &[("submissions/accepted/slow.sh", &slow)]);
+    let first = lab.judge(&[]);
+    assert_eq!(first.notes(), [""; 0]);
+    let took = first.program("accepted/slow.sh")["slowest"]["seconds"].as_f64().expect("it ran");
+    // Enough to be accepted, but not twice as much; how much it takes is not the same each time.
+    let limit = format!("{:.0}ms", took * 1000.0);
+    let judged = lab.judge(&["--time-limit", &limit]);
+    let [note] = judged.notes()[..] else { panic!("{:?}", judged.notes()) };
+    assert!(note.starts_with("accepted/slow.sh takes "), "{note}");
+    assert!(note.contains(": 2 times that is above the time limit of "), "{note}");
+}
+
+/// The whole in one part is the whole: what must come is asked for.
+#[test]
+fn one_part_is_the_whole() {
+    let lab = Lab::sum("one-part", &[("submissions/wrong_answer/right.sh", RIGHT)]);
+    for arguments in [&[][..], &["--shard", "1/1"], &["--file", "secret"]] {
+        let judged = lab.judge(arguments);
+        assert_eq!(judged.code, 1, "{arguments:?}: {}", judged.text);
+        let wanted = ["expected WA on some file, found none"];
+        assert_eq!(judged.unexpected("wrong_answer/right.sh"), wanted, "{arguments:?}");
+    }
+}
+
+/// Nobody is right or wrong on a part without files.
+#[test]
+fn an_empty_part() {
+    let lab = Lab::sum("empty-part", &[("submissions/accepted/wrong.sh", "echo 0")]);
+    let judged = lab.judge(&["--shard", "1000/1000"]);
+    assert_eq!((judged.code, judged.report["programs"].as_array().map(Vec::len)), (0, Some(0)));
+    assert!(judged.notes().contains(&"this part has no files, so nothing was run"), "{:?}", judged.notes());
+}
+
+/// A line for the shell gets the arguments of a file as a source file does.
+#[test]
+fn arguments_reach_a_command() {
+    let lab = Lab::sum("arguments", &[("data/test_group.yaml", "args: [big, hello world]\n")]);
+    let line = "f() { [ $# = 2 ] && [ \"$2\" = 'hello world' ] && exit 3; exit 4; }; f";
+    let judged = lab.judge(&["--program", line]);
+    let ends: Vec<_> = judged.program(line)["files"].as_array().expect("a list").iter().collect();
+    assert!(ends.iter().all(|file| file["run"]["end"] == "exit status: 3"), "{}", judged.text);
+}

@@ -1,0 +1,223 @@
+//! Packages that are not ours: checkers and validators of their own, and all that can be wrong with them.
+
+use super::{Lab, judged};
+
+const RIGHT: (&str, &str) =
+    ("submissions/accepted/sum.sh", "s=0; for n in $(cat); do s=$((s+n)); done; echo \"$s or so\"\n");
+/// A checker in `build` and `run`: the second script is made by the first one.
+const BUILD: (&str, &str) = ("output_validator/build", "#!/bin/sh\ncp judge.sh run\nchmod +x run\n");
+/// It takes the number with any word behind it, and says so.
+const CHECKER: (&str, &str) = (
+    "output_validator/judge.sh",
+    "#!/bin/sh
+read found word
+read wanted < \"$2\"
+[ -s \"$1\" ] || exit 1
+# As some do it: the folder with the name right behind it.
+echo \"wanted $wanted\" > \"${3}judgemessage.txt\"
+echo $4 | grep -q loud || exit 9
+[ \"$found\" = \"$wanted\" ] && exit 42
+exit 43
+",
+);
+const LOUD: (&str, &str) = ("data/test_group.yaml", "output_validator_args: [loud]\n");
+const VALIDATOR: (&str, &str) = (
+    "input_validators/digits/run",
+    "#!/bin/sh\ngrep -qvE '^[0-9 ]+$' && { echo not digits >&2; exit 43; }\nexit 42\n",
+);
+
+#[test]
+fn a_checker_of_its_own() {
+    let wrong = ("submissions/wrong_answer/seven.sh", "echo 7 of course\n");
+    let mute = ("submissions/wrong_answer/mute.sh", "true\n");
+    let lab = Lab::sum("checker", &[RIGHT, wrong, mute, BUILD, CHECKER, LOUD, VALIDATOR]);
+    let here = lab.judge(&[]);
+    assert_eq!(here.code, 0, "{} {}", here.text, here.error);
+    assert_eq!(here.verdicts("accepted/sum.sh"), "AC AC");
+    assert_eq!(here.verdicts("wrong_answer/seven.sh"), "WA WA");
+    let message = &here.program("wrong_answer/seven.sh")["files"][1]["run"]["message"];
+    assert_eq!(message, "wanted 30");
+    // The same with a path from where the caller stands: the checker runs elsewhere.
+    let mut command = crate::it::run::command(["judge", "--package", "package", "--format", "json"]);
+    let relative = judged(command.current_dir(lab.package.parent().expect("it is in a folder")));
+    assert_eq!(relative.code, 0, "{} {}", relative.text, relative.error);
+    assert!(lab.is_clean());
+}
+
+#[test]
+fn a_checker_that_fails() {
+    let table = [
+        ("crash", "kill -SEGV $$", "signal: 11"),
+        ("zero", "echo sorry >&2; exit 0", "exit status: 0: sorry"),
+        ("deaf", "sleep 1000", "wall time limit exceeded"),
+        ("flood", "yes", "output limit exceeded"),
+    ];
+    for (name, script, said) in table {
+        let lab = Lab::sum(&format!("checker-{name}"), &[("submissions/accepted/sum.sh", "echo 6\n")]);
+        lab.write("output_validator/run", &format!("#!/bin/sh\n{script}\n"));
+        let yaml =
+            "problem_format_version: 2025-09\nname: Sum\nlimits: {time_limit: 5, validation_time: 0.1}\n";
+        lab.write("problem.yaml", yaml);
+        let judged = lab.judge(&[]);
+        assert_eq!((judged.code, judged.verdicts("accepted/sum.sh")), (4, "JE JE".into()), "{name}");
+        let message = judged.program("accepted/sum.sh")["files"][0]["run"]["message"].to_string();
+        assert!(message.contains(said) && message.contains("expected 42 or 43"), "{name}: {message}");
+        assert!(lab.is_clean(), "{name}");
+    }
+}
+
+/// The code, and a part of what is said.
+#[track_caller]
+fn refused(name: &str, files: &[(&str, &str)], code: i32, said: &str) {
+    let lab = Lab::sum(&format!("refused-{name}"), &[&[RIGHT], files].concat());
+    let judged = lab.judge(&[]);
+    let all = format!("{}{}", judged.text, judged.error);
+    assert_eq!(judged.code, code, "{name}: {all}");
+    assert!(all.contains(said), "{name}: {all}");
+    assert!(lab.is_clean(), "{name}");
+}
+
+#[test]
+fn what_is_wrong_with_the_data() {
+    refused(
+        "input",
+        &[VALIDATOR, ("data/secret/b.in", "1 x\n")],
+        3,
+        "secret/b.in: the input validator digits refuses it (exit status: 43) not digits",
+    );
+    refused("yaml", &[("problem.yaml", "name: [\n")], 3, "problem.yaml:");
+    refused(
+        "type",
+        &[("problem.yaml", "problem_format_version: 2025-09\ntype: interactive\nname: X\n")],
+        3,
+        "cannot be judged here",
+    );
+    refused(
+        "group",
+        &[("data/test_group.yaml", "output_validator_args: {a: b}\n")],
+        3,
+        "data/test_group.yaml:1:",
+    );
+    refused("answer", &[("data/secret/c.in", "1\n")], 3, "expected data/secret/c.ans beside it, found none");
+    refused(
+        "expectation",
+        &[("submissions/submissions.yaml", "accepted/*: {permitted: [PE]}\n")],
+        3,
+        "expected AC, WA, TLE or RTE",
+    );
+}
+
+#[test]
+fn what_is_wrong_with_the_tools() {
+    refused(
+        "argument",
+        &[("data/test_group.yaml", "output_validator_args: [loud]\n")],
+        4,
+        "`loud` is no argument of the default checker",
+    );
+    refused("no-checker", &[("output_validator/README.md", "Nothing yet.\n")], 4, "output_validator: ");
+    refused("no-build", &[("output_validator/build", "#!/bin/sh\necho no way >&2; exit 1\n")], 4, "no way");
+    refused("no-run", &[("output_validator/build", "#!/bin/sh\ntrue\n")], 4, "run");
+    refused("no-tongue", &[("submissions/accepted/sum.xyz", "?\n")], 4, "expected a source file");
+    refused("no-interpreter", &[("submissions/accepted/run/run", "#!/no/such/thing\n")], 4, "cannot run it");
+}
+
+/// Of the compilers of the table one is surely not there when there is no PATH but one with the shell.
+#[test]
+fn a_missing_compiler() {
+    let lab = Lab::sum(
+        "compiler",
+        &[("submissions/accepted/sum.c", "int main() {}\n"), ("submissions/accepted/sum.sh", "echo 6\n")],
+    );
+    let bin = lab.package.parent().expect("it is in a folder").join("bin");
+    std::fs::create_dir(&bin).expect("a new folder");
+    let judged = judged(lab.command(&["--format", "json"]).env("PATH", &bin));
+    assert_eq!(judged.code, 4, "{}", judged.text);
+    let program = judged.program("accepted/sum.c");
+    assert_eq!((&program["verdict"], judged.verdicts("accepted/sum.c")), (&"JE".into(), "- -".into()));
+    let text = program["build"].as_str().expect("a text");
+    assert!(text.starts_with("cannot run gcc: "), "{text}");
+}
+
+#[test]
+fn a_program_that_does_not_compile() {
+    let lab = Lab::sum(
+        "compile",
+        &[
+            ("submissions/accepted/x/build", "#!/bin/sh\necho line 3 >&2\nexit 1\n"),
+            ("submissions/accepted/x/run", "#!/bin/sh\n"),
+        ],
+    );
+    let found = lab.judge(&[]);
+    let program = found.program("accepted/x");
+    assert_eq!((found.code, &program["verdict"]), (1, &"CE".into()), "{}", found.text);
+    assert!(program["build"].as_str().is_some_and(|text| text.contains("line 3")), "{program}");
+    let text = judged(&mut lab.command(&[])).text;
+    assert!(text.contains("line 3") && text.contains("it cannot be built"), "{text}");
+    // A compiler that multiplies is stopped.
+    lab.write("submissions/accepted/x/build", "#!/bin/sh\nfor i in $(seq 400); do sleep 1000 & done; wait\n");
+    let found = lab.judge(&[]);
+    assert!(
+        found.program("accepted/x")["build"]
+            .as_str()
+            .is_some_and(|text| text.contains("process limit exceeded")),
+        "{}",
+        found.text
+    );
+    assert!(lab.is_clean());
+}
+
+#[test]
+fn an_empty_package() {
+    let lab = Lab::new("empty", &[]);
+    let judged = lab.judge(&[]);
+    assert_eq!(judged.code, 4, "{}", judged.error);
+    lab.write("problem.yaml", "");
+    let judged = lab.judge(&["--program", "cat"]);
+    assert_eq!(judged.code, 3, "{}", judged.error);
+    assert!(
+        judged.error.contains("expected inputs with answers in data/sample or data/secret"),
+        "{}",
+        judged.error
+    );
+    lab.write("data/sample/1.in", "");
+    lab.write("data/sample/1.ans", "");
+    let judged = lab.judge(&["--program", "cat"]);
+    assert_eq!((judged.code, judged.verdicts("cat")), (0, "AC".into()), "{}", judged.error);
+    let judged = lab.judge(&[]);
+    assert_eq!(judged.code, 2, "{}", judged.error);
+    assert!(judged.error.contains("the package has no submissions"), "{}", judged.error);
+}
+
+#[test]
+fn a_legacy_package() {
+    let lab = Lab::sum("legacy", &[RIGHT, ("submissions/wrong_answer/seven.sh", "echo 7\n"), VALIDATOR]);
+    lab.write("problem.yaml", "name: Sum\nvalidation: custom\nvalidator_flags: loud\n");
+    lab.write("output_validators/own/build", BUILD.1);
+    lab.write("output_validators/own/judge.sh", CHECKER.1);
+    let judged = lab.judge(&[]);
+    assert_eq!(judged.code, 0, "{} {}", judged.text, judged.error);
+    assert_eq!(judged.verdicts("wrong_answer/seven.sh"), "WA WA");
+}
+
+/// The values of constants stand in the programs of a package and in the arguments of its data, and in nobody else's programs.
+#[test]
+fn constants() {
+    let validator = "#!/bin/sh\n[ \"{{most}} $1\" = '30 30' ] && exit 42\nexit 43\n";
+    let lab = Lab::sum(
+        "constants",
+        &[
+            (
+                "problem.yaml",
+                "problem_format_version: 2025-09\nname: Sum\nlimits: {time_limit: 5}\nconstants: {most: 30}\n",
+            ),
+            ("data/test_group.yaml", "input_validator_args: ['{{most}}']\n"),
+            ("input_validators/range/run", validator),
+            ("submissions/accepted/filled.sh", "read a b c; echo $((a + b + c)); [ {{most}} = 30 ]\n"),
+        ],
+    );
+    let judged = lab.judge(&[]);
+    assert_eq!(judged.code, 0, "{}{}", judged.text, judged.error);
+    let judged = lab.judge(&["--program", "[ '{{most}}' = 30 ]"]);
+    assert_eq!(judged.verdicts("[ '{{most}}' = 30 ]"), "RTE RTE", "{}", judged.error);
+}

@@ -1,0 +1,194 @@
+//! Programs that do all that they can to disturb the judge, side by side with innocent ones.
+
+use std::fs;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+use std::{process, thread};
+
+use super::{Lab, alive, wait_until};
+
+/// Of three cases.
+const INPUT: &str = include_str!("../../../../../testdata/hexwinner/data/sample/1.in");
+const ANSWERS: &str = include_str!("../../../../../testdata/hexwinner/data/sample/1.ans");
+const RIGHT: &str = "printf 'yet\\nke\\ndo\\n'";
+
+/// Far longer than the slowest machine takes, and far shorter than the programs would like to go on.
+const MOST: Duration = Duration::from_secs(400);
+
+/// A name, a script in which `RIGHT` writes the right answers, the verdict on the file, and those on its cases.
+type Row = (&'static str, &'static str, &'static str, &'static str);
+
+/// What takes as long as it is let. `SELF` is the script.
+const ENDLESS: [Row; 13] = [
+    ("loop", "while :; do :; done", "TLE", "- - -"),
+    ("sleep", "sleep 1000", "TLE", "- - -"),
+    ("deaf", "for s in $(seq 1 64); do trap '' $s 2>/dev/null; done; sleep 1000; sleep 1000", "TLE", "- - -"),
+    ("stopped", "echo yet; kill -STOP $$", "TLE", "AC TLE -"),
+    ("all-stopped", "sleep 1000 & kill -STOP 0", "TLE", "- - -"),
+    ("right-then-hangs", "RIGHT; exec sleep 1000", "TLE", "AC AC AC"),
+    ("half-a-line", "printf 'yet\\nke\\nd'; sleep 1000", "TLE", "AC AC TLE"),
+    ("wrong-then-hangs", "printf 'ke\\n'; sleep 1000", "TLE", "WA TLE -"),
+    ("closed", "exec 0<&- 1>&- 2>&-; sleep 1000", "TLE", "- - -"),
+    ("daemon-and-hang", "(setsid sh -c 'setsid sleep 1000 & sleep 1000' &); sleep 1000", "TLE", "- - -"),
+    ("itself", "exec bash SELF", "TLE", "- - -"),
+    ("stderr", "yes >&2", "TLE", "- - -"),
+    ("innocent-1", "RIGHT", "AC", "AC AC AC"),
+];
+
+/// What ends, or is ended, before its time.
+const BUSY: [Row; 32] = [
+    // More processes than the limit of 64, but not so many that a machine could not bear it.
+    ("bomb", "for i in $(seq 200); do sleep 1000 & done; wait", "RTE", "- - -"),
+    (
+        "doubling",
+        "f() { [ $1 = 0 ] && exec sleep 1000; sleep 0.02; f $(($1-1)) & f $(($1-1)) & wait; }; f 7",
+        "RTE",
+        "- - -",
+    ),
+    (
+        "copies",
+        "[ ${N:=0} = 5 ] || for i in 1 2 3; do N=$((N+1)) bash SELF & done; exec sleep 1000",
+        "RTE",
+        "- - -",
+    ),
+    ("daemons", "for i in $(seq 200); do (setsid sleep 1000 &); done; sleep 1000", "RTE", "- - -"),
+    ("daemon", "(setsid sh -c 'setsid sleep 1000 & sleep 1000' >/dev/null 2>&1 &); RIGHT", "AC", "AC AC AC"),
+    ("holder", "sleep 1000 & RIGHT", "AC", "AC AC AC"),
+    ("relay", "(f() { (f &); }; f &) & RIGHT", "AC", "AC AC AC"),
+    ("stdout", "yes", "OLE", "WA WA WA"),
+    ("memory", "(head -c 300000000 /dev/zero; sleep 1000) | tail", "MLE", "- - -"),
+    ("large-file", "head -c 100000000 /dev/zero > large; RIGHT", "OLE", "AC AC AC"),
+    ("temporary-file", "head -c 100000000 /dev/zero > $TMPDIR/large; RIGHT", "OLE", "AC AC AC"),
+    ("many-files", "seq 17000 | xargs touch; RIGHT", "OLE", "AC AC AC"),
+    ("deep-folders", "mkdir -p $(printf 'd/%.0s' $(seq 3000)); RIGHT", "OLE", "AC AC AC"),
+    ("locked-folders", "mkdir -p a/b/c; echo x > a/b/c/d; chmod 000 a/b/c a/b a .; RIGHT", "AC", "AC AC AC"),
+    ("links", "ln -s . a; ln -s / b; ln -s c c; mkfifo d; RIGHT", "AC", "AC AC AC"),
+    ("terminal", "(echo yet > /dev/tty) 2>/dev/null; RIGHT", "AC", "AC AC AC"),
+    ("closes", "RIGHT; exec 0<&- 1>&- 2>&-; sleep 0.05", "AC", "AC AC AC"),
+    ("closes-early", "exec 0<&- 1>&- 2>&-", "WA", "WA WA WA"),
+    ("group", "RIGHT; sleep 0.1; kill -KILL 0", "RTE", "AC AC AC"),
+    (
+        "parent",
+        "sleep 0.3; for s in HUP INT QUIT TERM USR1 ALRM PIPE TSTP; do kill -$s $PPID; done; RIGHT",
+        "AC",
+        "AC AC AC",
+    ),
+    ("exit-1", "RIGHT; exit 1", "RTE", "AC AC AC"),
+    ("exit-42", "echo yet; exit 42", "RTE", "AC RTE -"),
+    ("exit-127", "exit 127", "RTE", "- - -"),
+    ("segv", "echo yet; kill -SEGV $$", "RTE", "AC RTE -"),
+    ("not-read", "exec 0<&-; RIGHT", "AC", "AC AC AC"),
+    ("junk", "head -c 3000 /dev/urandom; RIGHT", "WA", "- - -"),
+    ("nul", "printf 'yet\\n\\000\\ndo\\n'", "WA", "AC WA AC"),
+    ("long-line", "head -c 8000000 /dev/zero | tr '\\0' x", "WA", "WA - -"),
+    ("no-line-feed", "printf 'yet\\nke\\ndo'", "AC", "AC AC AC"),
+    ("more", "RIGHT; echo ke", "WA", "AC AC AC"),
+    ("read-only", "(echo 9 >&0) 2>/dev/null && echo written; RIGHT", "AC", "AC AC AC"),
+    ("innocent-2", "RIGHT", "AC", "AC AC AC"),
+];
+
+fn lab(test: &str, rows: &[Row]) -> Lab {
+    let lab = Lab::new(test, &[("problem.yaml", "problem_format_version: 2025-09\nname: Hex\n")]);
+    lab.write("data/secret/1.in", INPUT);
+    lab.write("data/secret/1.ans", ANSWERS);
+    for (name, script, ..) in rows {
+        // Between the others, so that they run at the same time.
+        let script = script.replace("RIGHT", RIGHT).replace("SELF", "\"$0\"");
+        lab.write(&format!("submissions/mixed/{name}.sh"), &format!("{script}\n"));
+    }
+    lab
+}
+
+/// Judges, and looks for what is left.
+fn hold(test: &str, rows: &[Row], arguments: &[&str]) {
+    let lab = lab(test, rows);
+    let mark = format!("hostile-{}-{test}", process::id());
+    let mut command = lab.command(&["hexwinner", "--format", "json", "--memory", "100M"]);
+    let judged = super::judged(command.args(arguments).env("HOSTILE", &mark));
+    assert_eq!(alive(&mark), 0, "something still runs");
+    assert!(lab.is_clean(), "a temporary file is left");
+    assert!(judged.took < MOST, "{:?}", judged.took);
+    let mut wrong = Vec::new();
+    for (name, _, verdict, cases) in rows {
+        let program = format!("mixed/{name}.sh");
+        let found = (judged.verdicts(&program), judged.cases(&program, 0));
+        // Nobody knows how many lines random bytes have.
+        let is_same = found.0 == *verdict && (*name == "junk" || found.1 == *cases);
+        if !is_same {
+            let run = &judged.program(&program)["files"][0]["run"];
+            wrong.push(format!(
+                "{name}: expected {verdict}: {cases}, found {}: {}: {run:.900}",
+                found.0, found.1
+            ));
+        }
+    }
+    assert_eq!(wrong, [""; 0], "{}", wrong.join("\n"));
+    assert_eq!(judged.code, 0, "{}", judged.error);
+    assert_eq!(fs::read_to_string(lab.package.join("data/secret/1.in")).expect("it is there"), INPUT);
+}
+
+#[test]
+fn what_has_no_end() {
+    hold("endless", &ENDLESS, &["--time-limit", "500ms", "--jobs", "13"]);
+}
+
+#[test]
+fn what_takes_all_there_is() {
+    hold("busy", &BUSY, &["--time-limit", "10s", "--jobs", "4"]);
+}
+
+/// Such a program is found out, but the others must not suffer. In its first moment nobody could even say who it was, so it waits.
+#[test]
+fn a_program_that_kills_its_guard_ends_no_other() {
+    let killer = ("killer", "RIGHT; sleep 0.3; kill -KILL $PPID; sleep 1000", "JE", "");
+    let innocent = ("innocent", "RIGHT", "AC", "AC AC AC");
+    let lab = lab("killer", &[killer, innocent]);
+    let judged = lab.judge(&["hexwinner"]);
+    assert_eq!((judged.verdicts("mixed/killer.sh"), judged.code), ("JE".into(), 4));
+    assert_eq!(judged.verdicts("mixed/innocent.sh"), "AC");
+    let message = &judged.program("mixed/killer.sh")["files"][0]["run"]["message"];
+    assert_eq!(message, "cannot run it: the guard of the program was ended from outside");
+    wait_until("nothing is left", || lab.is_clean());
+}
+
+/// The input comes as a file that is open for reading only. Who opens it anew may write there, as the user may, and that is noticed.
+#[test]
+fn a_program_that_changes_its_input_is_noticed() {
+    let lab = lab("changes", &[("changes", "echo 9 >> /dev/stdin; RIGHT", "AC", "")]);
+    let judged = lab.judge(&["hexwinner"]);
+    let wanted =
+        "data/secret/1.in was changed while it was in use, perhaps by a program: no verdict can be relied on";
+    assert_eq!((judged.code, judged.text.as_str()), (4, ""), "{}", judged.error);
+    assert!(judged.error.contains(wanted), "{}", judged.error);
+}
+
+/// Whether whoever started the tests, in the background for one, has a signal ignored by all children.
+fn is_ignored(signal: u32) -> bool {
+    let status = fs::read_to_string("/proc/self/status").expect("there is one");
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).expect("it has a mask");
+    u64::from_str_radix(mask.trim(), 16).expect("a number in base 16") >> (signal - 1) & 1 == 1
+}
+
+/// Ctrl-C, a polite end, and one that nobody can refuse.
+#[test]
+fn a_judge_that_is_ended_leaves_nothing() {
+    let lab = lab("ended", &[&ENDLESS[..], &BUSY[3..6]].concat());
+    let signals: Vec<u32> = [2, 15, 9].into_iter().filter(|&signal| !is_ignored(signal)).collect();
+    for round in 0..18_u8 {
+        let mark = format!("hostile-{}-ended-{round}", process::id());
+        let mut command = lab.command(&["hexwinner", "--jobs", "16", "--time-limit", "60s"]);
+        command.env("HOSTILE", &mark).stdout(Stdio::null()).stderr(Stdio::null());
+        let mut judge = command.spawn().expect("the binary starts");
+        match round {
+            // All that never ends is there, with a guard for each.
+            0..3 => wait_until("they start", || alive(&mark) > 30),
+            _ => thread::sleep(Duration::from_millis(12 * u64::from(round - 3))),
+        }
+        let signal = signals[usize::from(round) % signals.len()];
+        let sent = Command::new("kill").args([format!("-{signal}"), judge.id().to_string()]).status();
+        assert!(sent.expect("there is such a command").success());
+        judge.wait().expect("it ends");
+        wait_until("all its programs end", || alive(&mark) == 0);
+        assert!(lab.is_clean(), "signal {signal} left a file");
+    }
+}

@@ -1,0 +1,184 @@
+//! What a search has found, for people.
+
+use std::fmt;
+use std::fmt::Write as _;
+use std::path::Path;
+
+use judge_io::escape;
+
+use super::Caller;
+use super::files::Files;
+use super::names::Names;
+use super::why::Why;
+use crate::hunt::{Author, Counterexample, Report, Shrunk};
+
+/// How a search ended.
+pub(super) struct Shown<'a> {
+    pub(super) names: &'a Names<'a>,
+    pub(super) report: &'a Report,
+    /// What there is besides the counterexample, if there is one.
+    pub(super) found: Option<&'a Found>,
+    pub(super) caller: &'a Caller<'a>,
+}
+
+/// What was made of a counterexample.
+pub(super) struct Found {
+    pub(super) files: Files,
+    pub(super) why: Option<Why>,
+    /// The input of the test that was saved.
+    pub(super) saved: Option<std::path::PathBuf>,
+}
+
+impl fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Shown { names, report, .. } = self;
+        if let (Some(counterexample), Some(found)) = (&report.found, self.found) {
+            return self.found(f, counterexample, found);
+        }
+        let seconds = report.elapsed.as_secs_f64();
+        let what = format!("{}: nothing found in {}: {} files", names.problem(), names.all(), report.files);
+        if report.styles.is_empty() {
+            return writeln!(f, "{what} in {seconds:.1} s (seed {})", names.seed);
+        }
+        let rate = report.cases as f64 / seconds.max(0.001);
+        writeln!(
+            f,
+            "{what}, {} cases in {seconds:.1} s, {rate:.0} cases a second (seed {})",
+            report.cases, names.seed
+        )?;
+        let styles: Vec<String> =
+            report.styles.iter().map(|(name, count)| format!("{name} {count}")).collect();
+        writeln!(f, "  cases by style: {}", styles.join(", "))
+    }
+}
+
+impl Shown<'_> {
+    fn found(&self, f: &mut fmt::Formatter<'_>, found: &Counterexample, made: &Found) -> fmt::Result {
+        let Shown { names, caller, .. } = self;
+        let Found { files, why, saved } = made;
+        writeln!(f, "{} ({})", names.charge(&found.failure), names.origin(found))?;
+        writeln!(f, "  {}", how_simple(found, names.problem.map_or("line", |_| "case")))?;
+        for line in found.failure.text.lines() {
+            writeln!(f, "  {}", escape(line.as_bytes()))?;
+        }
+        writeln!(f, "\n{}:", files.input.display())?;
+        for line in first(&found.input) {
+            writeln!(f, "  {line}")?;
+        }
+        f.write_str(&beside(&columns(found)))?;
+        if let Some(Why { case, cases, verdict, reasons, .. }) = why {
+            let heading = if *cases == 1 { String::new() } else { format!("case {case}: ") };
+            writeln!(f, "\nwhy:     {heading}{verdict}")?;
+            for reason in reasons {
+                writeln!(f, "           {reason}")?;
+            }
+        } else {
+            writeln!(f)?;
+        }
+        if let Some(picture) = &files.picture {
+            writeln!(f, "picture: {}", picture.display())?;
+        }
+        if let Some(problem) = names.problem {
+            let input = files.input.display().to_string();
+            let case = why.as_ref().filter(|why| why.cases > 1);
+            let case = case.map_or(String::new(), |why| format!(" --case {}", why.case));
+            writeln!(f, "look:    {} explain {problem} {input}{case}", caller.stonepath)?;
+            if let (Some(keep), Some(answer)) = (caller.keep, &files.answer) {
+                writeln!(f, "keep:    {}", keep(problem, &input, &answer.display().to_string()))?;
+            }
+        }
+        if let Some(saved) = saved {
+            writeln!(f, "saved:   {}", kept(saved, found.author))?;
+        }
+        let again = names.again(found, found.shrunk == Shrunk::Minimal);
+        writeln!(f, "again:   the same command with {again}")
+    }
+}
+
+/// How far a file was made simpler.
+fn how_simple(found: &Counterexample, what: &str) -> String {
+    let runs = found.tries.unwrap_or(0);
+    let made = format!("made simpler from {} in {runs} runs", counted(found.cases, what));
+    match found.shrunk {
+        Shrunk::Minimal => made,
+        Shrunk::OutOfTime if runs == 0 => "time was up before it could be made simpler".into(),
+        Shrunk::OutOfTime => format!("{made}; more might go, but time was up"),
+        Shrunk::OutOfRuns => format!("{made}; more might go, but that is the most runs there are"),
+        Shrunk::NotAgain => "it did not fail a second time, so this is the file as it was generated".into(),
+        Shrunk::NoValidator => {
+            "the smallest of the inputs that failed; --validator lets it be made simpler".into()
+        }
+    }
+}
+
+/// The files of a test by the input's name.
+fn kept(input: &Path, author: Author) -> String {
+    let others = if author == Author::Nobody { ".yaml; the answer is missing" } else { ".ans, .yaml" };
+    format!("{}, {others}", input.display())
+}
+
+/// What was said about an input, and by whom.
+fn columns(found: &Counterexample) -> Vec<(&'static str, String)> {
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let mut columns = Vec::new();
+    if found.author == Author::Oracle {
+        columns.push(("the oracle's", found.answer.clone()));
+    }
+    let first = if found.failure.second.is_some() { "the first program's" } else { "the program's" };
+    columns.push((first, text(&found.failure.reply)));
+    if let Some(second) = &found.failure.second {
+        columns.push(("the second program's", text(second)));
+    } else if found.author == Author::Second {
+        columns.push(("the second program's", found.answer.clone()));
+    }
+    columns
+}
+
+/// Lines side by side, those marked that are others than in the first column.
+///
+/// Where many answers are right the marks say only that it is another one.
+fn beside(columns: &[(&str, String)]) -> String {
+    let lines: Vec<Vec<String>> = columns.iter().map(|(_, text)| first(text)).collect();
+    let widths = columns.iter().zip(&lines).map(|((title, _), lines)| {
+        let widest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+        widest.max(title.len())
+    });
+    let widths: Vec<usize> = widths.collect();
+    let height = lines.iter().map(Vec::len).max().unwrap_or(0);
+    let titles = columns.iter().map(|&(title, _)| (' ', Some(title))).collect();
+    let rows = (0..height).map(|k| {
+        let right = lines[0].get(k);
+        let cell = |column: &Vec<String>| if column.get(k) == right { ' ' } else { '|' };
+        lines.iter().map(|column| (cell(column), column.get(k).map(String::as_str))).collect()
+    });
+    let rows: Vec<Vec<(char, Option<&str>)>> = std::iter::once(titles).chain(rows).collect();
+    let mut text = String::from("\n");
+    for row in rows {
+        let mut line = String::from(" ");
+        for (number, ((mark, cell), width)) in row.iter().zip(&widths).enumerate() {
+            let gap = if number == 0 { String::new() } else { format!(" {mark}") };
+            let _ = write!(line, "{gap} {:width$}", cell.unwrap_or_default());
+        }
+        let _ = writeln!(text, "{}", line.trim_end());
+    }
+    text
+}
+
+/// The first lines of a text, escaped and cut.
+fn first(text: &str) -> Vec<String> {
+    const LINES: usize = 40;
+    const BYTES: usize = 100;
+    let cut = |line: &str| {
+        let bytes = line.as_bytes();
+        escape(&bytes[..bytes.len().min(BYTES)]) + if bytes.len() > BYTES { "…" } else { "" }
+    };
+    let mut lines: Vec<String> = text.lines().take(LINES).map(cut).collect();
+    if text.lines().nth(LINES).is_some() {
+        lines.push("…".into());
+    }
+    lines
+}
+
+fn counted(count: usize, what: &str) -> String {
+    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
+}

@@ -1,0 +1,136 @@
+//! The judgement on answers: by the oracle, or by what a second program says.
+
+use judge_io::{Answers, AnyProblem, Verdict, escape};
+
+use crate::subject::{Blame, Failure, Kind, Subject};
+
+/// Runs the subject on a valid input and judges what it says; `None` if all is right.
+///
+/// The oracle judges by the letter, and our own checker must come to the same verdict.
+pub(crate) fn judge(problem: &dyn AnyProblem, input: &str, subject: &dyn Subject) -> Option<Failure> {
+    let reply = match subject.answer(input) {
+        Ok(reply) => reply,
+        Err(failure) => return Some(failure),
+    };
+    let failure = match verdicts(problem, input, &reply) {
+        Err(disagreement) => Failure::new(Kind::Disagreement, disagreement),
+        Ok(Ok(())) => return None,
+        Ok(Err(why)) => Failure::new(Kind::WrongAnswer, why),
+    };
+    Some(failure.with_reply(reply))
+}
+
+/// Runs the subject and the second program on a valid input; `None` if they agree.
+///
+/// Where one answer is right, to agree is to say the same words. Where many are, both must be right. When they do not agree and the
+/// problem is one of ours, the referees say who is wrong.
+pub(crate) fn compare(
+    problem: Option<&dyn AnyProblem>,
+    input: &str,
+    subject: &dyn Subject,
+    second: &dyn Subject,
+) -> Option<Failure> {
+    let reply = match subject.answer(input) {
+        Ok(reply) => reply,
+        Err(failure) => return Some(failure),
+    };
+    let other = match second.answer(input) {
+        Ok(other) => other,
+        Err(failure) => {
+            let written = failure.reply;
+            return Some(Failure { blame: Blame::Second, reply, second: Some(written), ..failure });
+        }
+    };
+    let difference = difference(&reply, &other);
+    let failure = match problem {
+        Some(problem) if difference.is_some() || problem.info().answers == Answers::Many => {
+            blamed(problem, input, [&reply, &other])?
+        }
+        _ => Failure { blame: Blame::Unknown, ..Failure::new(Kind::Difference, difference?) },
+    };
+    Some(Failure { reply, second: Some(other), ..failure })
+}
+
+/// Which of two replies are wrong, and why; `None` if both are right.
+fn blamed(problem: &dyn AnyProblem, input: &str, replies: [&[u8]; 2]) -> Option<Failure> {
+    let mut wrong = [None, None];
+    for (why, reply) in wrong.iter_mut().zip(replies) {
+        match verdicts(problem, input, reply) {
+            Err(disagreement) => return Some(Failure::new(Kind::Disagreement, disagreement)),
+            Ok(verdict) => *why = verdict.err(),
+        }
+    }
+    let (blame, text) = match wrong {
+        [None, None] => return None,
+        [Some(why), None] => (Blame::Subject, why),
+        [None, Some(why)] => (Blame::Second, why),
+        [Some(why), Some(other)] => {
+            (Blame::Both, format!("the first program: {why}\nthe second program: {other}"))
+        }
+    };
+    Some(Failure { blame, ..Failure::new(Kind::WrongAnswer, text) })
+}
+
+/// The first word in which two replies differ, in words. Blanks and ends of lines only separate.
+fn difference(reply: &[u8], second: &[u8]) -> Option<String> {
+    let (mut words, mut others) = (words(reply), words(second));
+    let mut number = 0;
+    loop {
+        number += 1;
+        let (word, other) = (words.next(), others.next());
+        if word != other {
+            let (word, other) = (shown(word), shown(other));
+            return Some(format!("word {number}: {word} by the first program, {other} by the second"));
+        }
+        word?;
+    }
+}
+
+fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty())
+}
+
+/// A word in quotes, cut where it is long.
+fn shown(word: Option<&[u8]>) -> String {
+    const BYTES: usize = 60;
+    match word {
+        None => "the end".into(),
+        Some(word) if word.len() <= BYTES => format!("`{}`", escape(word)),
+        Some(word) => format!("`{}…`", escape(&word[..BYTES])),
+    }
+}
+
+/// What the oracle says of a reply, after our own checker has said the same.
+///
+/// # Errors
+/// How the two differ.
+pub(crate) fn verdicts(
+    problem: &dyn AnyProblem,
+    input: &str,
+    reply: &[u8],
+) -> Result<Result<(), String>, String> {
+    let text = String::from_utf8_lossy(reply);
+    let Some(letter) = oracle::check(problem.info().id, input, &text) else {
+        return Err("`validate` accepts the input, the oracle has no answer to it".into());
+    };
+    let ours = match problem.check(input.as_bytes(), reply) {
+        Ok(ours) => ours,
+        Err(error) => return Err(format!("`validate` accepts the input, `check` refuses it: {error}")),
+    };
+    let is_same = match (&letter, &ours) {
+        (Ok(()), Verdict::Accepted) => true,
+        // Our checker may turn away a reply that goes on far too long before it has seen the end.
+        (Err(wrong), Verdict::Rejected(rejection)) => {
+            rejection.line == wrong.line || (GIVES_UP..wrong.line).contains(&rejection.line)
+        }
+        _ => false,
+    };
+    if !is_same {
+        let letter = letter.map_or_else(|wrong| wrong.to_string(), |()| "accepted".into());
+        return Err(format!("a reply by the letter: {letter}; by `check`: {ours}"));
+    }
+    Ok(letter.map_err(|wrong| wrong.to_string()))
+}
+
+/// The line of a reply from which on our checker may have had enough.
+const GIVES_UP: usize = 1000;

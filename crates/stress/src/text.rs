@@ -1,0 +1,154 @@
+//! An input of which nothing is known but its lines and words, and the steps to a simpler one.
+
+use std::iter::successors;
+use std::ops::Range;
+use std::sync::Arc;
+
+use cases::AnyFile;
+
+/// A text, or a text with one step taken. Steps share the text: it is written out only when a step is tried.
+///
+/// What stands for the cases are the lines.
+pub(crate) struct Text {
+    base: Arc<Vec<String>>,
+    step: Step,
+    /// A number that counts what the step leaves out, and is lowered with it.
+    counter: Option<Number>,
+}
+
+/// A number, where it stands, and what it becomes.
+#[derive(Clone, Copy)]
+struct Number {
+    line: usize,
+    word: usize,
+    value: i64,
+}
+
+#[derive(Clone)]
+enum Step {
+    Nothing,
+    /// Without these lines.
+    Lines(Range<usize>),
+    /// Without these words of a line.
+    Words(usize, Range<usize>),
+    Lower(Number),
+}
+
+impl Text {
+    pub(crate) fn new(text: &str) -> Self {
+        // The piece behind the last line feed stays empty: so the text keeps its end.
+        let lines = text.split('\n').map(str::to_owned).collect();
+        Text { base: Arc::new(lines), step: Step::Nothing, counter: None }
+    }
+
+    /// A step alone, and with each number that may count what goes.
+    fn steps(base: &Arc<Vec<String>>, step: &Step) -> Vec<Box<dyn AnyFile>> {
+        let counters = counters(base, step).into_iter().map(Some);
+        let texts = counters.chain([None]).map(|counter| {
+            let text = Text { base: Arc::clone(base), step: step.clone(), counter };
+            Box::new(text) as Box<dyn AnyFile>
+        });
+        texts.collect()
+    }
+}
+
+impl AnyFile for Text {
+    fn text(&self) -> String {
+        let mut lines: Vec<String> = (*self.base).clone();
+        let changed = |line: &str, change: &dyn Fn(&mut Vec<String>)| {
+            let mut words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+            change(&mut words);
+            words.join(" ")
+        };
+        let write = |lines: &mut Vec<String>, number: Number| {
+            let Number { line, word, value } = number;
+            lines[line] = changed(&lines[line], &|words| words[word] = value.to_string());
+        };
+        // Counters stand before what they count: their places are right before and after it is gone.
+        if let Some(counter) = self.counter {
+            write(&mut lines, counter);
+        }
+        match &self.step {
+            Step::Nothing => {}
+            Step::Lines(gone) => drop(lines.drain(gone.clone())),
+            Step::Words(line, gone) => {
+                lines[*line] = changed(&lines[*line], &|words| drop(words.drain(gone.clone())));
+            }
+            Step::Lower(number) => write(&mut lines, *number),
+        }
+        lines.join("\n")
+    }
+
+    fn count(&self) -> usize {
+        count(&self.text().split('\n').collect::<Vec<_>>())
+    }
+
+    fn fewer(&self) -> Vec<Box<dyn AnyFile>> {
+        let base = Text::new(&self.text()).base;
+        let count = count(&base);
+        // An input without a line is none.
+        let steps = chunks(count).filter(|gone| gone.len() < count);
+        steps.flat_map(|gone| Text::steps(&base, &Step::Lines(gone))).collect()
+    }
+
+    fn simpler(&self, number: usize) -> Vec<Box<dyn AnyFile>> {
+        let base = Text::new(&self.text()).base;
+        let words: Vec<&str> = base[number].split_whitespace().collect();
+        let less = chunks(words.len()).map(|gone| Step::Words(number, gone));
+        let lower = (0..words.len()).flat_map(|word| {
+            let values = read(words[word]).map_or(Vec::new(), lower);
+            values.into_iter().map(move |value| Step::Lower(Number { line: number, word, value }))
+        });
+        less.chain(lower).flat_map(|step| Text::steps(&base, &step)).collect()
+    }
+}
+
+/// How many lines there are: nothing behind the last line feed is no line.
+fn count(lines: &[impl AsRef<str>]) -> usize {
+    lines.len() - usize::from(lines.last().is_some_and(|last| last.as_ref().is_empty()))
+}
+
+/// All of it, halves, quarters and so on, down to each single one.
+fn chunks(count: usize) -> impl Iterator<Item = Range<usize>> {
+    let lengths = successors(Some(count), |length| Some(length / 2)).take_while(|&length| length > 0);
+    lengths
+        .flat_map(move |length| (0..count).step_by(length).map(move |from| from..(from + length).min(count)))
+}
+
+/// The numbers that may say how many lines or words there are, less by what goes: among the first words of the first two lines, and
+/// of the line itself.
+fn counters(base: &[String], step: &Step) -> Vec<Number> {
+    const WORDS: usize = 4;
+    let (line, word, gone) = match step {
+        Step::Nothing | Step::Lower(_) => return Vec::new(),
+        Step::Lines(gone) => (gone.start, 0, gone.len()),
+        Step::Words(line, gone) => (*line, gone.start, gone.len()),
+    };
+    let gone = gone as i64;
+    let mut found = Vec::new();
+    for at in (0..line.min(2)).chain([line]) {
+        // Only what stands before the gap.
+        let most = if at == line { word.min(WORDS) } else { WORDS };
+        for (word, text) in base[at].split_whitespace().take(most).enumerate() {
+            let value = read(text).filter(|&value| value >= gone);
+            found.extend(value.map(|value| Number { line: at, word, value: value - gone }));
+        }
+    }
+    found
+}
+
+/// A number as numbers are written: no plus sign, no zeros in front.
+fn read(word: &str) -> Option<i64> {
+    word.parse::<i64>().ok().filter(|number| number.to_string() == word)
+}
+
+/// Simpler numbers: each is closer to 0, or the same without its sign.
+fn lower(value: i64) -> Vec<i64> {
+    let mut values = vec![0, value / 2, value - value.signum()];
+    if value < 0 {
+        values.insert(0, value.saturating_neg());
+    }
+    values.retain(|&lower| lower != value);
+    values.dedup();
+    values
+}

@@ -1,0 +1,130 @@
+//! Two solvers held against each other: who is wrong is said where somebody knows it.
+
+use stress::{Author, Blame, Counterexample, Failure, Kind, Options, Shrunk, Silent, Subject, compare};
+
+use super::search::Planted;
+
+const OPTIONS: Options = Options { seed: 1, time: None, files: Some(100) };
+
+fn compared(problem: &str, first: &dyn Subject, second: &dyn Subject) -> Option<Counterexample> {
+    compare(problem, first, second, &OPTIONS, &Silent).expect("both start").found
+}
+
+fn right(problem: &'static str) -> impl Fn(&str) -> String + Sync {
+    move |input| oracle::solve(problem, input).expect("a good input")
+}
+
+/// Does not start, or ends in another way that is no answer.
+struct Fails(Kind);
+
+impl Subject for Fails {
+    fn answer(&self, _input: &str) -> Result<Vec<u8>, Failure> {
+        Err(Failure::new(self.0, "planted").with_reply(b"half".to_vec()))
+    }
+}
+
+#[test]
+fn who_is_wrong_is_named() {
+    let right = Planted(right("hexwinner"));
+    let never = Planted(|input: &str| right.0(input).replace("ke", "yet"));
+    let always = Planted(|input: &str| right.0(input).replace("yet", "do"));
+    // The least board on which it shows: with a red stone, or empty.
+    for (first, second, blame, input, text) in [
+        (
+            &never as &dyn Subject,
+            &right as &dyn Subject,
+            Blame::Subject,
+            "1\n1\n1\n",
+            "expected `ke`, found `yet`",
+        ),
+        (&right, &never, Blame::Second, "1\n1\n1\n", "expected `ke`, found `yet`"),
+        (&right, &always, Blame::Second, "1\n1\n0\n", "expected `yet`, found `do`"),
+    ] {
+        let found = compared("hexwinner", first, second).expect("they differ");
+        assert_eq!((found.failure.kind, found.failure.blame), (Kind::WrongAnswer, blame));
+        assert_eq!((found.input.as_str(), found.shrunk), (input, Shrunk::Minimal));
+        assert_eq!(found.failure.text, format!("line 1: {text}"));
+        assert_eq!((found.author, Some(found.answer)), (Author::Oracle, oracle::solve("hexwinner", input)));
+        assert_eq!(found.failure.reply, first.answer(input).expect("it answers"));
+        assert_eq!(found.failure.second, Some(second.answer(input).expect("it answers")));
+    }
+    let (ke, words) = (Planted(|_: &str| "ke".into()), Planted(|_: &str| "neither".into()));
+    let found = compared("hexwinner", &ke, &words).expect("they differ");
+    assert_eq!((found.failure.kind, found.failure.blame), (Kind::WrongAnswer, Blame::Both));
+    assert!(found.failure.text.starts_with("the first program: line 1: "), "{}", found.failure.text);
+    assert!(found.failure.text.contains("\nthe second program: line 1: "), "{}", found.failure.text);
+}
+
+/// The same words with other blanks are the same. What both say alike is believed, where one answer is right.
+#[test]
+fn what_is_said_alike() {
+    let tight = Planted(right("hexstatus"));
+    let loose = Planted(|input: &str| format!("\n{}\n\n", tight.0(input).replace(' ', " \t ")));
+    assert!(compared("hexstatus", &tight, &loose).is_none());
+    let silent = Planted(|_: &str| String::new());
+    assert!(compared("hexstatus", &silent, &silent).is_none());
+    // One that says less than the other.
+    let found = compared("hexstatus", &tight, &silent).expect("they differ");
+    assert_eq!((found.failure.blame, found.input.as_str()), (Blame::Second, "1\n1\n.\n"));
+}
+
+/// Where many answers are right, another right one is no difference, and the same wrong one is wrong.
+#[test]
+fn where_many_answers_are_right() {
+    let right = Planted(right("nogo"));
+    // The game that the fast solver plays is another one.
+    let other = Planted(|input: &str| {
+        let mut out = Vec::new();
+        problems::find("nogo").expect("a known problem").solve(input.as_bytes(), &mut out).expect("valid");
+        String::from_utf8(out).expect("text")
+    });
+    let differs = (0..100).any(|number| {
+        let input = cases::find("nogo").expect("a known problem").generate(1, number).0.text();
+        right.0(&input) != other.0(&input)
+    });
+    assert!(differs, "the two never play another game, so this shows nothing");
+    assert!(compared("nogo", &right, &other).is_none());
+    let stops = Planted(|_: &str| "-1 -1\n".into());
+    for (first, second, blame) in [
+        (&stops as &dyn Subject, &right as &dyn Subject, Blame::Subject),
+        (&right, &stops, Blame::Second),
+        (&stops, &stops, Blame::Both),
+    ] {
+        let found = compared("nogo", first, second).expect("one is wrong");
+        assert_eq!((found.failure.kind, found.failure.blame), (Kind::WrongAnswer, blame));
+        assert_eq!(found.shrunk, Shrunk::Minimal);
+    }
+}
+
+/// A crash of the second one stays one: it does not become a wrong answer of the first while the file shrinks.
+#[test]
+fn the_second_one_fails() {
+    let wrong = Planted(|input: &str| right("hexwinner")(input).replace("ke", "yet"));
+    let found = compared("hexwinner", &wrong, &Fails(Kind::Crash)).expect("it crashes");
+    assert_eq!((found.failure.kind, found.failure.blame), (Kind::Crash, Blame::Second));
+    assert_eq!((found.input.as_str(), found.failure.reply.as_slice()), ("1\n1\n0\n", &b"yet\n"[..]));
+    assert_eq!(found.failure.second.as_deref(), Some(&b"half"[..]));
+    let found = compared("hexwinner", &Fails(Kind::TimeOut), &wrong).expect("it hangs");
+    assert_eq!((found.failure.kind, found.failure.blame), (Kind::TimeOut, Blame::Subject));
+    let error = compare("hexwinner", &wrong, &Fails(Kind::NotStarted), &OPTIONS, &Silent).map(|_| ());
+    assert_eq!(error, Err("planted".into()));
+}
+
+/// Whose failure it is stays as the file shrinks, though each file is a wrong answer of one of the two.
+#[test]
+fn the_blame_stays() {
+    let says = |is_wrong: fn(&str) -> bool| {
+        Planted(move |input: &str| if is_wrong(input) { "neither".into() } else { right("hexwinner")(input) })
+    };
+    let (first, second) = (says(|input| !input.contains('-')), says(|input| input.contains('-')));
+    let mut blames = Vec::new();
+    for seed in 1..9 {
+        let options = Options { seed, ..OPTIONS };
+        let found = compare("hexwinner", &first, &second, &options, &Silent).expect("both start").found;
+        let found = found.expect("one of them is wrong");
+        let least = if found.failure.blame == Blame::Second { "1\n1\n-1\n" } else { "1\n1\n0\n" };
+        assert_eq!(found.input, least, "seed {seed}");
+        blames.push(found.failure.blame);
+    }
+    assert!(blames.contains(&Blame::Second) && blames.contains(&Blame::Subject), "{blames:?}");
+}

@@ -1,0 +1,202 @@
+//! Inputs of problems that are not ours: by a generator, and made simpler only where a validator knows them.
+
+use std::sync::Mutex;
+use std::time::Duration;
+
+use stress::{Author, Blame, Counterexample, Inputs, Kind, Options, Shrunk, Silent, compare_on};
+
+use super::search::Planted;
+
+/// A count, and so many numbers, one a line; with the texts that were asked about.
+struct Numbers {
+    has_validator: bool,
+    asked: Mutex<Vec<String>>,
+}
+
+impl Numbers {
+    fn new(has_validator: bool) -> Self {
+        Numbers { has_validator, asked: Mutex::default() }
+    }
+}
+
+impl Inputs for Numbers {
+    fn generate(&self, seed: u64) -> Result<String, String> {
+        if seed == 99 {
+            return Err("no such seed".into());
+        }
+        let count = 3 + seed * 7 % 5;
+        let number = |k| (seed * 31 + k * 17) % 23;
+        Ok((0..count).fold(format!("{count}\n"), |text, k| format!("{text}{}\n", number(k))))
+    }
+
+    fn has_validator(&self) -> bool {
+        self.has_validator
+    }
+
+    fn validate(&self, input: &str) -> Result<bool, String> {
+        self.asked.lock().expect("nobody panics").push(input.into());
+        let numbers: Option<Vec<u64>> = input.lines().map(|line| line.parse().ok()).collect();
+        Ok(numbers
+            .is_some_and(|numbers| numbers.first().is_some_and(|&count| count == numbers.len() as u64 - 1)))
+    }
+}
+
+fn sum(input: &str, is_counted: impl Fn(u64) -> bool) -> String {
+    let numbers = input.split_whitespace().skip(1).map(|word| word.parse::<u64>().expect("a number"));
+    format!("{}\n", numbers.filter(|&number| is_counted(number)).sum::<u64>())
+}
+
+fn found(inputs: &Numbers, seed: u64, files: u64) -> Option<Counterexample> {
+    let right = Planted(|input: &str| sum(input, |_| true));
+    let wrong = Planted(|input: &str| sum(input, |number| number < 19));
+    let options = Options { seed, time: None, files: Some(files) };
+    compare_on(inputs, &right, &wrong, &options, &Silent).expect("all start").found
+}
+
+/// Lines go, with the number that counts them, and numbers get smaller, as long as the validator agrees.
+#[test]
+fn with_a_validator() {
+    for seed in 0..9 {
+        let found = found(&Numbers::new(true), seed, 20).expect("some number is large");
+        assert_eq!((found.input.as_str(), found.shrunk), ("1\n19\n", Shrunk::Minimal), "seed {seed}");
+        assert_eq!((found.failure.kind, found.failure.blame), (Kind::Difference, Blame::Unknown));
+        assert_eq!(found.failure.text, "word 1: `19` by the first program, `0` by the second");
+        assert_eq!((found.author, found.answer.as_str()), (Author::Second, "0\n"));
+    }
+}
+
+/// Nobody runs the programs on what may be no input, so the smallest of the first ten is shown as it is.
+#[test]
+fn without_a_validator() {
+    let inputs = Numbers::new(false);
+    let shown = found(&inputs, 0, 1000).expect("some number is large");
+    assert_eq!((shown.shrunk, shown.tries), (Shrunk::NoValidator, Some(0)));
+    let fails = |input: &str| sum(input, |_| true) != sum(input, |number| number < 19);
+    let generated = (0..90).map(|seed| inputs.generate(seed).expect("there is one"));
+    let failing: Vec<String> = generated.filter(|input| fails(input)).take(10).collect();
+    let least = failing.iter().min_by_key(|input| (input.len(), input.as_str().to_owned()));
+    assert_eq!(Some(&shown.input), least);
+    assert_ne!(Some(&shown.input), failing.first(), "the first one is not the smallest");
+    assert_eq!(shown.input, inputs.generate(shown.number).expect("there is one"));
+    // Its seed alone shows it again.
+    assert_eq!(found(&inputs, shown.number, 1).map(|found| found.input), Some(shown.input));
+    // No other input than the generated ones was made.
+    let asked = inputs.asked.into_inner().expect("nobody panics");
+    assert!(asked.iter().all(|input| input.ends_with('\n') && input.lines().count() > 3));
+}
+
+/// The number of threads decides nothing.
+#[test]
+fn the_same_seed_shows_the_same() {
+    let runs = [1, 2, 5].map(|threads| {
+        let pool =
+            rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads are to be had");
+        pool.install(|| {
+            [true, false].map(|known| {
+                let found = found(&Numbers::new(known), 3, 60).expect("some number is large");
+                (found.number, found.input, found.failure)
+            })
+        })
+    });
+    assert!(runs.windows(2).all(|two| two[0] == two[1]), "{runs:?}");
+}
+
+#[test]
+fn what_ends_a_search() {
+    let same = Planted(|input: &str| sum(input, |_| true));
+    let options = |files| Options { seed: 90, time: None, files: Some(files) };
+    let run = |files| compare_on(&Numbers::new(true), &same, &same, &options(files), &Silent);
+    let report = run(9).expect("all is well");
+    assert_eq!((report.files, report.cases, report.found.is_none()), (9, 0, true));
+    assert_eq!(run(10).map(|_| ()), Err("no such seed".into()));
+    let none = Options { seed: 0, time: Some(Duration::ZERO), files: None };
+    assert_eq!(
+        compare_on(&Numbers::new(true), &same, &same, &none, &Silent).map(|report| report.files),
+        Ok(0)
+    );
+
+    /// Whatever it writes, nothing is valid.
+    struct Invalid;
+    impl Inputs for Invalid {
+        fn generate(&self, seed: u64) -> Result<String, String> {
+            Ok(format!("{seed}"))
+        }
+        fn validate(&self, _input: &str) -> Result<bool, String> {
+            Ok(false)
+        }
+    }
+    let error = compare_on(&Invalid, &same, &same, &options(1), &Silent).map(|_| ());
+    assert_eq!(error, Err("the validator refuses what the generator writes for seed 90".into()));
+}
+
+/// A text without a last line feed keeps its end; words of a line go as well, with a count before them, and a minus sign.
+#[test]
+fn words_of_a_line() {
+    struct Line;
+    impl Inputs for Line {
+        fn generate(&self, _seed: u64) -> Result<String, String> {
+            Ok("a  b\n4 10 -20 30\t40".into())
+        }
+        fn has_validator(&self) -> bool {
+            true
+        }
+        fn validate(&self, input: &str) -> Result<bool, String> {
+            let Some((_, line)) = input.split_once('\n') else { return Ok(false) };
+            let numbers: Vec<&str> = line.split_whitespace().collect();
+            Ok(numbers.first().is_some_and(|count| *count == (numbers.len() - 1).to_string()))
+        }
+    }
+    let all = |input: &str| input.lines().nth(1).expect("a line").split_whitespace().skip(1).count();
+    let first = Planted(|input: &str| all(input).to_string());
+    let second = Planted(move |input: &str| all(input).min(1).to_string());
+    let options = Options { seed: 0, time: None, files: Some(1) };
+    let report = compare_on(&Line, &first, &second, &options, &Silent).expect("all start");
+    assert_eq!(report.found.expect("they differ").input, "\n2 0 0");
+}
+
+/// An input with more steps than are tried, none of which works: that is not said to be for want of time.
+#[test]
+fn the_most_runs() {
+    struct Long;
+    impl Long {
+        fn text() -> String {
+            (0..800).fold("9000 9001 9002 9003\n9004 9005 9006 9007\n".into(), |text, k| {
+                format!("{text}{}\n", 1000 + k)
+            })
+        }
+    }
+    impl Inputs for Long {
+        fn generate(&self, _seed: u64) -> Result<String, String> {
+            Ok(Long::text())
+        }
+        fn has_validator(&self) -> bool {
+            true
+        }
+    }
+    let text = Long::text();
+    let (first, second) =
+        (Planted(|_: &str| "a".into()), Planted(|input: &str| if input == text { "b" } else { "a" }.into()));
+    let options = Options { seed: 0, time: None, files: Some(1) };
+    let found =
+        compare_on(&Long, &first, &second, &options, &Silent).expect("all start").found.expect("they differ");
+    assert_eq!(found.shrunk, Shrunk::OutOfRuns);
+    // Several threads may be at it when the last one is counted.
+    assert!(found.tries.is_some_and(|tries| (20_000..20_100).contains(&tries)), "{:?}", found.tries);
+}
+
+/// Each input is smaller than the one before: the tenth is shown, however many were tried at a time.
+#[test]
+fn ten_that_fail() {
+    struct Falling;
+    impl Inputs for Falling {
+        fn generate(&self, seed: u64) -> Result<String, String> {
+            Ok("x".repeat(200 - seed as usize))
+        }
+    }
+    let (first, second) = (Planted(|_: &str| "a".into()), Planted(|_: &str| "b".into()));
+    let options = Options { seed: 0, time: None, files: None };
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(4).build().expect("threads are to be had");
+    let report = pool.install(|| compare_on(&Falling, &first, &second, &options, &Silent));
+    let found = report.expect("all start").found.expect("they differ");
+    assert_eq!((found.number, found.input.len()), (9, 191));
+}
