@@ -51,7 +51,7 @@
 //!
 //! - This is no sandbox. A program can do whatever its user can: write files, use the network, or kill its guard. In that case
 //!   the run is an error and the program's group is killed, but not what has left it; and nothing is killed if it did so in its
-//!   very first moment, before the caller heard of it.
+//!   very first moment, before the caller heard of it. Later only SIGKILL ends a guard, but in that moment other signals do, too.
 //! - When guard and caller are killed at once with SIGKILL, the program goes on; `kill -9 -1` by a program does that with all
 //!   processes of its user. When keeper and caller are, the folder stays. A guard that is stopped by SIGSTOP notices nothing; the caller
 //!   gives up 30 s after the limit of wall time. Run strangers' programs as a user of their own.

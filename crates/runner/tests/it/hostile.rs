@@ -28,8 +28,9 @@ fn too_many_processes() {
 #[test]
 fn the_guard_is_out_of_reach() {
     for line in [
-        // Signals that ask, to the guard; and any to its group and to the program's own.
-        "for s in HUP INT QUIT TERM USR1 ALRM PIPE TSTP TTIN TTOU; do kill -$s $PPID; done; sleep 0.1; echo fine",
+        // Signals that ask, to the guard; and any to its group and to the program's own. Until the guard has heard that the program
+        // runs, they reach it: that is documented, so the program waits.
+        "sleep 0.3; for s in HUP INT QUIT TERM USR1 ALRM PIPE TSTP TTIN TTOU; do kill -$s $PPID; done; sleep 0.1; echo fine",
         "trap '' TERM; kill -TERM 0; echo fine",
         // Its streams cannot be opened, neither to read the caller's words nor to say some in its name.
         "for i in 0 1; do if (: < /proc/$PPID/fd/$i) 2>/dev/null; then echo open; fi; done; echo fine",
