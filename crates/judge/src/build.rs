@@ -10,7 +10,7 @@ use runner::{End, Folder, Guard, Input, Program, Scratch};
 
 use crate::checker::PROCESSES;
 use crate::entry::Subject;
-use crate::text::tail;
+use crate::text::said;
 
 /// How much a compiler may write.
 const DISK: u64 = 1 << 30;
@@ -106,10 +106,8 @@ impl Workshop<'_> {
         if run.end == End::Exit(0) {
             return Ok(());
         }
-        let said = [tail(&run.output), tail(&run.errors)].join("\n");
-        Err(NotBuilt::Refused(
-            format!("{}: {}\n{}", command.join(" "), run.end, said.trim()).trim_end().into(),
-        ))
+        let text = format!("{}: {}\n{}", command.join(" "), run.end, said(&run));
+        Err(NotBuilt::Refused(text.trim_end().into()))
     }
 }
 

@@ -3,18 +3,17 @@
 use std::path::Path;
 
 use judge_io::AnyProblem;
-use package::{Package, TestFile};
+use package::TestFile;
 use rayon::prelude::*;
 use runner::{End, Input};
 
 use crate::Error;
 use crate::build::{Built, NotBuilt, Workshop, with_this_stonepath};
 use crate::checker::{self, Custom};
-use crate::text::tail;
+use crate::text::said;
 
-/// A package with all that its own programs need.
+/// What looks at the data of a package.
 pub(crate) struct Bench<'a> {
-    pub(crate) package: &'a Package,
     pub(crate) problem: Option<&'static dyn AnyProblem>,
     pub(crate) workshop: Workshop<'a>,
 }
@@ -26,9 +25,9 @@ impl<'a> Bench<'a> {
             Some(problem) => files.par_iter().filter_map(|file| invalid(problem, file)).collect(),
             None => {
                 let mut findings = Vec::new();
-                for path in &self.package.input_validators {
+                for path in &self.workshop.package.input_validators {
                     let built = self.own(path)?;
-                    let limits = checker::limits(&self.package.card.limits);
+                    let limits = checker::limits(&self.workshop.package.card.limits);
                     let refused = |file: &&&TestFile| self.refused(path, &built, file, &limits);
                     findings.par_extend(files.par_iter().filter_map(|file| refused(&file)));
                 }
@@ -55,12 +54,11 @@ impl<'a> Bench<'a> {
         match ran {
             Ok(run) if run.end == End::Exit(42) => None,
             Ok(run) => {
-                let said = [tail(&run.output), tail(&run.errors)].join("\n");
                 let text = format!(
                     "{}.in: the input validator {name} refuses it ({}) {}",
                     file.name,
                     run.end,
-                    said.trim()
+                    said(&run)
                 );
                 Some(text.trim_end().into())
             }
@@ -70,7 +68,7 @@ impl<'a> Bench<'a> {
 
     /// The checker that the package brings along.
     pub(crate) fn custom(&self) -> Result<Option<(Custom<'a>, Built)>, Error> {
-        let Some(path) = &self.package.output_validator else { return Ok(None) };
+        let Some(path) = &self.workshop.package.output_validator else { return Ok(None) };
         let built = self.own(path)?;
         let Workshop { guard, scratch, package } = self.workshop;
         let custom = Custom {
@@ -88,7 +86,7 @@ impl<'a> Bench<'a> {
             let (NotBuilt::Refused(text) | NotBuilt::Trouble(text)) = error;
             Error::Trouble(format!(
                 "{}: {text}",
-                path.strip_prefix(&self.package.root).unwrap_or(path).display()
+                path.strip_prefix(&self.workshop.package.root).unwrap_or(path).display()
             ))
         })?;
         let Built { program, language, _folder } = built;

@@ -117,7 +117,7 @@ pub fn judge(
     let files = chosen(package, options)?;
     // A part of more parts than there are files is empty, and nobody is right or wrong on nothing.
     let entries = if files.is_empty() { &[] } else { entries };
-    let bench = Bench { package, problem, workshop };
+    let bench = Bench { problem, workshop };
     threads.install(|| {
         if !options.trust_data {
             bench.validate(&files)?;
@@ -131,8 +131,7 @@ pub fn judge(
         };
         let before = stamps(&files);
         let built: Vec<_> = entries.par_iter().map(|entry| workshop.ready(&entry.subject)).collect();
-        let round =
-            Round { package, entries, built: &built, files: &files, checker, workshop, options, watch };
+        let round = Round { entries, built: &built, files: &files, checker, workshop, options, watch };
         let mut results = round.all();
         let changed: Vec<_> = before.iter().zip(stamps(&files)).filter(|(old, new)| *old != new).collect();
         if let Some(((path, _), _)) = changed.first() {
@@ -183,7 +182,6 @@ fn chosen<'p>(package: &'p Package, options: &Options) -> Result<Vec<&'p TestFil
 
 /// All programs on all files.
 struct Round<'a> {
-    package: &'a Package,
     entries: &'a [Entry],
     built: &'a [Result<Built, NotBuilt>],
     files: &'a [&'a TestFile],
@@ -214,7 +212,7 @@ fn lock(lane: &Mutex<Lane>) -> MutexGuard<'_, Lane> {
 
 impl Round<'_> {
     fn all(&self) -> Results {
-        let card = &self.package.card.limits;
+        let card = &self.workshop.package.card.limits;
         let all: Vec<usize> = (0..self.entries.len()).collect();
         self.watch.expect(all.len() * self.files.len());
         let mut rows: Vec<Row> = vec![Vec::new(); all.len()];
@@ -256,7 +254,7 @@ impl Round<'_> {
     }
 
     fn limits(&self, time: Duration, origin: TimeOrigin) -> RunLimits {
-        let card = &self.package.card.limits;
+        let card = &self.workshop.package.card.limits;
         RunLimits {
             time,
             origin,
@@ -271,7 +269,7 @@ impl Round<'_> {
 
     /// Whether no file of the package is left out.
     fn is_whole(&self) -> bool {
-        self.files.len() == self.package.files.len()
+        self.files.len() == self.workshop.package.files.len()
     }
 
     /// Runs some of the programs on all files.
@@ -289,7 +287,7 @@ impl Round<'_> {
                 return self.watch.skipped();
             }
             let patience = match entry.time_limit {
-                TimeLimitUse::Upper => self.package.card.limits.time_limit_to_tle,
+                TimeLimitUse::Upper => self.workshop.package.card.limits.time_limit_to_tle,
                 _ => 1.0,
             };
             let result = court.judge(&entry.subject, built, test, patience);
@@ -342,14 +340,18 @@ impl Round<'_> {
 
     /// What there is to know of the time limit and the files.
     fn notes(&self, limits: &RunLimits, rows: &[Row]) -> Vec<String> {
-        let card = &self.package.card.limits;
+        let card = &self.workshop.package.card.limits;
         let mut notes = Vec::new();
-        let left_out = self.package.files.len() - self.files.len();
+        let left_out = self.workshop.package.files.len() - self.files.len();
         if self.files.is_empty() {
             notes.push("this part has no files, so nothing was run".into());
         }
         if left_out > 0 {
-            notes.push(format!("{} of {} left out", counted(left_out, "file"), self.package.files.len()));
+            notes.push(format!(
+                "{} of {} left out",
+                counted(left_out, "file"),
+                self.workshop.package.files.len()
+            ));
         }
         if matches!(limits.origin, TimeOrigin::Accepted(_)) && !self.is_whole() {
             let text =

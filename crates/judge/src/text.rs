@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use runner::Run;
+
 /// How many lines of standard error are shown.
 const LINES: usize = 8;
 /// How many characters of each.
@@ -13,6 +15,11 @@ pub(crate) fn tail(bytes: &[u8]) -> String {
     let lines: Vec<_> = text.trim_end().lines().collect();
     let shown = lines[lines.len().saturating_sub(LINES)..].iter().map(|line| printable(line));
     shown.collect::<Vec<_>>().join("\n")
+}
+
+/// The last lines of both streams of a compiler or validator, which may complain on either.
+pub(crate) fn said(run: &Run) -> String {
+    [tail(&run.output), tail(&run.errors)].join("\n").trim().into()
 }
 
 /// A line with control characters escaped, cut where it is long.
