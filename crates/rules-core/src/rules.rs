@@ -1,6 +1,9 @@
 //! What the rules of every game can do.
 
+use alloc::vec::Vec;
 use core::fmt::Debug;
+
+use geometry::Shape;
 
 use crate::{Color, Flaw, Outcome, Reason, Refusal, Setup, Symmetry};
 
@@ -37,16 +40,16 @@ use crate::{Color, Flaw, Outcome, Reason, Refusal, Setup, Symmetry};
 ///     game.outcome(turn).winner()
 /// }
 /// ```
-pub trait Rules: Clone {
+pub trait Rules: Clone + Debug {
     /// Board and variant.
-    type Setup: Setup;
+    type Setup: Setup<Shape: Shape<At = Self::At>>;
 
     /// Where a stone goes.
     type At: Copy + Eq + Debug;
 
     /// What a stone did, as far as [`Rules::play`] knows it anyway: the winner in Hex, the structures that it completed in
     /// Havannah, its links in TwixT, nothing in NoGo.
-    type Placed;
+    type Placed: Clone + Eq + Debug;
 
     /// Why a stone is refused, beyond what all games have.
     type Reason: Reason<At = Self::At, Setup = Self::Setup>;
@@ -75,12 +78,15 @@ pub trait Rules: Clone {
     /// O(1).
     fn setup(&self) -> Self::Setup;
 
-    /// All places of the board, each once, in an order that depends on the setup only. In TwixT they include those where only one
-    /// colour may play, and the corners. Stones may be added while one goes through them.
+    /// All places of the board, each once, in the order of the shape. In TwixT they include those where only one colour may play, and
+    /// the corners. Stones may be added while one goes through them.
     ///
     /// # Complexity
     /// O(cells) for all of them; a board that is not kept cell by cell may have more than can be listed.
-    fn cells(&self) -> impl Iterator<Item = Self::At> + use<Self>;
+    fn cells(&self) -> impl Iterator<Item = Self::At> + use<Self> {
+        let shape = self.setup().shape();
+        shape.cells().map(move |idx| shape.coord(idx))
+    }
 
     /// The colour of the stone on a place: `None` where there is none, and off the board.
     ///
@@ -130,6 +136,17 @@ pub trait Rules: Clone {
     /// # Complexity
     /// O(size of the witness) in most games; see those of the games.
     fn verify(&self, winner: Color, witness: &Self::Witness) -> Result<(), Flaw>;
+
+    /// The places that a picture of a witness marks: its chain, path or ring; in NoGo the points where the player may not move.
+    fn marks(witness: &Self::Witness) -> Vec<Self::At>;
+
+    /// The pairs of places that the board joins by a line, each pair once: the links of TwixT. Most games have none.
+    ///
+    /// # Complexity
+    /// O(stones).
+    fn links(&self) -> Vec<[Self::At; 2]> {
+        Vec::new()
+    }
 
     /// A place as two integers, as coordinates are written down for this game: by what other programs can name it.
     ///

@@ -6,6 +6,8 @@ use core::fmt::{self, Debug, Display};
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
+use geometry::Shape;
+
 /// Board and variant of a game: all that is known before the first stone.
 ///
 /// Who has one has checked it, so a position can be made of it without an error. The text form begins with the name of the
@@ -15,8 +17,18 @@ use core::str::FromStr;
 /// A text may come from anywhere, so the size that it asks for is bounded before any memory is taken: by [`DENSE_CELLS`] where
 /// a position takes memory for each cell. A game that takes memory for stones only may have larger boards.
 pub trait Setup: Clone + Eq + Debug + Display + FromStr<Err = SetupError> {
+    /// The shape of the board, which lists and numbers its places.
+    type Shape: Shape;
+
     /// The name of the game: the first word of the text form.
     const GAME: &'static str;
+
+    /// Setups that people play, in their text form, for lists, examples and benches; the most usual one first. Each variant of the
+    /// rules is among them.
+    const USUAL: &'static [&'static str];
+
+    /// The shape of the board.
+    fn shape(&self) -> Self::Shape;
 }
 
 /// The most cells that a text may ask for where a position takes memory for each cell: 2^18, as on a board of 512 by 512.

@@ -22,6 +22,14 @@ pub struct Evidence {
 }
 
 impl Evidence {
+    /// The cells of all structures, without the cell that a ring encloses. Where structures share cells, these come again.
+    pub fn cells(&self) -> impl Iterator<Item = Axial> {
+        let bridge = self.bridge.iter().flat_map(|bridge| &bridge.chain);
+        let fork = self.fork.iter().flat_map(|fork| fork.arms.iter().flatten());
+        let ring = self.ring.iter().flat_map(|ring| &ring.cycle);
+        bridge.chain(fork).chain(ring).copied()
+    }
+
     /// Checks each structure with the first [`Evidence::number`] stones of the game on the board: that `color` had completed it by
     /// then. That nobody had completed anything earlier is not shown by it.
     ///

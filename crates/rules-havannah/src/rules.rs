@@ -1,6 +1,8 @@
 //! Havannah by the trait of all games.
 
-use geometry::{Axial, Shape};
+use alloc::vec::Vec;
+
+use geometry::Axial;
 use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
 use crate::{Evidence, Havannah, Reason, Refusal, Setup, Structures};
@@ -41,11 +43,6 @@ impl Rules for Havannah {
         self.setup()
     }
 
-    fn cells(&self) -> impl Iterator<Item = Axial> + use<> {
-        let hexagon = self.hexagon();
-        hexagon.cells().map(move |idx| hexagon.coord(idx))
-    }
-
     #[inline]
     fn stone(&self, at: Axial) -> Option<Color> {
         self.stone(at)
@@ -72,6 +69,10 @@ impl Rules for Havannah {
 
     fn verify(&self, winner: Color, witness: &Evidence) -> Result<(), Flaw> {
         witness.verify(self, winner)
+    }
+
+    fn marks(witness: &Evidence) -> Vec<Axial> {
+        witness.cells().collect()
     }
 
     #[inline]

@@ -90,5 +90,15 @@ impl FromStr for Setup {
 }
 
 impl rules_core::Setup for Setup {
+    type Shape = Hexagon;
+
     const GAME: &'static str = "havannah";
+
+    const USUAL: &'static [&'static str] =
+        &["havannah 8 official", "havannah 4 official", "havannah 10 official", "havannah 8 contest"];
+
+    #[inline]
+    fn shape(&self) -> Hexagon {
+        self.hexagon()
+    }
 }

@@ -1,6 +1,8 @@
 //! Hex by the trait of all games.
 
-use geometry::{Axial, Shape};
+use alloc::vec::Vec;
+
+use geometry::Axial;
 use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
 use crate::{Chain, Hex, Reason, Refusal, Setup};
@@ -31,11 +33,6 @@ impl Rules for Hex {
         self.setup()
     }
 
-    fn cells(&self) -> impl Iterator<Item = Axial> + use<> {
-        let shape = self.setup().shape();
-        shape.cells().map(move |idx| shape.coord(idx))
-    }
-
     #[inline]
     fn stone(&self, at: Axial) -> Option<Color> {
         self.stone(at)
@@ -62,6 +59,10 @@ impl Rules for Hex {
 
     fn verify(&self, winner: Color, witness: &Chain) -> Result<(), Flaw> {
         witness.verify(&self.board(), winner)
+    }
+
+    fn marks(witness: &Chain) -> Vec<Axial> {
+        witness.cells().to_vec()
     }
 
     #[inline]

@@ -74,5 +74,14 @@ impl FromStr for Setup {
 }
 
 impl rules_core::Setup for Setup {
+    type Shape = Rhombus;
+
     const GAME: &'static str = "hex";
+
+    const USUAL: &'static [&'static str] = &["hex 11x11", "hex 13x13", "hex 14x14", "hex 19x19"];
+
+    #[inline]
+    fn shape(&self) -> Rhombus {
+        self.shape
+    }
 }

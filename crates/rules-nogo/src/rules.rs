@@ -1,5 +1,7 @@
 //! NoGo by the trait of all games.
 
+use alloc::vec::Vec;
+
 use geometry::Point;
 use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
@@ -31,10 +33,6 @@ impl Rules for NoGo {
         self.setup()
     }
 
-    fn cells(&self) -> impl Iterator<Item = Point> + use<> {
-        self.points()
-    }
-
     #[inline]
     fn stone(&self, at: Point) -> Option<Color> {
         self.stone(at)
@@ -64,6 +62,10 @@ impl Rules for NoGo {
             return Err(Flaw::NotApplicable);
         }
         witness.verify(&self.to_board())
+    }
+
+    fn marks(witness: &Stuck) -> Vec<Point> {
+        witness.reasons.iter().map(|reason| reason.point).collect()
     }
 
     #[inline]

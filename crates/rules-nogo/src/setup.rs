@@ -74,5 +74,14 @@ impl FromStr for Setup {
 }
 
 impl rules_core::Setup for Setup {
+    type Shape = Square;
+
     const GAME: &'static str = "nogo";
+
+    const USUAL: &'static [&'static str] = &["nogo 9x9", "nogo 7x7"];
+
+    #[inline]
+    fn shape(&self) -> Square {
+        self.shape
+    }
 }

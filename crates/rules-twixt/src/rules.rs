@@ -1,9 +1,11 @@
 //! TwixT by the trait of all games.
 
-use geometry::{Point, Shape, Square};
+use alloc::vec::Vec;
+
+use geometry::{Link, Point};
 use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
-use crate::{Path, Placed, Reason, Refusal, Setup, Twixt};
+use crate::{Path, Peg, Placed, Reason, Refusal, Setup, Twixt};
 
 /// A player who is to move and has no point left where a peg may go makes the game a draw. After a win no peg is taken.
 ///
@@ -29,11 +31,6 @@ impl Rules for Twixt {
     #[inline]
     fn setup(&self) -> Setup {
         self.setup()
-    }
-
-    fn cells(&self) -> impl Iterator<Item = Point> + use<> {
-        let square = Square::new(self.size(), self.size());
-        square.cells().map(move |idx| square.coord(idx))
     }
 
     #[inline]
@@ -65,6 +62,19 @@ impl Rules for Twixt {
             return Err(Flaw::NotApplicable);
         }
         witness.verify(self.size(), |at| self.stone(at), |link| self.linked(link))
+    }
+
+    fn marks(witness: &Path) -> Vec<Point> {
+        witness.pegs.clone()
+    }
+
+    fn links(&self) -> Vec<[Point; 2]> {
+        // Each link once, with its smaller end.
+        let of_peg = |&Peg { at, .. }: &Peg| {
+            let links = self.links(at);
+            links.iter().map(Link::ends).filter(move |ends| ends[0] == at).collect::<Vec<_>>()
+        };
+        self.pegs().iter().flat_map(of_peg).collect()
     }
 
     #[inline]

@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use geometry::Square;
 use rules_core::{SetupError, SetupWords};
 
 use crate::{LinkRule, Twixt};
@@ -81,5 +82,14 @@ impl FromStr for Setup {
 }
 
 impl rules_core::Setup for Setup {
+    type Shape = Square;
+
     const GAME: &'static str = "twixt";
+
+    const USUAL: &'static [&'static str] = &["twixt 24 std", "twixt 24 pp", "twixt 12 std"];
+
+    #[inline]
+    fn shape(&self) -> Square {
+        Square::new(self.size, self.size)
+    }
 }

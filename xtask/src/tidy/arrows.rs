@@ -29,7 +29,7 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "certify", uses: &[], outside: NOTHING },
     Arrow { name: "dsu", uses: &[], outside: NOTHING },
     Arrow { name: "geometry", uses: &[], outside: NOTHING },
-    Arrow { name: "rules-core", uses: &[], outside: NOTHING },
+    Arrow { name: "rules-core", uses: &["geometry"], outside: NOTHING },
     Arrow { name: "rules-havannah", uses: &["dsu", "geometry", "rules-core"], outside: SHORT_LISTS },
     Arrow { name: "rules-hex", uses: GAME, outside: SHORT_LISTS },
     Arrow { name: "rules-nogo", uses: GAME, outside: SHORT_LISTS },

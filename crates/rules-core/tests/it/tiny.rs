@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use geometry::{Point, Shape, Square};
 use rules_core::{Color, Flaw, Outcome, Reason, Refusal, Rules, Setup, SetupError, SetupWords, Symmetry};
 
 /// A row of cells. No stone may stand beside one of its own colour, and whoever cannot move has lost: C. Vout's game Col.
@@ -32,28 +33,34 @@ impl FromStr for Length {
 }
 
 impl Setup for Length {
+    type Shape = Square;
     const GAME: &'static str = "row";
+    const USUAL: &'static [&'static str] = &["row 7"];
+
+    fn shape(&self) -> Square {
+        Square::new(self.0, 1)
+    }
 }
 
 /// The cell beside, which holds a stone of the same colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Beside(i32);
+struct Beside(Point);
 
 impl Reason for Beside {
-    type At = i32;
+    type At = Point;
     type Setup = Length;
     const COLORS: [&'static str; 2] = ["green", "yellow"];
 
     fn words(refusal: &Refusal<Self>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match refusal {
             Refusal::OffBoard { at, setup: Length(length) } => {
-                write!(f, "expected a cell below {length}, found {at}")
+                write!(f, "expected a cell below {length}, found {}", at.x)
             }
             Refusal::Occupied { at, by } => {
-                write!(f, "expected an empty cell, found a {} stone on {at}", Row::color_name(*by))
+                write!(f, "expected an empty cell, found a {} stone on {}", Row::color_name(*by), at.x)
             }
             Refusal::Rule(Beside(near)) => {
-                write!(f, "expected no stone of the same colour beside it, found one on {near}")
+                write!(f, "expected no stone of the same colour beside it, found one on {}", near.x)
             }
             Refusal::GameOver { winner } => write!(f, "expected no more stones, for {winner} has won"),
         }
@@ -62,7 +69,7 @@ impl Reason for Beside {
 
 impl Rules for Row {
     type Setup = Length;
-    type At = i32;
+    type At = Point;
     type Placed = ();
     type Reason = Beside;
     type How = ();
@@ -82,31 +89,28 @@ impl Rules for Row {
         Length(self.cells.len() as u32)
     }
 
-    fn cells(&self) -> impl Iterator<Item = i32> + use<> {
-        0..self.cells.len() as i32
+    fn stone(&self, at: Point) -> Option<Color> {
+        self.setup().shape().index(at).and_then(|_| self.cells[at.x as usize])
     }
 
-    fn stone(&self, at: i32) -> Option<Color> {
-        self.cells.get(usize::try_from(at).ok()?).copied().flatten()
-    }
-
-    fn check(&self, color: Color, at: i32) -> Result<(), Refusal<Beside>> {
+    fn check(&self, color: Color, at: Point) -> Result<(), Refusal<Beside>> {
         let setup = self.setup();
-        if !self.cells().any(|cell| cell == at) {
+        if !setup.shape().contains(at) {
             return Err(Refusal::OffBoard { at, setup });
         }
         if let Some(by) = self.stone(at) {
             return Err(Refusal::Occupied { at, by });
         }
-        match [at - 1, at + 1].into_iter().find(|&near| self.stone(near) == Some(color)) {
+        let beside = [at.x - 1, at.x + 1].map(|x| Point { x, ..at });
+        match beside.into_iter().find(|&near| self.stone(near) == Some(color)) {
             Some(near) => Err(Refusal::Rule(Beside(near))),
             None => Ok(()),
         }
     }
 
-    fn play(&mut self, color: Color, at: i32) -> Result<(), Refusal<Beside>> {
+    fn play(&mut self, color: Color, at: Point) -> Result<(), Refusal<Beside>> {
         self.check(color, at)?;
-        self.cells[at as usize] = Some(color);
+        self.cells[at.x as usize] = Some(color);
         Ok(())
     }
 
@@ -128,12 +132,16 @@ impl Rules for Row {
         }
     }
 
-    fn pair(_setup: &Length, at: i32) -> [i32; 2] {
-        [at, 0]
+    fn marks((): &()) -> Vec<Point> {
+        Vec::new()
     }
 
-    fn at(_setup: &Length, [at, _]: [i32; 2]) -> i32 {
-        at
+    fn pair(_setup: &Length, at: Point) -> [i32; 2] {
+        [at.x, at.y]
+    }
+
+    fn at(_setup: &Length, [x, y]: [i32; 2]) -> Point {
+        Point { x, y }
     }
 
     fn symmetries(&Length(length): &Length) -> impl Iterator<Item = Symmetry> {
@@ -141,7 +149,7 @@ impl Rules for Row {
         [Symmetry::IDENTITY, turned].into_iter().flat_map(|map| [map, map.exchanging()])
     }
 
-    fn swapped(_setup: &Length, at: i32) -> Option<i32> {
+    fn swapped(_setup: &Length, at: Point) -> Option<Point> {
         Some(at)
     }
 }
@@ -170,22 +178,28 @@ fn code_for_all_games() {
 #[test]
 fn refusals_in_the_words_and_colours_of_the_game() {
     let mut game = Row::new(&Length(4));
-    game.play(Color::White, 1).expect("an empty row");
+    game.play(Color::White, Point { x: 1, y: 0 }).expect("an empty row");
     for (color, at, shown, said) in [
-        (Color::Black, 4, "OffBoard { at: 4, setup: Length(4) }", "expected a cell below 4, found 4"),
+        (
+            Color::Black,
+            4,
+            "OffBoard { at: Point { x: 4, y: 0 }, setup: Length(4) }",
+            "expected a cell below 4, found 4",
+        ),
         (
             Color::Black,
             1,
-            "Occupied { at: 1, by: yellow }",
+            "Occupied { at: Point { x: 1, y: 0 }, by: yellow }",
             "expected an empty cell, found a yellow stone on 1",
         ),
         (
             Color::White,
             2,
-            "Rule(Beside(1))",
+            "Rule(Beside(Point { x: 1, y: 0 }))",
             "expected no stone of the same colour beside it, found one on 1",
         ),
     ] {
+        let at = Point { x: at, y: 0 };
         let refusal = game.check(color, at).expect_err("refused");
         assert_eq!((format!("{refusal:?}").as_str(), refusal.to_string().as_str()), (shown, said));
         assert_eq!(game.play(color, at), Err(refusal));
