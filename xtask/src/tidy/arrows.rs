@@ -93,6 +93,7 @@ const ARROWS: &[Arrow] = &[
             "rules-hex",
             "rules-nogo",
             "rules-twixt",
+            "suite",
         ],
         outside: NOTHING,
     },
