@@ -42,30 +42,8 @@ pub(crate) const GAME: Entry = Entry {
         Some(Arc::new(Twixt { size, rule }))
     },
     boards: Boards {
-        small: &[
-            "twixt 0 pp",
-            "twixt 0 std",
-            "twixt 1 pp",
-            "twixt 1 std",
-            "twixt 2 pp",
-            "twixt 2 std",
-            "twixt 3 pp",
-            "twixt 3 std",
-            "twixt 4 pp",
-            "twixt 4 std",
-        ],
-        larger: &[
-            "twixt 0 pp",
-            "twixt 0 std",
-            "twixt 1 pp",
-            "twixt 1 std",
-            "twixt 5 pp",
-            "twixt 5 std",
-            "twixt 6 pp",
-            "twixt 6 std",
-            "twixt 9 pp",
-            "twixt 9 std",
-        ],
+        small: &["twixt 1 pp", "twixt 3 pp", "twixt 3 std", "twixt 4 pp", "twixt 4 std"],
+        larger: &["twixt 0 std", "twixt 6 pp", "twixt 6 std", "twixt 9 pp", "twixt 9 std"],
     },
 };
 
