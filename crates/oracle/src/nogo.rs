@@ -6,6 +6,9 @@
 //! *liberty* of it. A player may take any empty point after which every chain of both colours has a liberty. Nobody may pass, and
 //! nothing is ever removed.
 //!
+//! For [`crate::Game`] a setup is `nogo 9x7`, of 9 columns and 7 rows; player 0 is Black, points are (column, row) from 0, and the
+//! player to move who has no move has lost.
+//!
 //! ```
 //! use oracle::nogo::{check_reply, is_legal_by_letter, play_out};
 //!
@@ -23,7 +26,7 @@ use alloc::string::ToString;
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
-use core::iter;
+use core::{iter, mem};
 
 use crate::check::{lines, words};
 use crate::game::{At, Links, Outcome, Rules, Stone, oblong, rows_of};
@@ -57,7 +60,9 @@ impl Rules for NoGo {
     }
 
     fn forbids(&self, stones: &[Stone], player: usize, (x, y): At) -> Option<&'static str> {
-        why_not(&rows_of(self.span, stones, PLAYERS), PLAYERS[player], (y as usize, x as usize))
+        let rows = rows_of(self.span, stones, PLAYERS);
+        let is_legal = is_legal_by_letter(&rows, PLAYERS[player], (y as usize, x as usize));
+        (!is_legal).then_some("a chain would have no liberty")
     }
 
     fn completes(&self, _: &[Stone], _: &mut Links) -> Vec<&'static str> {
@@ -135,29 +140,15 @@ pub fn liberty_pairs(rows: &[Vec<u8>], at: Point) -> usize {
     liberties(rows, at).count()
 }
 
-/// Whether `player` may play at `at`: there is nothing of which [`why_not`] speaks. The board must be legal so far.
+/// Whether `player` may play at `at`, by the letter: the point is empty, and with the stone there every chain of the whole board has
+/// a liberty.
 ///
 /// # Complexity
 /// O(n²).
 pub fn is_legal_by_letter(rows: &[Vec<u8>], player: u8, at: Point) -> bool {
-    why_not(rows, player, at).is_none()
-}
-
-/// Why `player` may not play at `at`, by the letter: the point is off the board or occupied, or with the stone there some chain
-/// of the whole board has no liberty. `None` when it may be played. The board must be legal so far.
-///
-/// # Complexity
-/// O(n²).
-pub fn why_not(rows: &[Vec<u8>], player: u8, at: Point) -> Option<&'static str> {
-    match rows.get(at.0).and_then(|row| row.get(at.1)) {
-        None => Some("off the board"),
-        Some(&EMPTY) => {
-            let mut after = rows.to_vec();
-            after[at.0][at.1] = player;
-            (!all_have_liberties(&after)).then_some("a chain would have no liberty")
-        }
-        Some(_) => Some("occupied"),
-    }
+    let mut after = rows.to_vec();
+    let cell = after.get_mut(at.0).and_then(|row| row.get_mut(at.1));
+    cell.is_some_and(|cell| mem::replace(cell, player) == EMPTY) && all_have_liberties(&after)
 }
 
 /// Judges a whole reply to a board: a line `row column` (from 1) for each move, Black first, and `-1 -1` as the last line, at
