@@ -7,6 +7,10 @@
 //! [`solve`] and [`check`] work on whole files, and [`Game`] plays any game stone by stone; the modules have the definitions one by
 //! one, each with its rules in words.
 //!
+//! ```
+//! assert_eq!(oracle::solve("hexwinner", "1\n2\n1 -1\n1 0\n").as_deref(), Some("ke\n"));
+//! ```
+//!
 //! # Adding a game
 //!
 //! A game is one file, a `mod` line below, and a place in the sorted list `GAMES` of `games.rs`. The file has, from the top:
@@ -18,10 +22,6 @@
 //!   what a stone completes; [`Game`] keeps the stones, and refuses those off the board, on each other, or after a win.
 //!
 //! Plays that the letter decides too slowly, and questions of a contest, come after that; the tests hold every shortcut to the letter.
-//!
-//! ```
-//! assert_eq!(oracle::solve("hexwinner", "1\n2\n1 -1\n1 0\n").as_deref(), Some("ke\n"));
-//! ```
 #![no_std]
 #![forbid(unsafe_code)]
 
