@@ -8,7 +8,7 @@ use crate::game::At;
 
 /// The same as [`super::first_win`], for sides in the thousands.
 ///
-/// The ring comes from [`first_ring_by_widest_path`]. A bridge or a fork that stands goes on standing, so the first comes from a
+/// The ring comes from `first_ring_by_widest_path`. A bridge or a fork that stands goes on standing, so the first comes from a
 /// binary search.
 ///
 /// # Complexity
