@@ -1,5 +1,6 @@
 //! Any of the games, stone by stone, in plain text and numbers.
 
+use alloc::collections::BTreeSet;
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -7,7 +8,7 @@ use core::fmt::Debug;
 
 use crate::games::GAMES;
 
-/// Where a stone stands; the table at [`Game`] says how each game counts.
+/// Where a stone stands; the module of each game says how it counts.
 pub type At = (i64, i64);
 
 /// A stone: its player, 0 or 1, and where it stands.
@@ -66,15 +67,8 @@ pub(crate) struct Links {
 
 /// A game by the letter: two players, 0 and 1, either of whom may place the next stone.
 ///
-/// | setup | player 0 | player 1 | a stone stands at | it can complete |
-/// |---|---|---|---|---|
-/// | `hex 3x4` | Red, first and last row | Blue | (column, row) of 3 columns and 4 rows, from 0 | `chain` |
-/// | `havannah 5 official`, `… contest` | Black | White | (x, y) of [`havannah`](crate::havannah) | `bridge`, `fork`, `ring` |
-/// | `twixt 24 std`, `… pp` | Black, x = 0 and x = 23 | White | (x, y) of 24 by 24 points, from 0 | `path` |
-/// | `nogo 9x7` | Black | White | (column, row) of 9 columns and 7 rows, from 0 | |
-///
-/// The variants are those of [`havannah::Ring`](crate::havannah::Ring) and [`twixt::LinkRule`](crate::twixt::LinkRule). Turns are kept by whoever plays. Hex
-/// and TwixT end with a win; in Havannah more may be completed afterwards.
+/// The module of each game says which setups there are, who player 0 is, how places are counted, and what a stone can complete. Turns
+/// are kept by whoever plays.
 ///
 /// ```
 /// let mut game = oracle::Game::new("hex 2x1").expect("a setup");
@@ -97,11 +91,14 @@ impl Game {
     pub fn new(setup: &str) -> Option<Game> {
         let (name, words) = setup.split_once(' ')?;
         let game = GAMES.iter().find(|game| game.name == name)?;
-        let rules = (game.rules)(&words.split(' ').collect::<Vec<_>>())?;
-        Some(Game { rules, stones: Vec::new(), links: Links::default(), won_by: None })
+        (game.rules)(&words.split(' ').collect::<Vec<_>>()).map(Game::of)
     }
 
-    /// Places a stone of a player, 0 or 1, and says what it completes, in the words of the table at [`Game`].
+    pub(crate) fn of(rules: Arc<dyn Rules>) -> Game {
+        Game { rules, stones: Vec::new(), links: Links::default(), won_by: None }
+    }
+
+    /// Places a stone of a player, 0 or 1, and says what it completes, in the words of its module.
     ///
     /// # Errors
     /// As for [`Game::why_not`]; the game is as it was then.
@@ -172,6 +169,32 @@ impl Game {
         }
         let has_move = self.cells().any(|at| self.why_not(to_move, at).is_none());
         if has_move { Outcome::Open } else { self.rules.without_a_move(to_move) }
+    }
+
+    /// All positions to which the players come in turn from here, each only once however it came about.
+    ///
+    /// # Panics
+    /// When there is no such player.
+    ///
+    /// # Complexity
+    /// That of [`Game::moves`] and of [`Game::play`] for each move, in each position.
+    pub fn positions(self, to_move: usize) -> Vec<Game> {
+        let (mut seen, mut found, mut waiting) = (BTreeSet::new(), Vec::new(), vec![(self, to_move)]);
+        while let Some((game, player)) = waiting.pop() {
+            let (mut stones, mut links) = (game.stones.clone(), game.links.made.clone());
+            stones.sort_unstable();
+            links.sort_unstable();
+            if seen.insert((stones, links, game.won_by)) {
+                for at in game.moves(player) {
+                    let mut after = game.clone();
+                    if after.play(player, at).is_ok() {
+                        waiting.push((after, 1 - player));
+                    }
+                }
+                found.push(game);
+            }
+        }
+        found
     }
 
     /// The stones in the order in which they came, each with its player.

@@ -17,6 +17,9 @@
 //!
 //! In the real game (C. Freeling, mindsports.nl) there are two players, and a ring may go round any cell: see [`Ring`].
 //!
+//! For [`crate::Game`] a setup is `havannah 5 official` or `havannah 5 contest`; player 0 is Black, and a stone completes a `bridge`, a
+//! `fork` or a `ring`. More may be completed after a win.
+//!
 //! ```
 //! use oracle::havannah::{FirstWin, first_win};
 //!
@@ -34,7 +37,7 @@ use crate::game::At;
 mod large;
 mod stone;
 
-pub use large::{first_ring_by_widest_path, first_win_on_large_board};
+pub use large::first_win_on_large_board;
 pub(crate) use stone::GAME;
 pub use stone::Ring;
 

@@ -12,6 +12,9 @@
 //!      R . B .
 //! ```
 //!
+//! For [`crate::Game`] a setup is `hex 3x4`, of 3 columns and 4 rows; player 0 is Red, cells are (column, row) from 0, and a stone
+//! completes a `chain`, which ends the game.
+//!
 //! ```
 //! use oracle::hex::{RED, Status, status, winner};
 //!
@@ -27,7 +30,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::mem;
 
-use crate::game::{At, Links, Rules, Stone, oblong, rows_of};
+use crate::game::{At, Game, Links, Rules, Stone, oblong, rows_of};
 use crate::games::{Boards, Entry};
 
 /// Hex for [`crate::Game`]: Red is player 0.
@@ -156,24 +159,10 @@ pub fn audit(rows: &[Vec<u8>]) -> Result<Option<u8>, &'static str> {
 /// # Complexity
 /// O(3^cells · cells²).
 pub fn reachable_by_play(width: usize, height: usize) -> BTreeSet<Vec<u8>> {
-    let mut seen: BTreeSet<(Vec<u8>, u8)> = BTreeSet::new();
-    let empty = vec![EMPTY; width * height];
-    let mut waiting = vec![(empty.clone(), RED), (empty, BLUE)];
-    while let Some((board, mover)) = waiting.pop() {
-        if !seen.insert((board.clone(), mover)) {
-            continue;
-        }
-        let rows: Vec<Vec<u8>> = board.chunks(width.max(1)).map(<[u8]>::to_vec).collect();
-        if winner(&rows).is_some() {
-            continue;
-        }
-        for idx in (0..board.len()).filter(|&idx| board[idx] == EMPTY) {
-            let mut after = board.clone();
-            after[idx] = mover;
-            waiting.push((after, if mover == RED { BLUE } else { RED }));
-        }
-    }
-    seen.into_iter().map(|(board, _)| board).collect()
+    let span = (width as i64, height as i64);
+    let empty = Game::of(Arc::new(Hex { span }));
+    let all = [0, 1].into_iter().flat_map(|first| empty.clone().positions(first));
+    all.map(|game| rows_of(span, game.stones(), [RED, BLUE]).concat()).collect()
 }
 
 /// The fewest cells of a line that joins the two sides of a colour over cells that `may` be on it: a flood in waves from the one

@@ -14,6 +14,9 @@
 //!      0  1  2  3  4
 //! ```
 //!
+//! For [`crate::Game`] a setup is `twixt 24 std` or `twixt 24 pp`, of 24 by 24 points; player 0 is Black, and a peg completes a `path`,
+//! which ends the game.
+//!
 //! ```
 //! use oracle::twixt::replay;
 //!
@@ -42,30 +45,8 @@ pub(crate) const GAME: Entry = Entry {
         Some(Arc::new(Twixt { size, rule }))
     },
     boards: Boards {
-        small: &[
-            "twixt 0 pp",
-            "twixt 0 std",
-            "twixt 1 pp",
-            "twixt 1 std",
-            "twixt 2 pp",
-            "twixt 2 std",
-            "twixt 3 pp",
-            "twixt 3 std",
-            "twixt 4 pp",
-            "twixt 4 std",
-        ],
-        larger: &[
-            "twixt 0 pp",
-            "twixt 0 std",
-            "twixt 1 pp",
-            "twixt 1 std",
-            "twixt 5 pp",
-            "twixt 5 std",
-            "twixt 6 pp",
-            "twixt 6 std",
-            "twixt 9 pp",
-            "twixt 9 std",
-        ],
+        small: &["twixt 1 pp", "twixt 3 pp", "twixt 3 std", "twixt 4 pp", "twixt 4 std"],
+        larger: &["twixt 0 std", "twixt 6 pp", "twixt 6 std", "twixt 9 pp", "twixt 9 std"],
     },
 };
 
@@ -81,8 +62,14 @@ impl Rules for Twixt {
         (self.size + 1, self.size + 1)
     }
 
-    fn forbids(&self, _: &[Stone], player: usize, at: Point) -> Option<&'static str> {
-        refusal(self.size, player, false, at)
+    fn is_on(&self, (x, y): Point) -> bool {
+        (0..=self.size).contains(&x) && (0..=self.size).contains(&y)
+    }
+
+    fn forbids(&self, _: &[Stone], player: usize, (x, y): Point) -> Option<&'static str> {
+        let across = [y, x][player];
+        let is_foreign = across == 0 || across == self.size;
+        is_foreign.then_some(["in White's end zone", "in Black's end zone"][player])
     }
 
     fn completes(&self, pegs: &[Stone], links: &mut Links) -> Vec<&'static str> {
@@ -121,17 +108,11 @@ pub struct Game {
 /// O(M² log M): each of at most 8 new links a peg is held against all others, of which there are fewer than 4 M, and all links
 /// are followed after each peg.
 pub fn replay(size: i64, pegs: &[Point]) -> Result<Game, (usize, &'static str)> {
-    let mut game = Game::default();
-    for number in 0..pegs.len() {
-        if let Some(reason) = why_not(size, &pegs[..number], pegs[number]) {
-            return Err((number, reason));
-        }
-        if game.won_by.is_some() {
-            return Err((number, "the game was won before"));
-        }
-        add(&mut game, size, pegs, number);
+    let mut game = crate::Game::of(Arc::new(Twixt { size, rule: LinkRule::Std }));
+    for (number, &peg) in pegs.iter().enumerate() {
+        game.play(number % 2, peg).map_err(|reason| (number, reason))?;
     }
-    Ok(game)
+    Ok(Game { links: game.links().to_vec(), refused: game.refused().to_vec(), won_by: game.won_by() })
 }
 
 /// Adds the links of peg `number` (from 0) of `pegs`, all pegs before it being there, and sees whether its player has won.
@@ -156,21 +137,10 @@ fn link(rule: LinkRule, own: &[Point], peg: Point, [made, refused]: [&mut Vec<Li
 
 /// Why the next peg may not stand there; `None` when it may.
 pub fn why_not(size: i64, before: &[Point], peg: Point) -> Option<&'static str> {
-    refusal(size, before.len() % 2, before.contains(&peg), peg)
-}
-
-/// Why a peg of a player, 0 for Black, may not stand there; `is_taken` says whether another one does.
-pub(crate) fn refusal(size: i64, player: usize, is_taken: bool, (x, y): Point) -> Option<&'static str> {
-    let is_end = |along: i64| along == 0 || along == size;
-    if x < 0 || y < 0 || x > size || y > size {
-        Some("off the board")
-    } else if is_taken {
-        Some("occupied")
-    } else if player == 0 && is_end(y) {
-        Some("in White's end zone")
-    } else {
-        (player == 1 && is_end(x)).then_some("in Black's end zone")
-    }
+    let board = Twixt { size, rule: LinkRule::Std };
+    let taken = before.contains(&peg).then_some("occupied");
+    let off = (!board.is_on(peg)).then_some("off the board");
+    off.or(taken).or_else(|| board.forbids(&[], before.len() % 2, peg))
 }
 
 /// Whether two links have a point in common other than an end of both.

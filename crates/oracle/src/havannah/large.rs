@@ -8,7 +8,7 @@ use crate::game::At;
 
 /// The same as [`super::first_win`], for sides in the thousands.
 ///
-/// The ring comes from [`first_ring_by_widest_path`]. A bridge or a fork that stands goes on standing, so the first comes from a
+/// The ring comes from `first_ring_by_widest_path`. A bridge or a fork that stands goes on standing, so the first comes from a
 /// binary search.
 ///
 /// # Complexity
@@ -46,7 +46,7 @@ pub fn first_win_on_large_board(side: i64, moves: &[At]) -> Option<FirstWin> {
 ///
 /// # Panics
 /// For more than 65,000 moves, and when the box has 2^32 cells or more.
-pub fn first_ring_by_widest_path(moves: &[At]) -> Option<usize> {
+fn first_ring_by_widest_path(moves: &[At]) -> Option<usize> {
     const NEVER: u16 = u16::MAX;
     const UNKNOWN: u16 = 0;
     assert!(moves.len() <= 65_000, "times are kept in 16 bits");

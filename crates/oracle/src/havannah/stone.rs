@@ -21,16 +21,7 @@ pub(crate) const GAME: Entry = Entry {
     },
     boards: Boards {
         small: &["havannah 1 contest", "havannah 1 official", "havannah 2 contest", "havannah 2 official"],
-        larger: &[
-            "havannah 1 contest",
-            "havannah 1 official",
-            "havannah 3 contest",
-            "havannah 3 official",
-            "havannah 4 contest",
-            "havannah 4 official",
-            "havannah 6 contest",
-            "havannah 6 official",
-        ],
+        larger: &["havannah 3 contest", "havannah 3 official", "havannah 6 contest", "havannah 6 official"],
     },
 };
 
