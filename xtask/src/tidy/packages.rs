@@ -7,7 +7,10 @@ use super::tree::Tree;
 use super::{Finding, about};
 
 /// What a manifest has to say before others can find and judge the package.
-const DEMANDED: &[&str] = &["description", "keywords", "categories", "readme", "license", "rust-version"];
+pub const DEMANDED: &[&str] = &["description", "keywords", "categories", "readme", "license", "rust-version"];
+
+/// What a package consists of: its `include`.
+pub const PUBLISHED: &[&str] = &["/src", "/README.md", "/LICENSE-*"];
 
 /// Our licences, at the top.
 const LICENCES: &[&str] = &["LICENSE-APACHE", "LICENSE-MIT"];
@@ -24,9 +27,7 @@ pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding
             );
         }
         // Without the list, whatever lies in the folder would go out, results of benches for one.
-        if !includes(this)
-            .is_some_and(|list| ["/src", "/README.md", "/LICENSE-*"].iter().all(|it| list.contains(it)))
-        {
+        if !includes(this).is_some_and(|list| PUBLISHED.iter().all(|path| list.contains(path))) {
             about(
                 findings,
                 this.path(),
