@@ -23,6 +23,7 @@ use judge_io::AnyProblem;
 use self::manifests::Manifest;
 use self::tree::Tree;
 pub use arrows::crates;
+pub use names::package;
 pub use packages::{DEMANDED, PUBLISHED};
 pub use sources::FORBIDDEN;
 pub use steps::{Step, steps};

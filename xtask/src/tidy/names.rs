@@ -7,7 +7,7 @@ use super::tree::Tree;
 use super::{Finding, about, at};
 
 /// The package of the crate in a folder of that name. What people install, and the chores, have no prefix.
-fn package(folder: &str) -> String {
+pub fn package(folder: &str) -> String {
     match folder {
         "stonepath" | "xtask" => folder.into(),
         _ => format!("stonepath-{folder}"),

@@ -10,8 +10,11 @@ use super::tree::Tree;
 fn tidy_tree() -> Tree {
     let tree = Tree::of_toys();
     tree.write("testdata/less/data/secret/1.in", "5\n");
-    for (toy, name) in TOYS.iter().zip(["Double", "Less"]) {
-        tree.write(&format!("testdata/{}/problem.yaml", toy.info().id), format!("name: {name}\n"));
+    for toy in TOYS {
+        tree.write(
+            &format!("testdata/{}/problem.yaml", toy.info().id),
+            format!("name: {}\n", toy.info().title),
+        );
         let statement = statement(&tree.root, *toy).expect("the toys have statements");
         for file in statement.texts.iter().chain(statement.board.as_ref().map(|(svg, _)| svg)) {
             tree.write(&file.path, &file.text);
@@ -56,10 +59,9 @@ const LIBRARY: &str = "//! Toy.\n#![no_std]\n#![forbid(unsafe_code)]\n";
 
 /// A manifest with the names that the folder asks for, and more lines.
 fn manifest(name: &str, more: &str) -> String {
-    let prefix = if ["stonepath", "xtask"].contains(&name) { "" } else { "stonepath-" };
-    let library = name.replace('-', "_");
+    let (package, library) = (tidy::package(name), name.replace('-', "_"));
     format!(
-        "[package]\nname = \"{prefix}{name}\"\npublish = false\n[lib]\nname = \"{library}\"\n[lints]\nworkspace = true\n{more}"
+        "[package]\nname = \"{package}\"\npublish = false\n[lib]\nname = \"{library}\"\n[lints]\nworkspace = true\n{more}"
     )
 }
 
@@ -246,8 +248,6 @@ fn problems() {
         tree.remove(path);
         expect(&tree, &[said]);
     }
-    let tree = with(".github/workflows/x.yml", "problem: [double]\n");
-    expect(&tree, &[".github/workflows/x.yml:1: the problems are double, less"]);
     let tree = with("testdata/chess/problem.yaml", "name: chess\n");
     expect(&tree, &["testdata/chess: is no problem of the registry"]);
 
