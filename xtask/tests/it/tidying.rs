@@ -91,6 +91,19 @@ fn with(path: &str, text: &str) -> Tree {
     tree
 }
 
+/// A tidy tree, but for some words in a file.
+fn changed(path: &str, words: &str, instead: &str) -> Tree {
+    let tree = tidy_tree();
+    tree.write(path, tree.read(path).replace(words, instead));
+    tree
+}
+
+fn without(path: &str) -> Tree {
+    let tree = tidy_tree();
+    tree.remove(path);
+    tree
+}
+
 fn with_dependency(name: &str, lines: &str) -> Tree {
     with(&format!("crates/{name}/Cargo.toml"), &manifest(name, lines))
 }
@@ -107,17 +120,10 @@ fn steps() {
     ];
     assert_eq!(steps.len(), said.len());
     for (Step { path, text, .. }, said) in steps.iter().zip(said) {
-        let tree = tidy_tree();
-        if text.is_empty() {
-            tree.remove(path);
-        } else {
-            tree.write(path, tree.read(path).replace(text, ""));
-        }
-        expect(&tree, &[said]);
+        expect(&if text.is_empty() { without(path) } else { changed(path, text, "") }, &[said]);
     }
     // What is in a module is in the file.
-    let tree = tidy_tree();
-    tree.remove("crates/oracle/src/one.rs");
+    let tree = without("crates/oracle/src/one.rs");
     tree.write("crates/oracle/src/one/mod.rs", "//! Toy.\n");
     assert_eq!(findings(&tree), [""; 0]);
     for (row, less, said) in [
@@ -128,29 +134,28 @@ fn steps() {
         ),
         ("\"xtask\"", "\"crates/dsu\"", "Cargo.toml: `xtask` is missing in `default-members`: add it"),
     ] {
-        let tree = tidy_tree();
-        tree.write("Cargo.toml", tree.read("Cargo.toml").replace(row, less));
-        expect(&tree, &[said]);
+        expect(&changed("Cargo.toml", row, less), &[said]);
     }
 }
 
 #[test]
 fn arrows() {
-    let tree = with_dependency("dsu", "[dependencies]\ngeometry.workspace = true");
-    expect(&tree, &["crates/dsu/Cargo.toml: `dsu` may not use `geometry`: see ARROWS"]);
-    let tree = with_dependency("stonepath", "[dependencies]\nrules-one = { path = \"../rules-one\" }");
-    expect(&tree, &["`stonepath` may not use `rules-one`"]);
-    let tree = with_dependency("rules-one", "[dependencies]\noracle.workspace = true");
-    expect(&tree, &["`rules-one` may not use `oracle`"]);
-    let tree = with_dependency("problems", "[dependencies]\ncertify.workspace = true");
-    expect(&tree, &["`problems` may not use `certify`"]);
-    let tree = with_dependency("rules-one", "[dev-dependencies]\nrules-two.workspace = true");
-    expect(&tree, &["`rules-one` may not use `rules-two`"]);
-    let tree = with_dependency("dsu", "[target.'cfg(unix)'.build-dependencies]\nlibc.workspace = true");
-    expect(&tree, &["`dsu` may not use `libc`: libraries do without crates of others"]);
-    let tree = with_dependency("judge-io", "[dependencies]\nhash = { package = \"problems\", path = \"x\" }");
-    expect(&tree, &["`judge-io` may not use `problems`"]);
-
+    for (name, dependency, said) in [
+        ("dsu", "geometry.workspace = true", "`dsu` may not use `geometry`: see ARROWS in xtask"),
+        ("stonepath", "rules-one = { path = \"../rules-one\" }", "`stonepath` may not use `rules-one`"),
+        ("rules-one", "oracle.workspace = true", "`rules-one` may not use `oracle`"),
+        ("problems", "certify.workspace = true", "`problems` may not use `certify`"),
+        ("rules-one", "[dev-dependencies]\nrules-two.path = \"x\"", "`rules-one` may not use `rules-two`"),
+        (
+            "dsu",
+            "[target.x.build-dependencies]\nlibc.workspace = true",
+            "`libc`: libraries do without crates",
+        ),
+        ("judge-io", "x = { package = \"problems\", path = \"x\" }", "`judge-io` may not use `problems`"),
+    ] {
+        let tree = with_dependency(name, &format!("[dependencies]\n# For a test.\n{dependency}"));
+        expect(&tree, &[&format!("crates/{name}/Cargo.toml: "), said]);
+    }
     let good = "[dependencies]\ndsu.workspace = true\nsmallvec.workspace = true\n[dev-dependencies]\ncertify.workspace = true\noracle.workspace = true";
     assert_eq!(findings(&with_dependency("rules-one", good)), [""; 0]);
 
@@ -159,24 +164,25 @@ fn arrows() {
     tree.write("crates/chess/src/lib.rs", LIBRARY);
     tree.write("README.md", tree.read("README.md") + "| [`chess`](crates/chess) |");
     expect(&tree, &["`chess` is not in the table of arrows"]);
-    let tree = tidy_tree();
-    tree.write("ARCHITECTURE.md", tree.read("ARCHITECTURE.md").replace("`rules-*`", "`rules-one`"));
-    expect(&tree, &["ARCHITECTURE.md: the table of crates has no row for `rules-*`: add one"]);
+    expect(
+        &changed("ARCHITECTURE.md", "`rules-*`", "`rules-one`"),
+        &["ARCHITECTURE.md: the table of crates has no row for `rules-*`: add one"],
+    );
 }
 
 #[test]
 fn manifests() {
     let tree = with("crates/dsu/Cargo.toml", &manifest("dsu", "").replace("workspace", "x"));
     expect(&tree, &["crates/dsu/Cargo.toml: does not inherit the lints"]);
-    let tree = with_dependency("stonepath", "[dependencies]\n# For pictures.\npng = \"1\"\nserde = \"1\"");
-    expect(&tree, &["crates/stonepath/Cargo.toml:11: `serde` is from outside: say in a comment"]);
-    let tree = with_dependency("stonepath", "[dependencies.png]\nversion = \"1\"");
-    expect(&tree, &["crates/stonepath/Cargo.toml:8: `png` is from outside"]);
+    for (lines, said) in [
+        ("[dependencies]\n# To draw.\npng = \"1\"\nserde = \"1\"", "Cargo.toml:11: `serde` is from outside"),
+        ("[dependencies.png]\nversion = \"1\"", "crates/stonepath/Cargo.toml:8: `png` is from outside"),
+    ] {
+        expect(&with_dependency("stonepath", lines), &[said]);
+    }
     let tree = with_dependency("stonepath", "[dependencies]\npng = \"1\" # for pictures");
     assert_eq!(findings(&tree), [""; 0]);
-    let tree = tidy_tree();
-    tree.write("Cargo.toml", tree.read("Cargo.toml").replace("# To draw.\n", ""));
-    expect(&tree, &["Cargo.toml:", ": `clap` is from outside"]);
+    expect(&changed("Cargo.toml", "# To draw.\n", ""), &["Cargo.toml:", ": `clap` is from outside"]);
     let found = findings(&with("Cargo.toml", "[workspace"));
     assert!(found.iter().any(|it| it.starts_with("Cargo.toml: cannot be understood: ")), "{found:?}");
 }
@@ -216,21 +222,20 @@ fn packages() {
 
 #[test]
 fn sources() {
-    let tree = with("crates/dsu/src/lib.rs", "//! Toy.\n#![no_std]\n");
-    expect(&tree, &["crates/dsu/src/lib.rs: is a library without `#![forbid(unsafe_code)]`"]);
-    let tree = with("crates/dsu/src/lib.rs", "//! Toy.\n// #![no_std]\n#![forbid(unsafe_code)]\n");
-    expect(&tree, &["is a library without `#![no_std]`"]);
-    let tree = with("crates/dsu/tests/it.rs", "fn main() {}\n");
-    expect(&tree, &["crates/dsu/tests/it.rs:1: does not start with `//!`"]);
-    let tree = with("crates/dsu/src/long.rs", &format!("//! Long.\n{}", "//\n".repeat(400)));
-    expect(&tree, &["crates/dsu/src/long.rs: has 401 lines, more than 400"]);
+    for (path, text, said) in [
+        ("src/lib.rs", "//! Toy.\n#![no_std]\n", ": is a library without `#![forbid(unsafe_code)]`"),
+        ("src/lib.rs", "//! Toy.\n//#![no_std]\n#![forbid(unsafe_code)]\n", ": is a library without `#![no"),
+        ("tests/it.rs", "fn main() {}\n", ":1: does not start with `//!`"),
+        ("src/long.rs", &format!("//! Long.\n{}", "//\n".repeat(400)), ": has 401 lines, more than 400"),
+    ] {
+        let path = format!("crates/dsu/{path}");
+        expect(&with(&path, text), &[&format!("{path}{said}")]);
+    }
     for (name, instead) in tidy::FORBIDDEN {
         let tree = with("crates/dsu/src/bad.rs", &format!("//! Bad.\n\n    #[{name}]\n"));
         expect(&tree, &["crates/dsu/src/bad.rs:3: has the attribute", name, instead]);
     }
-    let tree = tidy_tree();
-    tree.remove("crates/geometry/README.md");
-    expect(&tree, &["crates/geometry/README.md: there is none"]);
+    expect(&without("crates/geometry/README.md"), &["crates/geometry/README.md: there is none"]);
 }
 
 #[test]
@@ -244,9 +249,7 @@ fn problems() {
             "benches/judges/main.rs: does not go through problems::ALL",
         ),
     ] {
-        let tree = tidy_tree();
-        tree.remove(path);
-        expect(&tree, &[said]);
+        expect(&without(path), &[said]);
     }
     let tree = with("testdata/chess/problem.yaml", "name: chess\n");
     expect(&tree, &["testdata/chess: is no problem of the registry"]);
@@ -260,23 +263,23 @@ fn problems() {
 
 #[test]
 fn statements() {
+    let said = "is not what `cargo xtask statements` would write: run it";
     for name in ["README.md", "problem.en.tex", "board.png"] {
-        let tree = tidy_tree();
         let path = format!("testdata/double/statement/{name}");
-        tree.remove(&path);
-        expect(&tree, &[&path, "is not what `cargo xtask statements` would write: run it"]);
+        expect(&without(&path), &[&path, said]);
     }
-    let tree = with("testdata/less/statement/problem.en.tex", "\\problemname{More}\n");
-    expect(&tree, &["testdata/less/statement/problem.en.tex: is not what"]);
-    let tree = with("testdata/double/statement/board.svg", "<svg/>");
-    expect(&tree, &["testdata/double/statement/board.svg: is not what"]);
+    for (path, text) in
+        [("less/statement/problem.en.tex", "More\n"), ("double/statement/board.svg", "<svg/>")]
+    {
+        expect(&with(&format!("testdata/{path}"), text), &[path, said]);
+    }
     // The picture is drawn from the sample.
-    let tree = with("testdata/double/data/sample/1.in", "3\n1\n4\n3\n");
-    expect(&tree, &["testdata/double/statement/board.svg: is not what"]);
-    let tree = with("testdata/double/data/sample/1.in", "1\n1\n");
-    expect(&tree, &["crates/problems/src/statements/double.md: is no statement: testdata/double/", "case 2"]);
-    let tree = with("testdata/less/problem.yaml", "name: Lesser\n");
-    expect(&tree, &["testdata/less/problem.yaml: has another name than the statement: say `name: Less`"]);
+    let sample = "testdata/double/data/sample/1.in";
+    expect(&with(sample, "3\n1\n4\n3\n"), &["testdata/double/statement/board.svg", said]);
+    let path = "crates/problems/src/statements/double.md: is no statement: testdata/double/";
+    expect(&with(sample, "1\n1\n"), &[path, "case 2"]);
+    let said = "testdata/less/problem.yaml: has another name than the statement: say `name: Less`";
+    expect(&with("testdata/less/problem.yaml", "name: Lesser\n"), &[said]);
 }
 
 #[test]
