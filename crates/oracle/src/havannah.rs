@@ -32,6 +32,7 @@ mod large;
 mod stone;
 
 pub use large::{first_ring_by_widest_path, first_win_on_large_board};
+pub(crate) use stone::GAME;
 pub use stone::{Completed, Ring, completed};
 
 /// What stands after the first move that completes anything.

@@ -22,9 +22,40 @@
 //! ```
 
 use alloc::collections::BTreeSet;
+use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::mem;
+
+use crate::game::{At, Links, Rules, Stone, oblong, rows_of};
+use crate::games::{Boards, Entry};
+
+/// Hex for [`crate::Game`]: Red is player 0.
+pub(crate) const GAME: Entry = Entry {
+    name: "hex",
+    rules: |words| Some(Arc::new(Hex { span: oblong(words)? })),
+    boards: Boards {
+        small: &["hex 0x0", "hex 0x3", "hex 1x1", "hex 1x4", "hex 2x2", "hex 3x2", "hex 2x4", "hex 3x3"],
+        larger: &["hex 0x0", "hex 0x3", "hex 1x1", "hex 5x4", "hex 3x6", "hex 5x5", "hex 9x9"],
+    },
+};
+
+/// A board of so many columns and rows.
+#[derive(Debug)]
+struct Hex {
+    span: At,
+}
+
+impl Rules for Hex {
+    fn span(&self) -> At {
+        self.span
+    }
+
+    fn completes(&self, stones: &[Stone], _: &mut Links) -> Vec<&'static str> {
+        let won = winner(&rows_of(self.span, stones, [RED, BLUE]));
+        won.map(|_| "chain").into_iter().collect()
+    }
+}
 
 /// A red stone.
 pub const RED: u8 = b'R';

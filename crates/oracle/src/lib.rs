@@ -22,12 +22,14 @@ pub mod twixt;
 
 mod check;
 mod game;
+mod games;
 mod rng;
 mod solve;
 mod words;
 
 pub use check::{Wrong, check};
-pub use game::{At, Game};
+pub use game::{At, Game, Link, Outcome, Stone};
+pub use games::{Boards, boards, names};
 pub use rng::Rng;
 pub use solve::solve;
 

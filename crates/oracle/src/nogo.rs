@@ -19,14 +19,53 @@
 //! ```
 
 use alloc::string::ToString;
+use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::check::{lines, words};
+use crate::game::{At, Links, Outcome, Rules, Stone, oblong, rows_of};
+use crate::games::{Boards, Entry};
 
 mod quick;
 
 pub use quick::{check_game, play_out, play_out_in_order};
+
+/// `NoGo` for [`crate::Game`]: Black is player 0.
+pub(crate) const GAME: Entry = Entry {
+    name: "nogo",
+    rules: |words| Some(Arc::new(NoGo { span: oblong(words)? })),
+    boards: Boards {
+        small: &[
+            "nogo 0x0", "nogo 3x0", "nogo 1x1", "nogo 1x6", "nogo 2x2", "nogo 3x2", "nogo 2x4", "nogo 3x3",
+        ],
+        larger: &["nogo 0x0", "nogo 0x3", "nogo 1x1", "nogo 1x7", "nogo 5x4", "nogo 5x5", "nogo 9x9"],
+    },
+};
+
+/// A board of so many columns and rows.
+#[derive(Debug)]
+struct NoGo {
+    span: At,
+}
+
+impl Rules for NoGo {
+    fn span(&self) -> At {
+        self.span
+    }
+
+    fn forbids(&self, stones: &[Stone], player: usize, (x, y): At) -> Option<&'static str> {
+        why_not(&rows_of(self.span, stones, PLAYERS), PLAYERS[player], (y as usize, x as usize))
+    }
+
+    fn completes(&self, _: &[Stone], _: &mut Links) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    fn without_a_move(&self, to_move: usize) -> Outcome {
+        Outcome::Won(1 - to_move)
+    }
+}
 
 /// The two players, in the order of their turns: Black, White.
 pub const PLAYERS: [u8; 2] = [b'X', b'O'];

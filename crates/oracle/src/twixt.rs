@@ -3,7 +3,7 @@
 //! Pegs stand on whole points (x, y), 0 <= x, y <= N. Black moves first and joins x = 0 with x = N, White joins y = 0 with
 //! y = N; nobody plays in the other's end zone. A new peg is linked with every peg of its colour a knight's move away, unless
 //! the link would touch an earlier one, of either colour, anywhere but at an end of both. Links stay. Played with paper and pencil
-//! ([`Links::Pp`]), only the opponent's links are in the way.
+//! ([`LinkRule::Pp`]), only the opponent's links are in the way.
 //!
 //! ```text
 //!   4  .  .  w  .  .      Black: (0, 2), (2, 3), (4, 2). White: (2, 4), (3, 2).
@@ -25,17 +25,76 @@
 //! ```
 
 use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-/// A point of the board.
-pub type Point = (i64, i64);
+pub use crate::game::{At as Point, Link};
+use crate::game::{Links, Rules, Stone, stones_of};
+use crate::games::{Boards, Entry};
 
-/// A link: its ends. The second is the peg that made it.
-pub type Link = (Point, Point);
+/// TwixT for [`crate::Game`]: Black is player 0.
+pub(crate) const GAME: Entry = Entry {
+    name: "twixt",
+    rules: |words| {
+        let &[points, word] = words else { return None };
+        let size = i64::from(points.parse::<u32>().ok()?) - 1;
+        let rule = [("pp", LinkRule::Pp), ("std", LinkRule::Std)].into_iter().find(|it| it.0 == word)?.1;
+        Some(Arc::new(Twixt { size, rule }))
+    },
+    boards: Boards {
+        small: &[
+            "twixt 0 pp",
+            "twixt 0 std",
+            "twixt 1 pp",
+            "twixt 1 std",
+            "twixt 2 pp",
+            "twixt 2 std",
+            "twixt 3 pp",
+            "twixt 3 std",
+            "twixt 4 pp",
+            "twixt 4 std",
+        ],
+        larger: &[
+            "twixt 0 pp",
+            "twixt 0 std",
+            "twixt 1 pp",
+            "twixt 1 std",
+            "twixt 5 pp",
+            "twixt 5 std",
+            "twixt 6 pp",
+            "twixt 6 std",
+            "twixt 9 pp",
+            "twixt 9 std",
+        ],
+    },
+};
+
+/// A board with points from 0 to `size`.
+#[derive(Debug)]
+struct Twixt {
+    size: i64,
+    rule: LinkRule,
+}
+
+impl Rules for Twixt {
+    fn span(&self) -> Point {
+        (self.size + 1, self.size + 1)
+    }
+
+    fn forbids(&self, _: &[Stone], player: usize, at: Point) -> Option<&'static str> {
+        refusal(self.size, player, false, at)
+    }
+
+    fn completes(&self, pegs: &[Stone], links: &mut Links) -> Vec<&'static str> {
+        let Some((&(player, peg), before)) = pegs.split_last() else { return Vec::new() };
+        link(self.rule, &stones_of(before, player), peg, [&mut links.made, &mut links.refused]);
+        fewest_pegs(self.size, player, &links.made).map(|_| "path").into_iter().collect()
+    }
+}
 
 /// Which links are in the way of a new one that would touch them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Links {
+pub enum LinkRule {
     /// All: the contest's rule, and the standard one without the removal of links.
     Std,
     /// Those of the opponent: paper and pencil.
@@ -81,23 +140,17 @@ pub fn replay(size: i64, pegs: &[Point]) -> Result<Game, (usize, &'static str)> 
 /// When there is no such peg.
 pub fn add(game: &mut Game, size: i64, pegs: &[Point], number: usize) {
     let own: Vec<Point> = pegs[..number].iter().skip(number % 2).step_by(2).copied().collect();
-    place(game, (size, Links::Std), (number % 2, &own), pegs[number]);
+    link(LinkRule::Std, &own, pegs[number], [&mut game.links, &mut game.refused]);
+    let has_won = fewest_pegs(size, number % 2, &game.links).is_some();
+    game.won_by = game.won_by.or(has_won.then_some(number % 2));
 }
 
-/// Adds the links of a new peg of a player whose pegs are `own` so far, and sees whether the player has won.
-pub(crate) fn place(
-    game: &mut Game,
-    (size, rule): (i64, Links),
-    (player, own): (usize, &[Point]),
-    peg: Point,
-) {
+/// Adds the links of a new peg of the player whose pegs are `own` so far to those that were made and those that were refused.
+fn link(rule: LinkRule, own: &[Point], peg: Point, [made, refused]: [&mut Vec<Link>; 2]) {
     for &other in own.iter().filter(|&&other| is_knights_move(other, peg)) {
-        let mut blocking = game.links.iter().filter(|link| rule == Links::Std || !own.contains(&link.0));
-        let touched = blocking.any(|&link| touch(link, (other, peg)));
-        if touched { &mut game.refused } else { &mut game.links }.push((other, peg));
-    }
-    if fewest_pegs(size, player, &game.links).is_some() {
-        game.won_by = Some(player);
+        let mut blocking = made.iter().filter(|link| rule == LinkRule::Std || !own.contains(&link.0));
+        let is_touched = blocking.any(|&link| touch(link, (other, peg)));
+        if is_touched { &mut *refused } else { &mut *made }.push((other, peg));
     }
 }
 

@@ -1,9 +1,66 @@
 //! What a stone completes in a game of two, whatever stood before it.
 
+use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::{Cell, Plane, is_bridge, is_fork, near};
+use super::{Cell, Plane, is_bridge, is_fork, near, on_board};
+use crate::game::{At, Links, Rules, Stone, stones_of};
+use crate::games::{Boards, Entry};
+
+/// Havannah for [`crate::Game`]: Black is player 0.
+pub(crate) const GAME: Entry = Entry {
+    name: "havannah",
+    rules: |words| {
+        let &[side, rule] = words else { return None };
+        let side = side.parse().ok().filter(|side| (1..=256).contains(side))?;
+        let ring =
+            [("contest", Ring::Contest), ("official", Ring::Official)].into_iter().find(|it| it.0 == rule)?.1;
+        Some(Arc::new(Havannah { side, ring }))
+    },
+    boards: Boards {
+        small: &["havannah 1 contest", "havannah 1 official", "havannah 2 contest", "havannah 2 official"],
+        larger: &[
+            "havannah 1 contest",
+            "havannah 1 official",
+            "havannah 3 contest",
+            "havannah 3 official",
+            "havannah 4 contest",
+            "havannah 4 official",
+            "havannah 6 contest",
+            "havannah 6 official",
+        ],
+    },
+};
+
+/// A board of this side.
+#[derive(Debug)]
+struct Havannah {
+    side: i64,
+    ring: Ring,
+}
+
+impl Rules for Havannah {
+    fn span(&self) -> At {
+        (2 * self.side, 2 * self.side)
+    }
+
+    fn is_on(&self, at: At) -> bool {
+        on_board(self.side, at)
+    }
+
+    fn completes(&self, stones: &[Stone], _: &mut Links) -> Vec<&'static str> {
+        let [own, others] =
+            stones.last().map_or([0, 1], |last| [last.0, 1 - last.0]).map(|player| stones_of(stones, player));
+        let done = completed(self.side, self.ring, &own, &others);
+        let named = [(done.bridge, "bridge"), (done.fork, "fork"), (done.ring, "ring")];
+        named.into_iter().filter(|it| it.0).map(|it| it.1).collect()
+    }
+
+    fn goes_on_after_a_win(&self) -> bool {
+        true
+    }
+}
 
 /// Round which cells a ring counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
