@@ -1,6 +1,6 @@
 //! What a crate, and a game, needs in files of others: the steps of CONTRIBUTING.md, as data.
 
-use super::arrows::game;
+use super::arrows::{crates, game};
 use super::tree::Tree;
 use super::{Finding, Manifest, about};
 
@@ -14,49 +14,64 @@ pub struct Step {
     todo: String,
 }
 
-/// Path, text and message for every crate, whose name and folder stand for the words in braces.
-const EVERY: &[[&str; 3]] =
-    &[["README.md", "| [`{crate}`]({folder}) |", "the table of crates has no row for `{crate}`: add one"]];
+/// A row of the table: what a step is about, path, text and message. Words in braces stand for the crate, its folder, its library
+/// and its game.
+type Row = [&'static str; 4];
 
-/// The same for the rules of a game.
-const GAME: &[[&str; 3]] = &[
+/// What every crate needs.
+const EVERY: &[Row] = &[[
+    "xtask",
+    "README.md",
+    "| [`{crate}`]({folder}) |",
+    "the table of crates has no row for `{crate}`: add one",
+]];
+
+/// What the rules of a game need as well.
+const GAME: &[Row] = &[
     [
+        "suite",
+        "{folder}/tests/it.rs",
+        "suite!({library}::",
+        "does not call `suite::suite!`: add `mod suite;` with it",
+    ],
+    [
+        "oracle",
         "crates/oracle/src/{game}.rs",
         "",
-        "the oracle has no file for `{game}`: write the rules once more by the letter, as crates/oracle/src/lib.rs says",
+        "the oracle has no file for `{game}`: its lib.rs says how to add it",
     ],
+    ["oracle", "crates/oracle/src/lib.rs", "mod {game};", "the oracle has no `mod {game};`: add it"],
+    ["oracle", "crates/oracle/src/games.rs", "{game}::GAME", "the slice has no `{game}::GAME`: add it"],
+    ["games", "crates/games/Cargo.toml", "{crate}.workspace = true", "does not use `{crate}`: add a line"],
     [
-        "crates/oracle/src/lib.rs",
-        "mod {game};",
-        "does not know `{game}`: add the `mod` and an entry in the slice",
+        "games",
+        "crates/games/src/registry.rs",
+        "{library}::",
+        "the registry of games has no `{library}`: add a line",
     ],
-    ["CHANGELOG.md", "`{crate}`", "does not tell of `{crate}`: add a line"],
+    ["xtask", "CHANGELOG.md", "`{crate}`", "does not tell of `{crate}`: add a line"],
 ];
 
-/// What the crate in a folder needs in files of others.
+/// What the crate in a folder needs in files of others. A step about a crate that the table of arrows does not have is none.
 pub fn steps(folder: &str) -> impl Iterator<Item = Step> {
     let name = folder.trim_start_matches("crates/");
     let game = game(name);
     let library = name.replace('-', "_");
     let fill = move |text: &str| {
-        let words = [
-            ("{crate}", name),
-            ("{folder}", folder),
-            ("{library}", &library),
-            ("{game}", game.unwrap_or("")),
-        ];
-        words.iter().fold(text.to_owned(), |text, (word, meant)| text.replace(word, meant))
+        let words =
+            [("crate", name), ("folder", folder), ("library", &library), ("game", game.unwrap_or(""))];
+        words.iter().fold(text.to_owned(), |text, (word, meant)| text.replace(&format!("{{{word}}}"), meant))
     };
-    let of_game = if game.is_some() { GAME } else { &[] };
-    EVERY.iter().chain(of_game).map(move |[path, text, todo]| Step {
+    let rows = EVERY.iter().chain(if game.is_some() { GAME } else { &[] });
+    rows.filter(|[about, ..]| crates().any(|name| name == *about)).map(move |[_, path, text, todo]| Step {
         path: fill(path),
         text: fill(text),
         todo: fill(todo),
     })
 }
 
-pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding>) {
-    for Step { path, text, todo } in crates.iter().flat_map(|this| steps(&this.folder)) {
+pub(super) fn check(tree: &Tree, all: &[Manifest], findings: &mut Vec<Finding>) {
+    for Step { path, text, todo } in all.iter().flat_map(|this| steps(&this.folder)) {
         let modules = tree.below(path.trim_end_matches(".rs"));
         let has_it = |path| tree.has_file(path) && squeezed(&tree.text(path)).contains(&squeezed(&text));
         if !modules.chain([&*path]).any(has_it) {

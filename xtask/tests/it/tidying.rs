@@ -111,15 +111,18 @@ fn with_dependency(name: &str, lines: &str) -> Tree {
 /// Each step left out by itself, with what is said of it.
 #[test]
 fn steps() {
-    let steps: Vec<Step> = tidy::steps("crates/rules-one").collect();
     let said = [
         "README.md: the table of crates has no row for `rules-one`: add one",
-        "crates/oracle/src/one.rs: the oracle has no file for `one`: write the rules once more by the letter",
-        "crates/oracle/src/lib.rs: does not know `one`: add the `mod` and an entry",
+        "crates/rules-one/tests/it.rs: does not call `suite::suite!`: add",
+        "crates/oracle/src/one.rs: the oracle has no file for `one`: its lib.rs says how",
+        "crates/oracle/src/lib.rs: the oracle has no `mod one;`: add it",
+        "crates/oracle/src/games.rs: the slice has no `one::GAME`: add it",
+        "crates/games/Cargo.toml: does not use `rules-one`: add a line",
+        "crates/games/src/registry.rs: the registry of games has no `rules_one`: add a line",
         "CHANGELOG.md: does not tell of `rules-one`: add a line",
     ];
-    assert_eq!(steps.len(), said.len());
-    for (Step { path, text, .. }, said) in steps.iter().zip(said) {
+    for Step { path, text, .. } in &tidy::steps("crates/rules-one").collect::<Vec<_>>() {
+        let said = said.iter().find(|said| said.starts_with(path)).expect("each is tried");
         expect(&if text.is_empty() { without(path) } else { changed(path, text, "") }, &[said]);
     }
     // What is in a module is in the file.
