@@ -83,12 +83,7 @@ pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding
     let root = "Cargo.toml";
     let table = parse(tree, root, findings).unwrap_or_default();
     let workspace = |key| table.get("workspace").and_then(|workspace| workspace.get(key));
-    let members: Vec<&str> = workspace("default-members")
-        .and_then(Value::as_array)
-        .into_iter()
-        .flatten()
-        .filter_map(Value::as_str)
-        .collect();
+    let members = words(workspace("default-members"));
     let shared = workspace("dependencies").and_then(Value::as_table).cloned().unwrap_or_default();
     for Manifest { name, folder, .. } in crates {
         let is_in = |member: &&str| match member.strip_suffix('*') {
@@ -108,6 +103,11 @@ pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding
             demand_reason(&text, root, key, findings);
         }
     }
+}
+
+/// The words of a list; none where there is no list.
+pub(super) fn words(list: Option<&Value>) -> Vec<&str> {
+    list.and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).collect()
 }
 
 /// A comment at the end of the line of a dependency, or on the line above it.

@@ -2,7 +2,7 @@
 
 use toml::Value;
 
-use super::manifests::Manifest;
+use super::manifests::{Manifest, words};
 use super::tree::Tree;
 use super::{Finding, about};
 
@@ -27,7 +27,8 @@ pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding
             );
         }
         // Without the list, whatever lies in the folder would go out, results of benches for one.
-        if !includes(this).is_some_and(|list| PUBLISHED.iter().all(|path| list.contains(path))) {
+        let include = words(this.says("include"));
+        if !PUBLISHED.iter().all(|path| include.contains(path)) {
             about(
                 findings,
                 this.path(),
@@ -43,8 +44,4 @@ pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding
             }
         }
     }
-}
-
-fn includes(this: &Manifest) -> Option<Vec<&str>> {
-    Some(this.says("include")?.as_array()?.iter().filter_map(Value::as_str).collect())
 }

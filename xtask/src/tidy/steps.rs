@@ -19,36 +19,17 @@ pub struct Step {
 type Row = [&'static str; 4];
 
 /// What every crate needs.
-const EVERY: &[Row] = &[[
-    "xtask",
-    "README.md",
-    "| [`{crate}`]({folder}) |",
-    "the table of crates has no row for `{crate}`: add one",
-]];
+const EVERY: &[Row] =
+    &[["xtask", "README.md", "| [`{crate}`]({folder}) |", "no row for `{crate}` in the table: add one"]];
 
 /// What the rules of a game need as well.
 const GAME: &[Row] = &[
-    [
-        "suite",
-        "{folder}/tests/it.rs",
-        "suite!({library}::",
-        "does not call `suite::suite!`: add `mod suite;` with it",
-    ],
-    [
-        "oracle",
-        "crates/oracle/src/{game}.rs",
-        "",
-        "the oracle has no file for `{game}`: its lib.rs says how to add it",
-    ],
+    ["suite", "{folder}/tests/it.rs", "suite!({library}::", "no law is tested: call `suite::suite!`"],
+    ["oracle", "crates/oracle/src/{game}.rs", "", "the oracle lacks `{game}`: its lib.rs says how"],
     ["oracle", "crates/oracle/src/lib.rs", "mod {game};", "the oracle has no `mod {game};`: add it"],
     ["oracle", "crates/oracle/src/games.rs", "{game}::GAME", "the slice has no `{game}::GAME`: add it"],
     ["games", "crates/games/Cargo.toml", "{crate}.workspace = true", "does not use `{crate}`: add a line"],
-    [
-        "games",
-        "crates/games/src/registry.rs",
-        "{library}::",
-        "the registry of games has no `{library}`: add a line",
-    ],
+    ["games", "crates/games/src/registry.rs", "{library}::", "the registry has no `{crate}`: add it"],
     ["xtask", "CHANGELOG.md", "`{crate}`", "does not tell of `{crate}`: add a line"],
 ];
 

@@ -112,13 +112,13 @@ fn with_dependency(name: &str, lines: &str) -> Tree {
 #[test]
 fn steps() {
     let said = [
-        "README.md: the table of crates has no row for `rules-one`: add one",
-        "crates/rules-one/tests/it.rs: does not call `suite::suite!`: add",
-        "crates/oracle/src/one.rs: the oracle has no file for `one`: its lib.rs says how",
+        "README.md: no row for `rules-one` in the table: add one",
+        "crates/rules-one/tests/it.rs: no law is tested: call `suite::suite!`",
+        "crates/oracle/src/one.rs: the oracle lacks `one`: its lib.rs says how",
         "crates/oracle/src/lib.rs: the oracle has no `mod one;`: add it",
         "crates/oracle/src/games.rs: the slice has no `one::GAME`: add it",
         "crates/games/Cargo.toml: does not use `rules-one`: add a line",
-        "crates/games/src/registry.rs: the registry of games has no `rules_one`: add a line",
+        "crates/games/src/registry.rs: the registry has no `rules-one`: add it",
         "CHANGELOG.md: does not tell of `rules-one`: add a line",
     ];
     for Step { path, text, .. } in &tidy::steps("crates/rules-one").collect::<Vec<_>>() {
