@@ -53,6 +53,7 @@ const ARROWS: &[Arrow] = &[
         uses: &["cases", "certify", "judge-io", "oracle", "package", "problems", "runner"],
         outside: Outside::Reasoned,
     },
+    Arrow { name: "suite", uses: &["geometry", "oracle", "rules-core"], outside: Outside::Reasoned },
     Arrow { name: "judge", uses: &["judge-io", "package", "problems", "runner"], outside: Outside::Reasoned },
     Arrow {
         name: "stonepath",
@@ -77,11 +78,11 @@ const ARROWS: &[Arrow] = &[
 ];
 
 /// Tests and benches may use these besides: they must share nothing with what is tested.
-const FOR_TESTS: &[&str] = &["cases", "certify", "oracle"];
+const FOR_TESTS: &[&str] = &["cases", "certify", "oracle", "suite"];
 
 /// The programs, and what works for them. All others do without the standard library.
 pub(super) const WITH_STD: &[&str] =
-    &["bench-peers", "judge", "package", "runner", "stonepath", "stress", "xtask"];
+    &["bench-peers", "judge", "package", "runner", "stonepath", "stress", "suite", "xtask"];
 
 /// The game whose rules are in the crate of that name.
 pub(super) fn game(name: &str) -> Option<&str> {
