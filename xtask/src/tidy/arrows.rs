@@ -34,6 +34,11 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "rules-hex", uses: GAME, outside: SHORT_LISTS },
     Arrow { name: "rules-nogo", uses: GAME, outside: SHORT_LISTS },
     Arrow { name: "rules-twixt", uses: GAME, outside: SHORT_LISTS },
+    Arrow {
+        name: "games",
+        uses: &["geometry", "rules-core", "rules-havannah", "rules-hex", "rules-nogo", "rules-twixt"],
+        outside: NOTHING,
+    },
     Arrow { name: "judge-io", uses: &[], outside: NOTHING },
     Arrow {
         name: "problems",
@@ -61,7 +66,7 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "judge", uses: &["judge-io", "package", "problems", "runner"], outside: Outside::Reasoned },
     Arrow {
         name: "stonepath",
-        uses: &["certify", "judge", "judge-io", "package", "problems", "runner", "stress"],
+        uses: &["certify", "games", "judge", "judge-io", "package", "problems", "runner", "stress"],
         outside: Outside::Reasoned,
     },
     Arrow {
