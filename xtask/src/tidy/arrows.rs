@@ -38,6 +38,7 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "geometry", uses: &[], outside: NOTHING },
     Arrow { name: "rules-core", uses: &["geometry"], outside: NOTHING },
     Arrow { name: RULES, uses: &["dsu", "geometry", "rules-core"], outside: SHORT_LISTS },
+    Arrow { name: "games", uses: &["geometry", "rules-core", RULES], outside: NOTHING },
     Arrow { name: "judge-io", uses: &[], outside: NOTHING },
     Arrow {
         name: "problems",
@@ -57,7 +58,7 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "judge", uses: &["judge-io", "package", "problems", "runner"], outside: Outside::Reasoned },
     Arrow {
         name: "stonepath",
-        uses: &["certify", "judge", "judge-io", "package", "problems", "runner", "stress"],
+        uses: &["certify", "games", "judge", "judge-io", "package", "problems", "runner", "stress"],
         outside: Outside::Reasoned,
     },
     Arrow {
