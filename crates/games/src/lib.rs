@@ -30,7 +30,7 @@
 //! assert_eq!(openings("hex 11x11"), Ok(121 * 120));
 //! assert_eq!(openings("twixt 24 std"), Ok(22 * 24 * 22 * 24 - 22 * 22));
 //! let error = openings("chess").expect_err("not here");
-//! assert_eq!(error.to_string(), "expected `havannah` or `hex` or `nogo` or `twixt` at byte 0, found `chess`");
+//! assert!(error.to_string().ends_with(" at byte 0, found `chess`")); // after the names of all games
 //! ```
 #![no_std]
 #![forbid(unsafe_code)]

@@ -1,6 +1,6 @@
 //! What a crate, and a game, needs in files of others: the steps of CONTRIBUTING.md, as data.
 
-use super::arrows::{crates, game};
+use super::arrows::game;
 use super::tree::Tree;
 use super::{Finding, Manifest, about};
 
@@ -14,26 +14,22 @@ pub struct Step {
     todo: String,
 }
 
-/// A row of the table: what a step is about, path, text and message. Words in braces stand for the crate, its folder, its library
-/// and its game.
-type Row = [&'static str; 4];
-
-/// What every crate needs.
-const EVERY: &[Row] =
-    &[["xtask", "README.md", "| [`{crate}`]({folder}) |", "no row for `{crate}` in the table: add one"]];
+/// Path, text and message of what every crate needs. Words in braces stand for the crate, its folder, its library and its game.
+const EVERY: &[[&str; 3]] =
+    &[["README.md", "| [`{crate}`]({folder}) |", "no row for `{crate}` in the table: add one"]];
 
 /// What the rules of a game need as well.
-const GAME: &[Row] = &[
-    ["suite", "{folder}/tests/it.rs", "suite!({library}::", "no law is tested: call `suite::suite!`"],
-    ["oracle", "crates/oracle/src/{game}.rs", "", "the oracle lacks `{game}`: its lib.rs says how"],
-    ["oracle", "crates/oracle/src/lib.rs", "mod {game};", "the oracle has no `mod {game};`: add it"],
-    ["oracle", "crates/oracle/src/games.rs", "{game}::GAME", "the slice has no `{game}::GAME`: add it"],
-    ["games", "crates/games/Cargo.toml", "{crate}.workspace = true", "does not use `{crate}`: add a line"],
-    ["games", "crates/games/src/registry.rs", "{library}::", "the registry has no `{crate}`: add it"],
-    ["xtask", "CHANGELOG.md", "`{crate}`", "does not tell of `{crate}`: add a line"],
+const GAME: &[[&str; 3]] = &[
+    ["{folder}/tests/it.rs", "suite!({library}::", "no law is tested: call `suite::suite!` in it"],
+    ["crates/oracle/src/{game}.rs", "", "the oracle has no file for `{game}`: its lib.rs says how"],
+    ["crates/oracle/src/lib.rs", "mod {game};", "the oracle has no `mod {game};`: add it"],
+    ["crates/oracle/src/games.rs", "{game}::GAME", "the slice has no `{game}::GAME`: add it"],
+    ["crates/games/Cargo.toml", "{crate}.workspace = true", "does not use `{crate}`: add a line"],
+    ["crates/games/src/registry.rs", "{library}::", "`{crate}` is not in the registry: add a line"],
+    ["CHANGELOG.md", "`{crate}`", "does not tell of `{crate}`: add a line"],
 ];
 
-/// What the crate in a folder needs in files of others. A step about a crate that the table of arrows does not have is none.
+/// What the crate in a folder needs in files of others.
 pub fn steps(folder: &str) -> impl Iterator<Item = Step> {
     let name = folder.trim_start_matches("crates/");
     let game = game(name);
@@ -44,15 +40,11 @@ pub fn steps(folder: &str) -> impl Iterator<Item = Step> {
         words.iter().fold(text.to_owned(), |text, (word, meant)| text.replace(&format!("{{{word}}}"), meant))
     };
     let rows = EVERY.iter().chain(if game.is_some() { GAME } else { &[] });
-    rows.filter(|[about, ..]| crates().any(|name| name == *about)).map(move |[_, path, text, todo]| Step {
-        path: fill(path),
-        text: fill(text),
-        todo: fill(todo),
-    })
+    rows.map(move |[path, text, todo]| Step { path: fill(path), text: fill(text), todo: fill(todo) })
 }
 
-pub(super) fn check(tree: &Tree, all: &[Manifest], findings: &mut Vec<Finding>) {
-    for Step { path, text, todo } in all.iter().flat_map(|this| steps(&this.folder)) {
+pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding>) {
+    for Step { path, text, todo } in crates.iter().flat_map(|this| steps(&this.folder)) {
         let modules = tree.below(path.trim_end_matches(".rs"));
         let has_it = |path| tree.has_file(path) && squeezed(&tree.text(path)).contains(&squeezed(&text));
         if !modules.chain([&*path]).any(has_it) {
