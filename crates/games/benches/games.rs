@@ -84,6 +84,18 @@ fn fed<R: Rules>(
                 })
             });
         });
+        // What the random player has to do besides.
+        group.bench_function(BenchmarkId::new("draw and play", size), |b| {
+            b.iter(|| {
+                for cells in &mut lists {
+                    for last in (1..cells.len()).rev() {
+                        cells.swap(last, ((u128::from(random.next()) * (last as u128 + 1)) >> 64) as usize);
+                    }
+                    game.reset(&setup);
+                    black_box(winner(&mut game, cells));
+                }
+            });
+        });
         group.finish();
         for_all::<R>(c, &format!("{} games", R::Setup::GAME), &setup, size);
     }

@@ -23,9 +23,10 @@ use crate::Playout;
 ///     bits = bits.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
 ///     bits
 /// };
-/// let setup = Setup::new(3, 3);
-/// let best = MonteCarlo::new(&setup).best(&Hex::new(&setup), Color::Black, 1000, &mut random);
-/// assert_eq!(best.map(|best| Hex::pair(&setup, best.at)), Some([1, 1])); // the centre
+/// let setup = Setup::new(2, 2);
+/// let best = MonteCarlo::new(&setup).best(&Hex::new(&setup), Color::Black, 1000, &mut random).expect("a move");
+/// // The two cells that touch three others.
+/// assert!(matches!(Hex::pair(&setup, best.at), [1, 0] | [0, 1]));
 /// ```
 #[derive(Clone, Debug)]
 pub struct MonteCarlo<R: Rules> {
@@ -33,6 +34,8 @@ pub struct MonteCarlo<R: Rules> {
     /// The position with the stone that is tried, and the random game from there.
     after: R,
     game: R,
+    /// The places without a stone.
+    empty: Vec<R::At>,
     candidates: Vec<Candidate<R::At>>,
 }
 
@@ -53,7 +56,13 @@ impl<R: Rules> MonteCarlo<R> {
     /// A player for boards of this setup. For others it takes new memory.
     pub fn new(setup: &R::Setup) -> Self {
         let game = R::new(setup);
-        MonteCarlo { playout: Playout::new(), after: game.clone(), game, candidates: Vec::new() }
+        MonteCarlo {
+            playout: Playout::new(),
+            after: game.clone(),
+            game,
+            empty: Vec::new(),
+            candidates: Vec::new(),
+        }
     }
 
     /// The best move for the player to move, after so many random games each; `None` when the game is over. Of moves that did
@@ -73,12 +82,14 @@ impl<R: Rules> MonteCarlo<R> {
             self.candidates
                 .extend(game.cells().filter(|&at| game.check(to_move, at).is_ok()).map(Candidate::new));
         }
+        self.empty.clear();
+        self.empty.extend(game.cells().filter(|&at| game.stone(at).is_none()));
         for candidate in &mut self.candidates {
             self.after.clone_from(game);
             if self.after.play(to_move, candidate.at).is_err() {
                 continue; // It was checked.
             }
-            self.playout.start(&self.after);
+            self.playout.start(self.empty.iter().copied().filter(|&at| at != candidate.at));
             for _ in 0..playouts {
                 self.game.clone_from(&self.after);
                 let outcome = self.playout.play_again(&mut self.game, to_move.opponent(), random, |_, _| ());

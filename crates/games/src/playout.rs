@@ -36,6 +36,8 @@ use rules_core::{Color, Outcome, Rules};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Playout<R: Rules> {
+    /// The last board and its places: on some boards it takes a division to list one.
+    board: Option<(R::Setup, Vec<R::At>)>,
     /// The places that were empty at the start, in any order.
     places: Vec<R::At>,
     /// Those that are refused to the other colour, and were not tried by this one.
@@ -44,7 +46,7 @@ pub struct Playout<R: Rules> {
 
 impl<R: Rules> Default for Playout<R> {
     fn default() -> Self {
-        Playout { places: Vec::new(), own: [Vec::new(), Vec::new()] }
+        Playout { board: None, places: Vec::new(), own: [Vec::new(), Vec::new()] }
     }
 }
 
@@ -68,17 +70,23 @@ impl<R: Rules> Playout<R> {
         random: &mut impl FnMut() -> u64,
         placed: impl FnMut(Color, R::At),
     ) -> Outcome<R::How> {
-        self.start(game);
+        let setup = game.setup();
+        if self.board.as_ref().is_none_or(|board| board.0 != setup) {
+            self.board = Some((setup, game.cells().collect()));
+        }
+        let cells = self.board.iter().flat_map(|board| &board.1).copied();
+        self.places.clear();
+        self.places.extend(cells.filter(|&at| game.stone(at).is_none()));
         self.play_again(game, to_move, random, placed)
     }
 
-    /// Lists the places without a stone.
-    pub(crate) fn start(&mut self, game: &R) {
+    /// Takes the places without a stone from somebody who knows them.
+    pub(crate) fn start(&mut self, places: impl Iterator<Item = R::At>) {
         self.places.clear();
-        self.places.extend(game.cells().filter(|&at| game.stone(at).is_none()));
+        self.places.extend(places);
     }
 
-    /// [`Playout::play`] for a position with stones where that of the last [`Playout::start`] had them.
+    /// [`Playout::play`] for a position in which the places of the last [`Playout::start`] are empty, and no others.
     #[inline]
     pub(crate) fn play_again(
         &mut self,
@@ -87,7 +95,7 @@ impl<R: Rules> Playout<R> {
         random: &mut impl FnMut() -> u64,
         mut placed: impl FnMut(Color, R::At),
     ) -> Outcome<R::How> {
-        let Playout { places, own } = self;
+        let Playout { places, own, .. } = self;
         own.iter_mut().for_each(Vec::clear);
         // The places from `left` on were tried, and those from `drawn` on are in random order.
         let (mut left, mut drawn) = (places.len(), places.len());

@@ -100,7 +100,7 @@ impl Visitor for Fair {
                 game.reset(&setup);
                 let mut record = Vec::new();
                 playout.play(&mut game, Color::Black, &mut || numbers.next(), |_, at| {
-                    record.push(plain::<R>(&setup, at))
+                    record.push(plain::<R>(&setup, at));
                 });
                 record.truncate(stones);
                 *found.entry(record).or_default() += 1;
