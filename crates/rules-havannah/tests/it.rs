@@ -10,6 +10,7 @@ mod it {
     mod random;
     mod solo;
     mod solo_proofs;
+    mod suite;
     mod tamper;
     mod traps;
 }

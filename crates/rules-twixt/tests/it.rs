@@ -8,6 +8,7 @@ mod it {
     mod random;
     mod rules;
     mod storage;
+    mod suite;
     mod tools;
     mod witness;
 }

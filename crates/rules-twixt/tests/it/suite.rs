@@ -1,0 +1,3 @@
+//! The laws of every game.
+
+suite::suite!(rules_twixt::Twixt, "twixt");
