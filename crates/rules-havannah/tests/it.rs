@@ -4,7 +4,6 @@
 mod it {
     mod edges;
     mod evidence;
-    mod exhaustive;
     mod pair;
     mod proof;
     mod random;

@@ -3,7 +3,6 @@
 mod it {
     mod chains;
     mod edges;
-    mod laws;
     mod pairs;
     mod random;
     mod rules;

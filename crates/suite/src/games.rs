@@ -69,18 +69,18 @@ at_random! {
     links
 }
 
-/// One game, move by move: all laws of positions hold after each.
+/// One game: after each move the law [`ends`], and in the end all laws of positions, and that its replays and images do the same.
 ///
 /// # Panics
 /// When a law is broken.
 pub fn along<R: Rules, O: Referee>(setup: &str, moves: impl IntoIterator<Item = (Color, At)>) {
     let mut pair = Pair::<R, O>::new(setup, 0);
-    every(&pair);
     for (color, at) in moves {
         if pair.play(color, at) {
-            every(&pair);
+            position::ends(&pair);
         }
     }
+    every(&pair);
     replayed(&pair);
     mirrored(&pair);
 }

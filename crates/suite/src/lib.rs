@@ -2,7 +2,7 @@
 //!
 //! A rules crate holds its kernel to them with one line in its tests, which makes a `#[test]` of each law:
 //!
-//! ```ignore
+//! ```text
 //! suite::suite!(rules_hex::Hex, "hex");
 //! ```
 //!
@@ -40,7 +40,7 @@ pub use copies::{copies, copies_of};
 pub use games::{along, ends, legal, links, mirrors, placed, refusals, replays, small};
 pub use referee::Referee;
 pub use setups::setups;
-pub use sound::{forged, sound};
+pub use sound::{bent, forged, sound};
 
 #[doc(hidden)]
 pub use oracle;
@@ -53,8 +53,8 @@ use rules_core::Rules;
 /// - `placed: |placed| …`: what a stone did, as the list of words that the oracle has for it;
 /// - `forged: |witness| …`: a list of false witnesses from a true one; each is refused unless it happens to be true.
 ///
-/// ```ignore
-/// suite::suite!(rules_hex::Hex, "hex", forged: |chain| vec![Chain::new(chain.cells()[1..].to_vec())]);
+/// ```text
+/// suite::suite!(rules_hex::Hex, "hex", forged: |chain| bent(chain.cells()).into_iter().map(Chain::new).collect());
 /// ```
 #[macro_export]
 macro_rules! suite {

@@ -63,6 +63,16 @@ pub fn forged<R: Rules, O: Referee>(game: &str, forge: impl Fn(&R::Witness) -> V
     });
 }
 
+/// Lists of cells that are nearly this one, of which most prove nothing: without one cell, with one twice, cut off, and reversed.
+pub fn bent<T: Copy>(cells: &[T]) -> Vec<Vec<T>> {
+    let mut bent = vec![cells.iter().rev().copied().collect()];
+    for (at, &cell) in cells.iter().enumerate() {
+        let (before, behind) = (&cells[..at], &cells[at + 1..]);
+        bent.extend([[before, behind].concat(), before.to_vec(), [before, &[cell, cell], behind].concat()]);
+    }
+    bent
+}
+
 /// A witness that is accepted is true. In a game that goes on after a win, both colours may have completed something by now.
 fn holds<R: Rules, O: Referee>(pair: &Pair<R, O>, witness: &R::Witness) {
     for color in Color::BOTH.into_iter().filter(|&color| pair.game.verify(color, witness).is_ok()) {

@@ -68,7 +68,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         name: "laws",
-        uses: &["cases", "certify", "geometry", "judge-io", "oracle", "problems", "rules-core", RULES],
+        uses: &["cases", "certify", "geometry", "judge-io", "oracle", "problems", "rules-core", RULES, "suite"],
         outside: NOTHING,
     },
     Arrow {
