@@ -62,7 +62,7 @@ impl Shape for Hexagon {
     #[inline]
     fn index(self, at: Axial) -> Option<CellIdx> {
         self.contains(at)
-            .then(|| CellIdx::of((self.centre() + i64::from(at.q) + self.row(i64::from(at.r))) as u64))
+            .then(|| CellIdx::new((self.centre() + i64::from(at.q) + self.row(i64::from(at.r))) as u64))
     }
 
     #[inline]

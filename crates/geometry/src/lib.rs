@@ -30,6 +30,7 @@ mod rhombus;
 mod shape;
 mod sides;
 mod square;
+mod triangle;
 
 pub use axial::Axial;
 pub use grid::{Grid, WrongLen};
@@ -40,6 +41,7 @@ pub use point::Point;
 pub use rhombus::Rhombus;
 pub use shape::{CellIdx, Shape};
 pub use square::Square;
+pub use triangle::Triangle;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

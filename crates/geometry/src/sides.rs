@@ -47,7 +47,7 @@ impl Sides {
     /// The number of the cell in this column and this row, if there is one.
     #[inline]
     pub(crate) fn index(self, column: i32, row: i32) -> Option<CellIdx> {
-        self.contains(column, row).then(|| CellIdx::of(row as u64 * u64::from(self.width) + column as u64))
+        self.contains(column, row).then(|| CellIdx::new(row as u64 * u64::from(self.width) + column as u64))
     }
 
     /// Column and row of a cell.
