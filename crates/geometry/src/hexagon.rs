@@ -1,6 +1,6 @@
 //! The hexagon of hexagons.
 
-use crate::{Axial, CellIdx, Shape};
+use crate::{Axial, CellIdx, Paper, Place, Shape, Tile};
 
 /// A hexagon of hexagons with `side` cells on each side, the centre at `(0, 0)`; the board of Havannah.
 ///
@@ -98,5 +98,35 @@ impl Hexagon {
     #[inline]
     fn row(self, r: i64) -> i64 {
         2 * i64::from(self.side) * r - r * (r.abs() + 1) / 2
+    }
+}
+
+impl Hexagon {
+    /// The coordinates on paper of a cell: `[0, 0]` is the corner at the bottom, and the centre `[side - 1, side - 1]`.
+    #[inline]
+    pub fn cell(self, at: Axial) -> [i64; 2] {
+        let last = i64::from(self.side) - 1;
+        [last + i64::from(at.q), last - i64::from(at.r)]
+    }
+}
+
+/// `[0, 0]` is the corner at the bottom; the first coordinate grows towards ten o'clock, the second towards two o'clock.
+impl Paper for Hexagon {
+    fn tile(&self) -> Tile {
+        Tile::Flat
+    }
+
+    fn contains(&self, at: [i64; 2]) -> bool {
+        let side = i64::from(self.side);
+        at.iter().all(|along| (0..2 * side - 1).contains(along)) && (at[0] - at[1]).abs() < side
+    }
+
+    fn axes(&self) -> [Place; 3] {
+        [(0, 0), (-1, -1), (1, -1)].map(|(across, down)| Place { across, down })
+    }
+
+    fn bounds(&self) -> [(i64, i64); 2] {
+        let far = i64::from(self.side) - 1;
+        [(-far, far), (-4 * far, 0)]
     }
 }

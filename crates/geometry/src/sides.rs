@@ -56,4 +56,14 @@ impl Sides {
         let width = u64::from(self.width);
         ((idx.get() % width) as i32, (idx.get() / width) as i32)
     }
+
+    /// Whether there is a cell `[column, row]`, in wider numbers.
+    pub(crate) fn holds(self, [column, row]: [i64; 2]) -> bool {
+        (0..self.width.into()).contains(&column) && (0..self.height.into()).contains(&row)
+    }
+
+    /// The first and the last column, the first and the last row.
+    pub(crate) fn ranges(self) -> [(i64, i64); 2] {
+        [self.width, self.height].map(|side| (0, i64::from(side) - 1))
+    }
 }

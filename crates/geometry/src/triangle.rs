@@ -1,6 +1,6 @@
 //! The triangle of hexagons.
 
-use crate::{Axial, CellIdx, Shape};
+use crate::{Axial, CellIdx, Paper, Place, Shape, Tile};
 
 /// A triangle of hexagons with `side` cells on each side, one corner at the top; the board of Y.
 ///
@@ -84,4 +84,37 @@ impl Shape for Triangle {
 #[inline]
 fn above(rows: u64) -> u64 {
     rows * (rows + 1) / 2
+}
+
+impl Triangle {
+    /// The coordinates on paper of a cell: how many are before it in its row, and how many rows are above it.
+    #[inline]
+    pub fn cell(self, at: Axial) -> [i64; 2] {
+        [i64::from(at.q) + i64::from(at.r), at.r.into()]
+    }
+}
+
+/// `[0, 0]` is the corner at the top; the second coordinate is the row, and the first counts the cells in it from the left. Names of
+/// rows stand at the left edge, the others at the lower one.
+impl Paper for Triangle {
+    fn tile(&self) -> Tile {
+        Tile::Pointed
+    }
+
+    fn contains(&self, [x, y]: [i64; 2]) -> bool {
+        (0..self.side.into()).contains(&y) && (0..=y).contains(&x)
+    }
+
+    fn axes(&self) -> [Place; 3] {
+        [(0, 0), (2, 0), (-1, 1)].map(|(across, down)| Place { across, down })
+    }
+
+    fn bounds(&self) -> [(i64, i64); 2] {
+        let last = i64::from(self.side) - 1;
+        [(-last, last), (0, last)]
+    }
+
+    fn toward(&self) -> [Place; 2] {
+        [(-1, 1), (-2, 0)].map(|(across, down)| Place { across, down })
+    }
 }

@@ -25,10 +25,10 @@ const GAME: &[&str] = &["geometry", "rules-core"];
 
 /// Bottom to top. Whoever adds a crate adds its line.
 const ARROWS: &[Arrow] = &[
-    Arrow { name: "board-svg", uses: &[], outside: NOTHING },
     Arrow { name: "certify", uses: &[], outside: NOTHING },
     Arrow { name: "dsu", uses: &[], outside: NOTHING },
     Arrow { name: "geometry", uses: &[], outside: NOTHING },
+    Arrow { name: "board-svg", uses: &["geometry"], outside: NOTHING },
     Arrow { name: "rules-core", uses: &["geometry"], outside: NOTHING },
     Arrow { name: "rules-havannah", uses: &["dsu", "geometry", "rules-core"], outside: SHORT_LISTS },
     Arrow { name: "rules-hex", uses: GAME, outside: SHORT_LISTS },
