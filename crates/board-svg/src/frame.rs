@@ -3,6 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use geometry::{Place, Scale};
 
@@ -182,14 +183,16 @@ impl<'a> Frame<'a> {
         let (window, is_many) = (self.window, self.window.length() > MANY);
         let mut ends = Vec::new();
         for place in window.places() {
-            for (axis, step) in
-                toward.into_iter().enumerate().filter(|it| !window.shows_place(place.step(it.1)))
-            {
-                ends.extend(window.paper.at(place).map(|at| (at[axis], axis, place, step)));
+            let Some(at) = window.paper.at(place) else { continue };
+            for (axis, step) in toward.into_iter().enumerate() {
+                let far = step.across * place.across + step.down * place.down;
+                ends.push((at[axis], axis, Reverse(far), place));
             }
         }
         ends.sort_unstable();
-        for (number, axis, place, step) in ends {
+        ends.dedup_by_key(|end| (end.0, end.1));
+        for (number, axis, _, place) in ends {
+            let step = toward[axis];
             let (x, y) = window.spot_of(place);
             let [first, second] = [self.notation.first[axis], self.notation.second[axis]];
             let behind = (second != first).then_some((second, 76, ASIDE));

@@ -221,16 +221,22 @@ fn coloured_sides(
         window.paper.at(beyond).filter(|_| !is_cut).and_then(|at| window.paper.side(at))
     };
     let mut sides = Vec::new();
-    for run in outlines.iter().flat_map(|way| way.chunk_by(|a, b| side(a) == side(b))) {
-        let Some(owner) = run.first().and_then(side) else { continue };
-        let corner = |(place, vertex): (Place, usize)| beside(window.spot_of(place), vertices[vertex % 6]);
-        let mut spots: Vec<Spot> = run.iter().map(|&edge| corner(edge)).collect();
-        spots.extend(run.last().map(|&(place, edge)| corner((place, edge + 1))));
-        // From top to bottom, else from left to right.
-        if spots.first().map(|&(x, y)| (y, x)) > spots.last().map(|&(x, y)| (y, x)) {
-            spots.reverse();
+    for way in outlines {
+        // From where an owner begins.
+        let last = |edge: usize| &way[edge.checked_sub(1).unwrap_or(way.len() - 1)];
+        let first = (0..way.len()).find(|&edge| side(&way[edge]) != side(last(edge))).unwrap_or(0);
+        for run in [&way[first..], &way[..first]].concat().chunk_by(|a, b| side(a) == side(b)) {
+            let Some(owner) = run.first().and_then(side) else { continue };
+            let corner =
+                |(place, vertex): (Place, usize)| beside(window.spot_of(place), vertices[vertex % 6]);
+            let mut spots: Vec<Spot> = run.iter().map(|&edge| corner(edge)).collect();
+            spots.extend(run.last().map(|&(place, edge)| corner((place, edge + 1))));
+            // From top to bottom, else from left to right.
+            if spots.first().map(|&(x, y)| (y, x)) > spots.last().map(|&(x, y)| (y, x)) {
+                spots.reverse();
+            }
+            sides.push((owner, spots));
         }
-        sides.push((owner, spots));
     }
     sides.sort_unstable();
     for (owner, spots) in sides {

@@ -80,6 +80,18 @@ impl Shape for Hexagon {
         let r = if beyond < 0 { -below } else { below };
         Axial { q: (beyond - self.row(r)) as i32, r: r as i32 }
     }
+
+    #[inline]
+    fn cell(self, at: Axial) -> [i64; 2] {
+        let last = i64::from(self.side) - 1;
+        [last + i64::from(at.q), last - i64::from(at.r)]
+    }
+
+    #[inline]
+    fn at_cell(self, [x, y]: [i64; 2]) -> Axial {
+        let last = i64::from(self.side) - 1;
+        Axial { q: (x - last) as i32, r: (last - y) as i32 }
+    }
 }
 
 impl Hexagon {
@@ -98,15 +110,6 @@ impl Hexagon {
     #[inline]
     fn row(self, r: i64) -> i64 {
         2 * i64::from(self.side) * r - r * (r.abs() + 1) / 2
-    }
-}
-
-impl Hexagon {
-    /// The coordinates on paper of a cell: `[0, 0]` is the corner at the bottom, and the centre `[side - 1, side - 1]`.
-    #[inline]
-    pub fn cell(self, at: Axial) -> [i64; 2] {
-        let last = i64::from(self.side) - 1;
-        [last + i64::from(at.q), last - i64::from(at.r)]
     }
 }
 

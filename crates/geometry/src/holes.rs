@@ -13,12 +13,18 @@ use crate::{Paper, Place, Side, Tile};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Holes {
     size: u32,
+    has_corners: bool,
 }
 
 impl Holes {
     /// A board with `size` rows and columns.
     pub const fn new(size: u32) -> Self {
-        Holes { size }
+        Holes { size, has_corners: false }
+    }
+
+    /// The same with a hole in each corner, as some draw it.
+    pub const fn with_corners(size: u32) -> Self {
+        Holes { size, has_corners: true }
     }
 
     fn last(self) -> i64 {
@@ -33,8 +39,8 @@ impl Paper for Holes {
 
     fn contains(&self, at: [i64; 2]) -> bool {
         let last = self.last();
-        at.iter().all(|along| (0..=last).contains(along))
-            && !at.iter().all(|&along| along == 0 || along == last)
+        let is_corner = || at.iter().all(|&along| along == 0 || along == last);
+        at.iter().all(|along| (0..=last).contains(along)) && (self.has_corners || !is_corner())
     }
 
     fn axes(&self) -> [Place; 3] {

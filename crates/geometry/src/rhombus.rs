@@ -67,6 +67,17 @@ impl Shape for Rhombus {
         let (q, r) = self.sides.coord(idx);
         Axial { q, r }
     }
+
+    #[inline]
+    fn cell(self, at: Axial) -> [i64; 2] {
+        [at.q, at.r].map(i64::from)
+    }
+
+    #[inline]
+    fn at_cell(self, cell: [i64; 2]) -> Axial {
+        let [q, r] = cell.map(|along| along as i32);
+        Axial { q, r }
+    }
 }
 
 /// `[column, row]`, row after row half a cell further to the right. Top and bottom are the ends.

@@ -56,6 +56,18 @@ pub trait Shape: Copy + Eq + Hash + Debug {
     /// O(1).
     fn coord(self, idx: CellIdx) -> Self::At;
 
+    /// The coordinates of a place on paper, where [`Paper`](crate::Paper) counts them from 0.
+    ///
+    /// # Complexity
+    /// O(1).
+    fn cell(self, at: Self::At) -> [i64; 2];
+
+    /// The place of a cell on paper: the inverse of [`Shape::cell`]. For a cell that is not on the board it may be any.
+    ///
+    /// # Complexity
+    /// O(1).
+    fn at_cell(self, cell: [i64; 2]) -> Self::At;
+
     /// All cells in the order of their numbers.
     #[inline]
     fn cells(self) -> impl Iterator<Item = CellIdx> {

@@ -66,6 +66,17 @@ impl Shape for Square {
         let (x, y) = self.sides.coord(idx);
         Point { x, y }
     }
+
+    #[inline]
+    fn cell(self, at: Point) -> [i64; 2] {
+        [at.x, at.y].map(i64::from)
+    }
+
+    #[inline]
+    fn at_cell(self, cell: [i64; 2]) -> Point {
+        let [x, y] = cell.map(|along| along as i32);
+        Point { x, y }
+    }
 }
 
 /// `[column, row]`, the crossings of lines.

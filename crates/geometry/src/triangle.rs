@@ -78,20 +78,22 @@ impl Shape for Triangle {
         let column = idx.get() - above(r);
         Axial { q: (column as i64 - r as i64) as i32, r: r as i32 }
     }
+
+    #[inline]
+    fn cell(self, at: Axial) -> [i64; 2] {
+        [i64::from(at.q) + i64::from(at.r), at.r.into()]
+    }
+
+    #[inline]
+    fn at_cell(self, [x, y]: [i64; 2]) -> Axial {
+        Axial { q: (x - y) as i32, r: y as i32 }
+    }
 }
 
 /// How many cells the first `rows` rows have.
 #[inline]
 fn above(rows: u64) -> u64 {
     rows * (rows + 1) / 2
-}
-
-impl Triangle {
-    /// The coordinates on paper of a cell: how many are before it in its row, and how many rows are above it.
-    #[inline]
-    pub fn cell(self, at: Axial) -> [i64; 2] {
-        [i64::from(at.q) + i64::from(at.r), at.r.into()]
-    }
 }
 
 /// `[0, 0]` is the corner at the top; the second coordinate is the row, and the first counts the cells in it from the left. Names of

@@ -6,7 +6,7 @@ use core::fmt::{self, Debug, Display};
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
-use geometry::Shape;
+use geometry::{Paper, Shape};
 
 /// Board and variant of a game: all that is known before the first stone.
 ///
@@ -29,6 +29,9 @@ pub trait Setup: Clone + Eq + Debug + Display + FromStr<Err = SetupError> {
 
     /// The shape of the board.
     fn shape(&self) -> Self::Shape;
+
+    /// The board as people draw it, with the coordinates of [`Shape::cell`].
+    fn paper(&self) -> impl Paper;
 }
 
 /// The most cells that a text may ask for where a position takes memory for each cell: 2^18, as on a board of 512 by 512.

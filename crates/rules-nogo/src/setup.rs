@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use geometry::Square;
+use geometry::{Paper, Square};
 use rules_core::{SetupError, SetupWords};
 
 use crate::NoGo;
@@ -82,6 +82,10 @@ impl rules_core::Setup for Setup {
 
     #[inline]
     fn shape(&self) -> Square {
+        self.shape
+    }
+
+    fn paper(&self) -> impl Paper {
         self.shape
     }
 }

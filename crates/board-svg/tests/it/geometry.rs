@@ -6,6 +6,7 @@ use board_svg::{Dash, Ink, Mark, Picture};
 use geometry::{Hexagon, Holes, Paper, Rhombus, Square, Tile, Triangle};
 
 use super::sizes::{cells, shapes};
+use super::star::Star;
 use super::xml::{Element, Spot, dots, on_board, read, subpaths};
 
 /// The six vertices of a cell whose points are up and down; the others are the same, lying.
@@ -61,7 +62,7 @@ fn drawn(element: &Element) -> Vec<Edge> {
 #[test]
 fn the_grid_is_the_edges() {
     let boards = (1..=9).flat_map(|size| shapes(size).into_iter().take(3));
-    for shape in boards.chain([shapes(50)[0], shapes(100)[1], shapes(100)[2]]) {
+    for shape in boards.chain([shapes(50)[0], shapes(100)[1], shapes(100)[2], &Star(1), &Star(3)]) {
         let mut picture = Picture::new(shape, "", "");
         let svg = picture.layer(Mark::Stone(Ink::Black), "", [cells(shape)]).draw();
         let elements = read(&svg);

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use board_svg::{Dash, Ink, Mark, Notation, Picture};
-use geometry::{Axial, Hexagon, Scale};
+use geometry::{Axial, Hexagon, Scale, Shape};
 
 use crate::havannah::{Case, Win, Witnesses};
 use crate::hexagonboard::Contest;
