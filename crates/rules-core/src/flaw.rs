@@ -80,13 +80,13 @@ impl fmt::Display for Flaw {
 
 impl core::error::Error for Flaw {}
 
-/// Checks that `cells` is a chain: not empty, every cell `holds` what it should, consecutive cells `adjacent`.
+/// Checks that `cells` is a chain: it is not empty, every cell `holds` what it should, and consecutive cells are `adjacent`.
 ///
-/// Where the chain must start and end is for the caller to look at. A cell may stand twice: that proves no less.
+/// The caller checks where the chain starts and ends. A cell may stand twice, which does not weaken the proof.
 ///
 /// # Errors
-/// [`Flaw::Empty`]; else [`Flaw::WrongCell`] with the first cell that does not hold what it should; else
-/// [`Flaw::NotAdjacent`] with the first two that do not touch. So `adjacent` is asked only about cells that hold it.
+/// [`Flaw::Empty`]; else [`Flaw::WrongCell`] with the first cell that does not hold what it should; else [`Flaw::NotAdjacent`]
+/// with the first two that do not touch. So `adjacent` is called only with cells that hold it.
 ///
 /// # Complexity
 /// O(length), at most one call of each closure a cell.

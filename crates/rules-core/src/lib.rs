@@ -1,5 +1,4 @@
-//! What the rules of every game share: the trait [`Rules`] of all positions, the two colours, setups, refusals and outcomes, and
-//! the flaws for which a witness is refused.
+//! What the rules of all games share: the trait [`Rules`], colours, setups, refusals, outcomes, symmetries and flaws.
 //!
 //! | you want to | see |
 //! |---|---|
@@ -10,19 +9,7 @@
 //! | turn and mirror a board | [`Symmetry`] |
 //! | check a witness | [`chain`], [`Flaw`] |
 //!
-//! A *witness* is the evidence that a verdict comes with: a path, a ring, the link in the way. Whoever wants to believe
-//! the verdict checks the witness against the plain stones; [`chain`] is the check that most of them need.
-//!
-//! ```
-//! use rules_core::{Color, Flaw, chain};
-//!
-//! // Stones at 1, 2, 3 and 5 on a line of cells: 1-2-3 is a chain, 1-2-3-5 is not.
-//! let stone = |at: i32| [1, 2, 3, 5].contains(&at);
-//! let adjacent = |a: i32, b: i32| (a - b).abs() == 1;
-//! assert_eq!(chain(&[1, 2, 3], stone, adjacent), Ok(()));
-//! assert_eq!(chain(&[1, 2, 3, 5], stone, adjacent), Err(Flaw::NotAdjacent { step: 2 }));
-//! assert_eq!(Color::Black.opponent(), Color::White);
-//! ```
+#![doc = include_str!("../README.md")]
 #![no_std]
 #![forbid(unsafe_code)]
 
@@ -43,7 +30,3 @@ pub use refusal::{Reason, Refusal};
 pub use rules::Rules;
 pub use setup::{DENSE_CELLS, Setup, SetupError, SetupWords};
 pub use symmetry::Symmetry;
-
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct ReadmeDoctests;

@@ -6,8 +6,8 @@ use crate::Color;
 
 /// Why a stone was refused. The position is as it was.
 ///
-/// It is one type for all games; `R` has what is peculiar to one of them. Where several reasons apply, the first of this list
-/// is given. The `Display` form is lower case, without a full stop, in the words of the game.
+/// All games share this type, and `R` holds the reasons of one game. If several reasons apply, you get the first in this list.
+/// The `Display` form is lower case, without a full stop, in the words of the game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Refusal<R: Reason> {
     /// There is no such place on the board.
@@ -33,8 +33,8 @@ pub enum Refusal<R: Reason> {
     },
 }
 
-/// The reasons of one game for which a stone is refused, beyond those that all games have; and the words in which the game
-/// gives all of them. A game without reasons of its own has an enum without variants here.
+/// Why one game refuses a stone, beyond the reasons that all games have, and how it words all of them. A game without reasons of
+/// its own uses an enum without variants.
 pub trait Reason: Clone + Eq + Debug {
     /// Where a stone goes.
     type At: Copy + Eq + Debug;
@@ -42,7 +42,7 @@ pub trait Reason: Clone + Eq + Debug {
     /// Board and variant.
     type Setup: Clone + Eq + Debug;
 
-    /// What the game calls its two colours, in lower case: first that of [`Color::Black`].
+    /// What the game calls its two colours, in lower case, [`Color::Black`] first.
     const COLORS: [&'static str; 2] = ["black", "white"];
 
     /// Writes a refusal as a message: what was expected and what was found, in lower case and without a full stop.
@@ -58,7 +58,7 @@ impl<R: Reason> fmt::Display for Refusal<R> {
     }
 }
 
-/// The form that the compiler would have given it, but with the game's own names of the colours.
+/// As derived, but with the game's own names for the colours.
 impl<R: Reason> Debug for Refusal<R> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let name = |color: Color| R::COLORS[color.index()];

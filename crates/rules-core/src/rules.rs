@@ -9,20 +9,19 @@ use crate::{Color, Flaw, Outcome, Reason, Refusal, Setup, Symmetry};
 
 /// A position of a game, to which stones can be added: the *kernel* of a game.
 ///
-/// A kernel knows the stones, says which may be added and why others may not, and how the game stands. What it is not:
+/// A kernel knows the stones, says which may be added and why others may not, and how the game stands. It is less than a game:
 ///
-/// - It has **no turns**: every stone names its colour, so handicaps, analysis and problems with one player need nothing
-///   special. Who is to move matters to [`Rules::outcome`] alone, and is told there.
-/// - It has **no history and no undo**: a stone stays. Take a copy instead: [`Clone::clone_from`] into a position that has been
+/// - It has **no turns**: every stone names its colour, so handicaps, analysis and problems with one player need nothing special.
+///   Only [`Rules::outcome`] asks who is to move.
+/// - It has **no history and no undo**: a stone stays. Take a copy instead. [`Clone::clone_from`] into a position that has been
 ///   used allocates nothing.
-/// - It ends by itself only in [`Rules::outcome`]. Whether stones may be added after a win is the game's to say: Hex and TwixT
-///   refuse them, Havannah takes them, since records of games and problems hold such stones.
+/// - It ends by itself only in [`Rules::outcome`]. After a win Hex and TwixT refuse stones. Havannah takes them, since records of
+///   games and problems hold such stones.
 ///
-/// Ways to judge a whole board or a whole game at once, which are quicker than stone after stone, belong to the crates of the
-/// games and not here.
+/// Some games can judge a whole board or a whole game faster than stone by stone. These functions are in the crates of the games.
 ///
-/// Methods of the same name exist on each game itself, so that the trait need not be in scope for one game. Code for all games
-/// looks like this:
+/// Each game has methods of the same names itself, so code for one game need not import the trait. Code for all games looks like
+/// this:
 ///
 /// ```
 /// use rules_core::{Color, Rules};
@@ -47,8 +46,8 @@ pub trait Rules: Clone + Debug {
     /// Where a stone goes.
     type At: Copy + Eq + Debug;
 
-    /// What a stone did, as far as [`Rules::play`] knows it anyway: the winner in Hex, the structures that it completed in
-    /// Havannah, its links in TwixT, nothing in NoGo.
+    /// What [`Rules::play`] says about a stone: the winner in Hex, the structures that it completed in Havannah, its links in
+    /// TwixT, nothing in NoGo.
     type Placed: Clone + Eq + Debug;
 
     /// Why a stone is refused, beyond what all games have.
@@ -66,7 +65,7 @@ pub trait Rules: Clone + Debug {
     /// O(cells) at most.
     fn new(setup: &Self::Setup) -> Self;
 
-    /// Becomes the position before the first stone of a setup, in the memory that there is. It is as good as new.
+    /// Starts again with the position before the first stone of a setup, in the same memory. It is as good as new.
     ///
     /// # Complexity
     /// O(cells) at most; allocates only where the board is larger than those before.
@@ -78,11 +77,11 @@ pub trait Rules: Clone + Debug {
     /// O(1).
     fn setup(&self) -> Self::Setup;
 
-    /// All places of the board, each once, in the order of the shape. In TwixT they include those where only one colour may play, and
-    /// the corners. Stones may be added while one goes through them.
+    /// All places of the board, each once, in the order of the shape. In TwixT they include the corners and the points where only
+    /// one colour may play. The iterator does not borrow the position, so you may add stones meanwhile.
     ///
     /// # Complexity
-    /// O(cells) for all of them; a board that is not kept cell by cell may have more than can be listed.
+    /// O(cells) for all of them. Havannah and TwixT have boards with more places than anybody can list.
     fn cells(&self) -> impl Iterator<Item = Self::At> + use<Self> {
         let shape = self.setup().shape();
         shape.cells().map(move |idx| shape.coord(idx))
@@ -94,7 +93,7 @@ pub trait Rules: Clone + Debug {
     /// O(1), expected.
     fn stone(&self, at: Self::At) -> Option<Color>;
 
-    /// Whether a stone may be added, and why not: what [`Rules::play`] would say, without playing.
+    /// Says whether a stone may be added, and why not, as [`Rules::play`] would.
     ///
     /// # Errors
     /// The first [`Refusal`] that applies.
@@ -106,7 +105,7 @@ pub trait Rules: Clone + Debug {
     /// Adds a stone and says what it did.
     ///
     /// # Errors
-    /// The first [`Refusal`] that applies; nothing is changed then.
+    /// The first [`Refusal`] that applies. The position is as it was.
     ///
     /// # Complexity
     /// That of the game; a small amortised number of steps in all games here.
@@ -114,27 +113,26 @@ pub trait Rules: Clone + Debug {
 
     /// How the game stands when `to_move` is to move. This is the only place where a game ends.
     ///
-    /// Who is to move matters where a player who cannot move has lost (NoGo) or where the game is a draw then (TwixT).
+    /// It matters who is to move: a player who cannot move has lost in NoGo, and draws in TwixT.
     ///
     /// # Complexity
-    /// O(1), except in NoGo: there up to the first place where the player may move, in the order of [`Rules::cells`], which is
-    /// soon found as long as there are many.
+    /// O(1), except in NoGo, which looks for the first place where the player may move, in the order of [`Rules::cells`].
     fn outcome(&self, to_move: Color) -> Outcome<Self::How>;
 
     /// Why the game is won, when `to_move` is to move; `None` unless [`Rules::outcome`] says that it is.
     ///
     /// # Complexity
-    /// O(cells) or O(stones) time and memory, but for a logarithm: a search.
+    /// A search: O(cells) or O(stones) time and memory, with a logarithm in NoGo.
     fn witness(&self, to_move: Color) -> Option<Self::Witness>;
 
-    /// Checks that a witness, wherever it comes from, proves that `winner` has won this position; in NoGo, that the opponent, to
-    /// move, has lost. Nothing is searched, and nothing is believed but what stands on the board.
+    /// Checks that a witness proves that `winner` has won this position; in NoGo, that the opponent has lost if it is their turn.
+    /// The witness may come from anywhere: this looks at the stones on the board and searches nothing.
     ///
     /// # Errors
     /// The first [`Flaw`].
     ///
     /// # Complexity
-    /// O(size of the witness) in most games; see those of the games.
+    /// O(size of the witness) in most games. Each game says more.
     fn verify(&self, winner: Color, witness: &Self::Witness) -> Result<(), Flaw>;
 
     /// The places that a picture of a witness marks: its chain, path or ring; in NoGo the points where the player may not move.
@@ -148,7 +146,7 @@ pub trait Rules: Clone + Debug {
         Vec::new()
     }
 
-    /// A place as two integers, as coordinates are written down for this game: by what other programs can name it.
+    /// A place as two integers, as other programs write the coordinates of this game.
     ///
     /// # Complexity
     /// O(1).
@@ -160,13 +158,12 @@ pub trait Rules: Clone + Debug {
     /// O(1).
     fn at(setup: &Self::Setup, pair: [i32; 2]) -> Self::At;
 
-    /// All maps of the board onto itself under which the rules stay the same, the first of which changes nothing. Where the two
-    /// colours play by the same rules, those that exchange them are listed too.
+    /// All maps of the board onto itself under which the rules stay the same. The first one changes nothing. Maps that also
+    /// exchange the two colours are among them, where the rules allow it.
     fn symmetries(setup: &Self::Setup) -> impl Iterator<Item = Symmetry>;
 
     /// Where the first stone goes when the second player takes it over by a swap of pieces: mirrored in the long diagonal for Hex
-    /// and TwixT, in place for Havannah. `None` where there is no such swap: in NoGo, and on an oblong board of Hex, which has no
-    /// such mirror image.
+    /// and TwixT, in place for Havannah. `None` where there is no such swap: in NoGo, and on an oblong board of Hex.
     fn swapped(setup: &Self::Setup, at: Self::At) -> Option<Self::At>;
 
     /// What the game calls a colour, in lower case.

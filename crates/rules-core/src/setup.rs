@@ -10,12 +10,12 @@ use geometry::{Paper, Shape};
 
 /// Board and variant of a game: all that is known before the first stone.
 ///
-/// Who has one has checked it, so a position can be made of it without an error. The text form begins with the name of the
-/// game, and words are one blank apart: `hex 11x9`, `havannah 8 official`, `twixt 24 std`, `nogo 9x9`. What
-/// [`Display`] writes can be read back, up to the size that a text may ask for.
+/// A setup is checked when it is made, so making a position of it cannot fail. The text form begins with the name of the game,
+/// with one blank between words: `hex 11x9`, `havannah 8 official`, `twixt 24 std`, `nogo 9x9`. [`FromStr`] reads back what
+/// [`Display`] writes, up to the size that a text may ask for.
 ///
-/// A text may come from anywhere, so the size that it asks for is bounded before any memory is taken: by [`DENSE_CELLS`] where
-/// a position takes memory for each cell. A game that takes memory for stones only may have larger boards.
+/// A text may come from anywhere, so its size is checked before any memory is taken. The bound is [`DENSE_CELLS`] where a
+/// position takes memory for each cell. A game that takes memory for stones only may have larger boards.
 pub trait Setup: Clone + Eq + Debug + Display + FromStr<Err = SetupError> {
     /// The shape of the board, which lists and numbers its places.
     type Shape: Shape;
@@ -23,8 +23,7 @@ pub trait Setup: Clone + Eq + Debug + Display + FromStr<Err = SetupError> {
     /// The name of the game: the first word of the text form.
     const GAME: &'static str;
 
-    /// Setups that people play, in their text form, for lists, examples and benches; the most usual one first. Each variant of the
-    /// rules is among them.
+    /// Setups that people play, in their text form, the most usual one first. Each variant of the rules is among them.
     const USUAL: &'static [&'static str];
 
     /// The shape of the board.
@@ -37,7 +36,7 @@ pub trait Setup: Clone + Eq + Debug + Display + FromStr<Err = SetupError> {
 /// The most cells that a text may ask for where a position takes memory for each cell: 2^18, as on a board of 512 by 512.
 pub const DENSE_CELLS: u64 = 1 << 18;
 
-/// Why a text is no setup: what was expected at which byte, and what was found there.
+/// Why a text is no setup: what was expected at which byte, and what is there.
 ///
 /// ```
 /// use rules_core::SetupWords;
@@ -55,7 +54,7 @@ pub struct SetupError {
 }
 
 impl SetupError {
-    /// The byte of the text, from 0, at which the word begins that is wrong or missing.
+    /// Where the wrong or missing word begins: the byte of the text, from 0.
     pub fn at(&self) -> usize {
         self.at
     }
@@ -74,7 +73,7 @@ impl Display for SetupError {
 
 impl core::error::Error for SetupError {}
 
-/// Reads the words of a setup's text form from left to right; for those who implement [`FromStr`] for one.
+/// Reads the words of a setup's text form from left to right, to implement [`FromStr`] for it.
 ///
 /// ```
 /// use rules_core::{SetupError, SetupWords};
@@ -125,10 +124,11 @@ impl<'a> SetupWords<'a> {
         )
     }
 
-    /// Columns and rows of an oblong that takes memory for each cell: `11x9`, or `11` for as many of both.
+    /// Columns and rows of a board that takes memory for each cell: `11x9`, or `11` for `11x11`.
     ///
     /// # Errors
-    /// No two such numbers; more than [`DENSE_CELLS`] cells, where a board without columns or rows counts as if it had one.
+    /// The word has another form, or asks for more than [`DENSE_CELLS`] cells. A board without columns or rows counts as if it
+    /// had one.
     pub fn board(&mut self) -> Result<[u32; 2], SetupError> {
         let mut next = self.clone();
         let board = next.take(
@@ -145,7 +145,7 @@ impl<'a> SetupWords<'a> {
         )
     }
 
-    /// One of some words, each with what it stands for.
+    /// One of these words. Returns the value beside it.
     ///
     /// # Errors
     /// Another word.
@@ -173,7 +173,7 @@ impl<'a> SetupWords<'a> {
         self.take(|_| None, || "no more words".to_string())
     }
 
-    /// Takes the next word if it `is` what was expected, and else leaves it there.
+    /// Takes the next word if `is` accepts it, and else leaves it there.
     fn take<T>(
         &mut self,
         is: impl FnOnce(&str) -> Option<T>,
@@ -194,10 +194,10 @@ impl<'a> SetupWords<'a> {
     }
 }
 
-/// So many characters of a word are shown.
+/// The most characters of a word that a message shows.
 const SHOWN: usize = 32;
 
-/// A word as a message shows it: without what would break the line, and not too long.
+/// A word as a message shows it: on one line and not too long.
 fn shortened(word: &str) -> String {
     let mut shown: String = word.chars().take(SHOWN).flat_map(char::escape_debug).collect();
     if word.chars().nth(SHOWN).is_some() {
@@ -206,7 +206,7 @@ fn shortened(word: &str) -> String {
     shown
 }
 
-/// A number in the only form that is printed.
+/// A number as [`Display`] writes it: digits without zeros before them.
 fn number(word: &str) -> Option<u32> {
     let is_plain = word.bytes().all(|byte| byte.is_ascii_digit()) && (word == "0" || !word.starts_with('0'));
     word.parse().ok().filter(|_| is_plain)

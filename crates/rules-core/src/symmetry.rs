@@ -2,11 +2,11 @@
 
 use crate::Color;
 
-/// A map of a board onto itself under which the rules stay the same: it turns or mirrors the board, and may exchange the two
-/// colours on the way.
+/// A map of a board onto itself under which the rules stay the same. It turns or mirrors the board and may exchange the two
+/// colours.
 ///
-/// It maps the plain pairs of integers that [`Rules::pair`](crate::Rules::pair) gives for places. With whole numbers modulo 2^32
-/// every one of them can be undone, so no place off the board is mapped onto it.
+/// It maps the pairs of integers that [`Rules::pair`](crate::Rules::pair) gives for places. It works modulo 2^32, where every map
+/// has an inverse, so it maps no place from off the board onto it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Symmetry {
     /// What a step along the first and along the second coordinate becomes.
@@ -44,7 +44,7 @@ impl Symmetry {
         if self.exchanges { color.opponent() } else { color }
     }
 
-    /// What a place becomes. The numbers wrap round at the ends of `i32`, which no place of a board comes near.
+    /// What a place becomes. Numbers wrap at the ends of `i32`, far from any board.
     #[inline]
     pub const fn pair(&self, [first, second]: [i32; 2]) -> [i32; 2] {
         let ([a, b], [x, y]) = (self.steps, self.origin);
@@ -54,8 +54,8 @@ impl Symmetry {
         ]
     }
 
-    /// The eight maps of a square of `side` by `side` places that are counted from `[0, 0]`, or the four of an oblong, the first
-    /// of which changes nothing. Those that make rows of columns come last.
+    /// The eight maps of a square whose places count from `[0, 0]`, or the four of an oblong. The first one changes nothing.
+    /// Those that make rows of columns come last.
     ///
     /// None of them exchanges the colours.
     pub fn of_oblong(width: u32, height: u32) -> impl Iterator<Item = Symmetry> {

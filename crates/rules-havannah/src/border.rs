@@ -1,4 +1,4 @@
-//! Corners and sides: which of the twelve a cell is on, and what a chain on several of them is.
+//! Corners and sides: which of the twelve a cell is on, and which structures a chain on several of them is.
 
 use geometry::{Axial, Hexagon};
 
@@ -16,7 +16,7 @@ use crate::Structures;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Border(u16);
 
-/// The six bits of the corners; those of the sides lie above them.
+/// The six bits of the corners. Those of the sides are above them.
 const CORNERS: u16 = 0b11_1111;
 
 impl Border {
@@ -25,8 +25,8 @@ impl Border {
 
     /// What the cell `at`, which must be on the board, is on: nothing, one side or one corner.
     ///
-    /// A corner lies on two of the six border lines and belongs to no side. On the board of side 1 the only cell lies
-    /// on all six lines: it is counted as nothing, for one cell cannot be two corners.
+    /// A corner lies on two of the six border lines and belongs to no side. On the board of side 1 the only cell lies on all six
+    /// lines. It counts as nothing, since one cell cannot be two corners.
     pub(crate) fn of(hexagon: Hexagon, at: Axial) -> Border {
         let last = hexagon.side() as i32 - 1;
         if last == 0 {
@@ -67,7 +67,7 @@ impl Border {
         self.0 == 0
     }
 
-    /// Whether all that is in the other set is in this one.
+    /// Whether the other set is a subset of this one.
     pub(crate) fn holds(self, other: Border) -> bool {
         other.0 & !self.0 == 0
     }

@@ -1,4 +1,4 @@
-//! Sets of the six neighbours of a cell, seen as a circle.
+//! Sets of the six neighbours of a cell, as a circle.
 
 /// A set of the six directions of `Axial::STEPS`, one bit each; direction 0 follows direction 5.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,7 +16,7 @@ impl Circle {
         Circle(bits & ALL)
     }
 
-    /// The directions for which there is `true`, in their order.
+    /// The directions whose entry is `true`.
     pub(crate) fn of(ways: [bool; 6]) -> Circle {
         Circle(ways.into_iter().rev().fold(0, |bits, way| bits << 1 | u8::from(way)))
     }
@@ -58,12 +58,12 @@ impl Circle {
 
     /// The directions in which the runs of the set begin: those whose predecessor on the circle is not in the set.
     ///
-    /// The full circle is one run; it has to begin somewhere and begins at 0. There are at most three runs.
+    /// The full circle is one run that begins at 0. There are at most three runs.
     pub(crate) const fn heads(self) -> Circle {
         HEADS[self.index()]
     }
 
-    /// The directions that are in the set with both directions beside them.
+    /// The directions in the set whose two neighbours on the circle are in it too.
     pub(crate) const fn middles(self) -> Circle {
         MIDDLES[self.index()]
     }

@@ -1,4 +1,4 @@
-//! Boards that are stored cell by cell: quick, but memory for each cell.
+//! Boards that are stored cell by cell: fast, but with memory for each cell.
 
 mod chains;
 mod marks;
@@ -17,10 +17,10 @@ use crate::{Refusal, RingRule, Setup, Structures};
 
 /// The stones of a small board, in the order in which they were played, and the chains that they form.
 ///
-/// Cells have slots, `WIDTH` a row whatever the board, with a margin of cells that are off the board: three rows at a time
-/// are looked at as arrays of fixed length, so the neighbours of a cell are found without asking whether they are there.
-/// Slots are the elements of the union-find as well. With this layout and the two ways to join chains below, random games
-/// take 0.75 times as long as with a length of rows found out at run time and sets of neighbours that each stone keeps up.
+/// Every board has `WIDTH` slots a row, with a margin of slots off the board. A move looks at three rows as arrays of fixed
+/// length, so it reads the neighbours of a cell without bounds checks. Slots are also the elements of the union-find. With this
+/// layout and the two ways to join chains below, random games take 0.75 times as long as with a row length known only at run time
+/// and sets of neighbours kept for each stone.
 #[derive(Debug)]
 pub(crate) struct Dense<const WIDTH: usize> {
     hexagon: Hexagon,
@@ -28,8 +28,8 @@ pub(crate) struct Dense<const WIDTH: usize> {
     rows: Vec<[Mark; WIDTH]>,
     /// A cell for each slot.
     cells: Vec<Cell>,
-    /// See [`crate::rings::liberties`]: for each slot that is the root of a chain, under [`RingRule::EmptyCell`]
-    /// only. There are as many as there are cells if the slots were made, or made larger, under that rule, else fewer.
+    /// See [`crate::rings::liberties`]: for each slot that is the root of a chain, under [`RingRule::EmptyCell`] only. Shorter
+    /// than `cells` if the slots were made under the other rule.
     liberties: Vec<u32>,
     moves: Vec<Axial>,
 }
@@ -43,7 +43,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
         Dense { hexagon, rows: Vec::new(), cells: Vec::new(), liberties: Vec::new(), moves: Vec::new() }
     }
 
-    /// Takes all stones off and goes on with another board and this rule.
+    /// Takes all stones off and goes on with this board and this rule.
     pub(crate) fn reset(&mut self, hexagon: Hexagon, rule: RingRule) {
         let lacks_liberties = rule == RingRule::EmptyCell && self.liberties.len() < self.cells.len();
         if hexagon != self.hexagon || lacks_liberties {
@@ -55,7 +55,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
                 self.rows[r][q].clear();
             }
         } else {
-            // A plain sweep takes much less time a cell than the walk takes a stone.
+            // A plain sweep takes much less time a cell than the loop above takes a stone.
             self.rows.as_flattened_mut().iter_mut().for_each(Mark::clear);
         }
         self.moves.clear();
@@ -63,15 +63,14 @@ impl<const WIDTH: usize> Dense<WIDTH> {
 
     /// See `Havannah::play`.
     ///
-    /// It is written into the caller's loop, which makes random games seven per cent quicker (278,000 a second on base
-    /// 10 in place of 260,000); left to itself, the compiler
-    /// finds it too long for that.
+    /// Inlining makes random games seven per cent faster (278,000 a second on base 10 instead of 260,000). The compiler would not
+    /// do it by itself.
     #[inline(always)]
     pub(crate) fn play(&mut self, rule: RingRule, color: Color, at: Axial) -> Result<Structures, Refusal> {
         let (q, r) = place(self.hexagon, at);
         let rows = self.rows.get_mut(r.wrapping_sub(1)..).and_then(|rows| rows.first_chunk_mut::<3>());
         let Some(rows) = rows else { return self.play_rarely(rule, color, at) };
-        // The first test tells the compiler that the neighbours lie in the arrays.
+        // The first test shows the compiler that the neighbours are in the arrays.
         if q.wrapping_sub(1) >= WIDTH - 2 || !rows[1][q].is_empty() {
             return self.play_rarely(rule, color, at);
         }
@@ -96,7 +95,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
         Ok(cells[root].enter(own_border))
     }
 
-    /// From a slot to those of the neighbours, in the order of `Axial::STEPS`, and to itself.
+    /// The steps from a slot to its neighbours, in the order of `Axial::STEPS`, and to itself.
     const STEPS: [isize; 7] = {
         let mut steps = [0; 7];
         let mut way = 0;
@@ -107,12 +106,11 @@ impl<const WIDTH: usize> Dense<WIDTH> {
         steps
     };
 
-    /// For the sets of own neighbours that join no chains and close no ring: the step to one of them.
+    /// For each set of own neighbours that joins no chains and closes no ring: the step to one of them.
     ///
-    /// Neighbours that follow each other on the circle touch: they are one chain already, so one of a run is enough. A
-    /// stone without own neighbours is its own neighbour and enters a chain of no stones: whether there is a neighbour
-    /// cannot be foretold, so a question would cost more than it saves. Where two runs may join two chains, or a
-    /// neighbour may be the middle of a disc, there is nothing.
+    /// Neighbours that follow each other on the circle touch, so a run is one chain already. A stone without own neighbours
+    /// counts as its own neighbour, since a branch that nobody can predict would cost more than it saves. `None` where two runs
+    /// may join two chains, or a neighbour may be the middle of a disc.
     const ONLY_RUN: [Option<isize>; 64] = {
         let mut steps = [None; 64];
         let mut set = 0;
@@ -129,7 +127,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
 }
 
 impl<const WIDTH: usize> Dense<WIDTH> {
-    /// [`Dense::play`], not written into the caller.
+    /// [`Dense::play`], not inlined.
     #[inline(never)]
     pub(crate) fn play_apart(
         &mut self,
@@ -140,7 +138,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
         self.play(rule, color, at)
     }
 
-    /// What is left for [`Dense::play`]: the first stone of a game on this board, and what is refused.
+    /// The rare cases of [`Dense::play`]: the first stone of a game on this board, and refusals.
     #[cold]
     fn play_rarely(&mut self, rule: RingRule, color: Color, at: Axial) -> Result<Structures, Refusal> {
         if self.rows.is_empty() {
@@ -215,7 +213,7 @@ impl<const WIDTH: usize> Clone for Dense<WIDTH> {
     }
 }
 
-/// The place of a cell in its row, and the row; cells off the board may have places that do not exist.
+/// The place of a cell in its row, and the row. Cells off the board may get places that do not exist.
 #[inline]
 fn place(hexagon: Hexagon, at: Axial) -> (usize, usize) {
     let count = |it: i32| it.wrapping_add_unsigned(hexagon.side()) as u32 as usize;

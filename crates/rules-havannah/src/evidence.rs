@@ -7,8 +7,7 @@ use crate::{Bridge, Fork, Havannah, Ring, RingRule};
 
 /// What the first winning stone completed, each structure with its witness, on the board as it was then.
 ///
-/// Stones that came later may stand in the middle of a ring round an empty cell, so the number of the winning stone belongs to the
-/// claim.
+/// Later stones may fill a ring round an empty cell, so the number of the winning stone is part of the claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evidence {
     /// The number of the winning stone, from 1.
@@ -22,7 +21,7 @@ pub struct Evidence {
 }
 
 impl Evidence {
-    /// The cells of all structures, without the cell that a ring encloses. Where structures share cells, these come again.
+    /// The cells of all structures, without the cell that a ring encloses. Cells that structures share come more than once.
     pub fn cells(&self) -> impl Iterator<Item = Axial> {
         let bridge = self.bridge.iter().flat_map(|bridge| &bridge.chain);
         let fork = self.fork.iter().flat_map(|fork| fork.arms.iter().flatten());
@@ -30,8 +29,8 @@ impl Evidence {
         bridge.chain(fork).chain(ring).copied()
     }
 
-    /// Checks each structure with the first [`Evidence::number`] stones of the game on the board: that `color` had completed it by
-    /// then. That nobody had completed anything earlier is not shown by it.
+    /// Checks that `color` had completed each structure with the first [`Evidence::number`] stones of the game. It does not check
+    /// that nobody completed anything earlier.
     ///
     /// # Errors
     /// The first [`Flaw`]: `Empty` without a structure, `WrongCount` when there are not so many stones, and those of the
@@ -61,7 +60,7 @@ impl Havannah {
     /// What the first winning stone completed, with witnesses; `None` while nobody has won.
     ///
     /// # Complexity
-    /// O(stones), α(stones) aside; stones behind the winning one cost another game up to it.
+    /// O(stones · α(stones)). If stones follow the winning one, the game up to it is played again.
     pub fn evidence(&self) -> Option<Evidence> {
         let win = self.won()?;
         let mut earlier = None;

@@ -1,32 +1,30 @@
-//! A filter that tells most empty cells from stones with one look into a small array.
+//! A Bloom filter: one look into a small array recognizes most empty cells.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
 use geometry::Axial;
 
-/// A set of cells that may say "perhaps" of a cell that was never put in, and says "no" of nearly all of those.
+/// A set of cells with false positives: it says "perhaps" of all its cells and of a few others.
 ///
-/// The board is cut into blocks of 8 x 8 cells, and every block is folded onto one of the words of 64 bits, many blocks
-/// onto the same. A cell and its neighbours mostly lie in one block, so that seven questions cost one or two cache
-/// misses; the table of stones, where every question would cost two or three, is asked about the cells that may hold a
-/// stone.
+/// Every block of 8 x 8 cells is hashed onto one of the 64-bit words, many blocks onto the same. A cell and its neighbours mostly
+/// lie in one block, so seven queries cost one or two cache misses. Only cells that may hold a stone are looked up in the table
+/// of stones, which costs two or three misses each.
 #[derive(Debug, Default)]
 pub(crate) struct Filter {
-    /// None, or a power of two.
+    /// Their number is 0 or a power of two.
     words: Vec<u64>,
     /// 64 less the binary logarithm of the number of words.
     shift: u32,
 }
 
-/// The number of words of the smallest filter with any.
+/// The number of words of the smallest filter that is not empty.
 const FEWEST: usize = 64;
-/// So many cells a word, 16 bits a cell, are put in before the filter grows: at most one "perhaps" in 16 is wrong, on
-/// boards where cells are scattered.
+/// The filter grows beyond this many cells a word, which is 16 bits a cell. So an empty cell gets a "perhaps" at most one time in
+/// 16, where cells are scattered.
 const PER_WORD: usize = 4;
 
-/// The bits of a cell and its six neighbours, when the cell itself is bit 8: a step in `q` is 8 bits, a step in `r`
-/// one.
+/// The bits of a cell and its six neighbours, if the cell is bit 8. A step in `q` is 8 bits, a step in `r` is one.
 const AROUND: u64 = 1 | 1 << 1 | 1 << 7 | 1 << 8 | 1 << 9 | 1 << 15 | 1 << 16;
 
 impl Filter {
@@ -35,7 +33,7 @@ impl Filter {
         !self.words.is_empty() && self.words[self.word(at)] >> bit(at) & 1 != 0
     }
 
-    /// Whether neither the cell nor a neighbour of it was put in, where one word tells that; else `false`.
+    /// Whether one word shows that neither the cell nor a neighbour was put in. Else `false`.
     pub(crate) fn is_clear_around(&self, at: Axial) -> bool {
         let inside = 1..7;
         inside.contains(&(at.q & 7))
@@ -59,7 +57,7 @@ impl Filter {
         }
     }
 
-    /// Takes all cells out, which are `cells`, in a time that depends on their number only.
+    /// Takes out all cells, which are `cells`, in a time that depends on their number only.
     pub(crate) fn clear(&mut self, cells: &[Axial]) {
         if cells.len() < self.words.len() / 8 {
             for &at in cells {
@@ -74,7 +72,7 @@ impl Filter {
     /// The word of the cell's block. There must be words.
     fn word(&self, at: Axial) -> usize {
         let block = u64::from((at.q >> 3) as u32) << 32 | u64::from((at.r >> 3) as u32);
-        // Two rounds of multiply and fold: blocks in a row or on a diagonal must not fall on the same words.
+        // Two rounds of multiply and fold, so that blocks in a row or on a diagonal get different words.
         let mut bits = block.wrapping_mul(0x9E37_79B9_7F4A_7C15);
         bits = (bits ^ bits >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
         (bits >> self.shift) as usize

@@ -10,21 +10,20 @@ use crate::{Reason, Refusal, RingRule, Setup, Structures};
 
 /// A position of Havannah: stones of both colours on a hexagon, in the order in which they were played.
 ///
-/// Nobody's turn is enforced, so one player alone may play, and stones may be added after a win: records of games hold
-/// such stones. [`Havannah::won`] stays with the first win.
+/// There are no turns, so one player alone may play. Stones may be added after a win, since records of games hold such stones.
+/// [`Havannah::won`] stays with the first win.
 ///
-/// Memory is taken per stone, at most 64 bytes each, beyond a fixed megabyte for small boards: with the first stone each of
-/// the `2 side + 1` rows takes 448 bytes up to side 15, and 3584 bytes up to side 127; two sevenths less under
-/// [`RingRule::AnyCell`], which counts no liberties. A clone copies that, without hashing anything again, and `clone_from` into a
-/// game that has been used on such a board allocates nothing. Code for all games uses the trait [`Rules`](rules_core::Rules)
-/// instead of the methods here.
+/// Memory is at most 64 bytes a stone, beyond a fixed megabyte for small boards: with the first stone each of the `2 side + 1`
+/// rows takes 448 bytes up to side 15, and 3584 bytes up to side 127; two sevenths less under [`RingRule::AnyCell`], which counts
+/// no liberties. A clone copies that without hashing, and `clone_from` into a game that has been used on such a board allocates
+/// nothing. For code that serves all games, see [`Rules`](rules_core::Rules).
 #[derive(Debug)]
 pub struct Havannah {
     rule: RingRule,
     /// Whether memory per cell may be taken at all.
     memory: Memory,
     layout: Layout,
-    /// The board under [`Layout::Small`]. Else it may hold anything: whoever changes the layout makes the new one afresh.
+    /// The board under [`Layout::Small`]. Otherwise its content has no meaning: a change of layout resets the new one.
     small: Dense<32>,
     /// The same under [`Layout::Middle`].
     middle: Dense<256>,
@@ -49,18 +48,18 @@ pub struct Win {
 /// How the stones are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Layout {
-    /// Quick, but memory for each cell of the board: up to side 15.
+    /// Fast, with memory for each cell of the board: up to side 15.
     Small,
-    /// The same for longer rows: up to side 127, so that 16 bits hold a slot and all slots take less than a megabyte.
+    /// The same with longer rows: up to side 127, so that a slot fits 16 bits and all slots take less than a megabyte.
     ///
-    /// Beyond that, random games would still be quicker with memory for each cell (0.53 times as long at side 150, 0.57
-    /// at 255), but it would be five megabytes, to be filled for the first stone.
+    /// Beyond that, random games would still be faster with memory for each cell (0.53 times as long at side 150, 0.57 at 255),
+    /// but the first stone would have to fill five megabytes.
     Middle,
     /// Memory for each stone.
     ByStone,
 }
 
-/// Where the look-up of stones may take its memory.
+/// How much memory the look-up of stones may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Memory {
     /// Per cell where the board is small.
@@ -70,10 +69,10 @@ enum Memory {
 }
 
 impl Havannah {
-    /// The longest side with which a board is kept cell by cell, in the shortest rows that there are.
+    /// The longest side of a board that is kept cell by cell in short rows.
     pub const LONGEST_SMALL: u32 = Dense::<32>::LONGEST;
 
-    /// The longest side with which a board is kept cell by cell. Beyond it, memory is per stone. No answer depends on it.
+    /// The longest side of a board that is kept cell by cell. Beyond it, memory is per stone. No answer depends on it.
     pub const LONGEST_MIDDLE: u32 = Dense::<256>::LONGEST;
 
     /// An empty board.
@@ -84,9 +83,9 @@ impl Havannah {
         Self::with_memory(*setup, Memory::Any)
     }
 
-    /// Like [`Havannah::new`], but with memory for stones only, however small the board.
+    /// Like [`Havannah::new`], but with memory for stones only, even on small boards.
     ///
-    /// It plays the same in a longer time; for those who keep many positions with few stones.
+    /// It plays the same, but slower. Use it to keep many positions with few stones.
     ///
     /// # Complexity
     /// O(1), without allocation.
@@ -94,7 +93,7 @@ impl Havannah {
         Self::with_memory(*setup, Memory::PerStone)
     }
 
-    /// The empty board of this game, kept in the same way.
+    /// An empty board like this one, kept in the same way.
     pub(crate) fn without_stones(&self) -> Self {
         Self::with_memory(self.setup(), self.memory)
     }
@@ -113,7 +112,7 @@ impl Havannah {
         }
     }
 
-    /// Takes all stones off and goes on with this board and this rule, and with the memory that was taken.
+    /// Starts again with an empty board of this setup, in the same memory.
     ///
     /// # Complexity
     /// O(stones played), whatever the board, without allocation.
@@ -128,10 +127,10 @@ impl Havannah {
 
     /// Puts a stone of `color` on the empty cell `at` and says what it completes.
     ///
-    /// A bridge or a fork is complete when the chain of the stone is one and no chain that the stone joined was one. A
-    /// ring is complete when the stone closes one: it cuts a cell off from the outside of the board or, inside an older
-    /// ring, from another cell; with [`RingRule::EmptyCell`] the cells must be empty. With [`RingRule::AnyCell`] six
-    /// stones round a stone of their own colour are closed by the last of the six as well.
+    /// The stone completes a bridge or a fork when its chain is one and no chain that it joined was one. It completes a ring when
+    /// it cuts a cell off from the outside of the board or, inside an older ring, from another cell. With [`RingRule::EmptyCell`]
+    /// these cells must be empty. With [`RingRule::AnyCell`] the last of six stones round a stone of their colour completes a
+    /// ring as well.
     ///
     /// ```
     /// use geometry::Axial;
@@ -145,11 +144,11 @@ impl Havannah {
     /// ```
     ///
     /// # Errors
-    /// A cell off the board, a cell with a stone on it, or a game of 2^29 stones; nothing is changed then.
+    /// A cell off the board, a cell with a stone on it, or a game of 2^29 stones. The game is as it was.
     ///
     /// # Complexity
-    /// O(α(stones)) amortised, expected, on boards above side 127. The first stone on a smaller board
-    /// fills its `2 side + 1` rows, if the game before was played on another board; a stone there takes O(log stones).
+    /// O(α(stones)) amortised, expected, on boards above side 127. On smaller boards O(log stones), and the first stone fills the
+    /// `2 side + 1` rows, unless the game before was on the same board.
     #[inline]
     pub fn play(&mut self, color: Color, at: Axial) -> Result<Structures, Refusal> {
         let structures = match self.layout {
@@ -164,7 +163,7 @@ impl Havannah {
         Ok(structures)
     }
 
-    /// Whether a stone may be put on a cell, and why not: what [`Havannah::play`] would say.
+    /// Says whether a stone may go on a cell, and why not, as [`Havannah::play`] would.
     ///
     /// # Errors
     /// The first [`Refusal`] that applies. The colour makes no difference.
@@ -238,7 +237,7 @@ impl Havannah {
         self.won
     }
 
-    /// How the game stands, whoever is to move: won by the first stone that completed something, drawn when the board is full.
+    /// How the game stands, whoever is to move: won by the first stone that completed something, or drawn when the board is full.
     #[inline]
     pub fn outcome(&self) -> Outcome<Structures> {
         match self.won {
@@ -266,12 +265,12 @@ impl Havannah {
         }
     }
 
-    /// What the last stone completed: once more what [`Havannah::play`] said.
+    /// What the last stone completed, as [`Havannah::play`] said.
     pub fn completed(&self) -> Structures {
         self.completed
     }
 
-    /// Takes all stones off the layout in use and makes it one of this board.
+    /// Empties the layout in use and gives it this board.
     fn take_off(&mut self, hexagon: Hexagon) {
         match self.layout {
             Layout::Small => self.small.reset(hexagon, self.rule),
@@ -281,7 +280,7 @@ impl Havannah {
     }
 }
 
-/// The layout in use, field by field. What the others hold has no meaning.
+/// Only the layout in use. What the others hold has no meaning.
 impl Clone for Havannah {
     fn clone(&self) -> Self {
         let mut copy = self.without_stones();

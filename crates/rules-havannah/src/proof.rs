@@ -1,4 +1,4 @@
-//! What proves the first win of one player, or that there is none.
+//! Proof of the first win of one player, or that there is none.
 
 use alloc::vec::Vec;
 
@@ -40,8 +40,8 @@ pub struct Proof {
 }
 
 impl Solo {
-    /// The proof for what [`Solo::first_win`] has said last, which is asked under
-    /// [`RingRule::EmptyCell`](crate::RingRule::EmptyCell). Of what it has not said there is none.
+    /// The proof for the last answer of [`Solo::first_win`], which must be one under
+    /// [`RingRule::EmptyCell`](crate::RingRule::EmptyCell). Other answers have no proof.
     ///
     /// # Complexity
     /// O(stones) time, without another sort and without hashing. Some 45 bytes a stone of memory.
@@ -61,7 +61,7 @@ impl Solo {
     }
 }
 
-/// A chain between two corners that the last stone has joined.
+/// A chain between two corners, through the last stone.
 fn bridge(table: &Table, last: u32) -> Option<Bridge> {
     let [mut chain, second] = arms(table, last, Border::corners)?;
     chain.reverse();
@@ -75,7 +75,7 @@ fn fork(table: &Table, last: u32) -> Option<Fork> {
     Some(Fork { arms: arms(table, last, Border::sides)? })
 }
 
-/// Shortest paths from the last stone to `N` different corners or sides: to the parts of the border that `kind` lets through.
+/// Shortest paths from the last stone to `N` different corners or sides; `kind` chooses between the two.
 fn arms<const N: usize>(table: &Table, last: u32, kind: fn(Border) -> Border) -> Option<[Vec<Axial>; N]> {
     let mut reached = Border::NONE;
     let mut ends = [last; N];
@@ -97,10 +97,10 @@ fn arms<const N: usize>(table: &Table, last: u32, kind: fn(Border) -> Border) ->
     }))
 }
 
-/// A loop through the last stone: two runs of its neighbours that are of one chain without it, and a shortest path between them.
+/// A loop through the last stone: a shortest path between two runs of its neighbours that are of one chain without it.
 ///
-/// What lies in the gaps is empty or off the board. On either side of the loop there is a gap, and that on the inside is on
-/// the board: see [`crate::rings::closes_hole`].
+/// The gaps are empty or off the board. There is a gap on either side of the loop, and the one inside is on the board: see
+/// [`crate::rings::closes_hole`].
 fn ring(table: &Table, last: u32) -> Option<Ring> {
     let node = &table.nodes[last as usize];
     let run = |head| node.near.run_from(head).map(|way| table.beside(last, way)).collect::<Vec<_>>();

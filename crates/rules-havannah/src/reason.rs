@@ -13,7 +13,7 @@ pub type Refusal = rules_core::Refusal<Reason>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
-    /// The game holds 2^29 stones, more than can be counted on.
+    /// The game holds 2^29 stones, the most that it can number.
     Full,
 }
 

@@ -1,4 +1,4 @@
-//! When a stone closes a ring: six neighbours decide.
+//! Whether a stone closes a ring: its six neighbours decide.
 
 use geometry::Axial;
 use smallvec::SmallVec;
@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::RingRule;
 use crate::circle::Circle;
 
-/// What stands round a cell, from the point of view of one player.
+/// What stands round a cell, as one player sees it.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Near {
     /// Where the player's own stones are.
@@ -15,36 +15,34 @@ pub(crate) struct Near {
     pub(crate) other: Circle,
 }
 
-/// Whether the stone just played, with `near` round it, cuts cells off that are not the player's.
+/// Whether the new stone, with `near` round it, cuts off cells that are not the player's.
 ///
-/// *When the board is cut.* Call the cells without a stone of the player, and the outside of the board, open. The
-/// six neighbours of the stone form a circle of runs of own stones and gaps of open cells. Before the stone was
-/// played, all gaps hung together through its cell. Now two gaps are parted if and only if a loop of own stones
-/// through the new one goes between them (a path of hexagons and a wall of hexagons exclude each other), and
-/// without the new stone such a loop is a path of own stones from one run to another: two separate runs of one
-/// chain. If no two runs are of one chain, nothing is parted.
+/// *When the board is cut.* Call the cells without a stone of the player, and the outside of the board, open. The six neighbours
+/// of the stone form a circle of runs of own stones and gaps of open cells. Before the move, all gaps were connected through its
+/// cell. Now two gaps are parted if and only if a loop of own stones through the new one goes between them (a path of hexagons
+/// and a wall of hexagons exclude each other). Without the new stone such a loop is a path of own stones from one run to another,
+/// so two separate runs are of one chain. If no two runs are of one chain, nothing is parted.
 ///
-/// *Why one part is enclosed.* The loop has an inside and an outside, and one of the parted gaps lies in each. A
-/// gap with a cell off the board in it lies outside as a whole, because its cells touch each other and a loop on
-/// the board cannot go round what is off it. So the inside gap consists of cells of the board that are not the
-/// player's.
+/// *Why one part is enclosed.* The loop has an inside and an outside, with one of the parted gaps in each. A gap with a cell off
+/// the board is outside as a whole, since its cells touch each other and a loop on the board cannot go round what is off it. So
+/// the inside gap consists of cells of the board that are not the player's.
 ///
 /// *Filled discs.* A stone that fills a hole has six own neighbours: one run, no cut. A stone that makes a run
 /// longer, as in a disc that grows, touches its chain in one run: no cut.
 ///
-/// *Which cells are inside.* When one player plays alone, open cells of the board are empty, and so is the inside
-/// gap. With two players the inside may be full of the opponent's stones. A part without an empty cell and without
-/// access to the outside is connected and all the opponent's: a whole chain without liberties, where cells off the
-/// board count as liberties that nobody can take. So a gap is dead (leads to nothing empty) if it is all the
-/// opponent's and that chain has no liberty left. Of two parted gaps that are not dead one may be the outside, the
-/// other then has an empty cell. One that is not dead is not enough: it may be the outside.
+/// *Which cells are inside.* With one player open cells of the board are empty, and so is the inside gap. With two players the
+/// inside may be full of the opponent's stones. A part without an empty cell and without access to the outside is connected and
+/// all the opponent's: a whole chain without liberties, if cells off the board count as liberties that nobody can take. So a gap
+/// is dead (leads to nothing empty) if it is all the opponent's and that chain has no liberty left. If neither of two parted gaps
+/// is dead, one may be the outside, but then the other leads to an empty cell. One that is not dead is not enough: it may be the
+/// outside.
 ///
-/// *Three runs.* Any two of three runs follow each other on the circle. If just two are of one chain, they part the
-/// gap between them from the other two gaps, which hang together round the third run; so it is enough to look at
-/// the gaps after the first and after the second of the two.
+/// *Three runs.* Any two of three runs follow each other on the circle. If just two are of one chain, they part the gap between
+/// them from the other two gaps, which are connected round the third run. So it is enough to look at the gaps after the first and
+/// after the second of the two.
 ///
-/// There must be two runs or three; one has just one gap after it. `liberties` tells how many the chain of the opponent's
-/// stone in a direction has; it is asked under [`RingRule::EmptyCell`] only.
+/// There must be two runs or three. `liberties` gives the liberties of the chain of the opponent's stone in a direction. It is
+/// called under [`RingRule::EmptyCell`] only.
 pub(crate) fn closes_hole(
     rule: RingRule,
     near: Near,
@@ -66,23 +64,21 @@ pub(crate) fn closes_hole(
     })
 }
 
-/// What a new stone brings into its chain: the number of pairs of a stone of the chain and a neighbour of it that is empty
-/// or off the board, with arithmetic that wraps.
+/// What a new stone adds to the liberties of its chain: the number of pairs (stone of the chain, neighbour that is empty or off
+/// the board), in wrapping arithmetic.
 ///
-/// The cell was a liberty of each stone beside it; those of its own chain pay for it here, all at once, so the number may
-/// be negative until the stone is joined to them.
+/// The cell was a liberty of each stone beside it. This subtracts it for all own stones at once, so the number may be negative
+/// until the stone is joined to them.
 pub(crate) fn liberties(near: Near) -> u32 {
     let Near { own, other } = near;
     (6 - own.len() - other.len()).wrapping_sub(own.len())
 }
 
-/// A neighbour of the stone just played on `at` that is of its colour and has six own neighbours now: a ring under
-/// [`RingRule::AnyCell`].
+/// A neighbour of the new stone at `at` that is of its colour and now has six own neighbours: a ring under [`RingRule::AnyCell`].
 ///
-/// These are the only rings of that rule without an open cell inside: if all cells inside a loop are own stones,
-/// one of them has six own neighbours, and the last of the six to be played closes the ring. (When the middle is
-/// played last, the ring was there before.) Such a neighbour has own neighbours in common with the new stone on
-/// both sides, so three of its six are still to be looked at.
+/// These are the only rings of that rule without an open cell inside. If all cells inside a loop are own stones, one of them has
+/// six own neighbours, and the last of the six closes the ring. (If the middle comes last, the ring was there before.) Such a
+/// neighbour shares two own neighbours with the new stone, so only three of its six are still to be checked.
 pub(crate) fn disc(own: Circle, at: Axial, is_own: impl Fn(Axial) -> bool) -> Option<Axial> {
     own.middles().ways().map(|way| (way, at.offset(Axial::STEPS[way]))).find_map(|(way, middle)| {
         let far = [way + 5, way, way + 1].map(|way| middle.offset(Axial::STEPS[way % 6]));

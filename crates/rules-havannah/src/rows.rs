@@ -1,10 +1,10 @@
-//! Sorted stones, three rows of which are walked along at once to find what is round each.
+//! A walk along three rows of sorted stones at once, to find what is round each stone.
 
-/// A walk along the rows: wherever it is, it knows the places beside it in the rows above and below.
+/// A walk along the rows that knows the places beside it in the rows above and below.
 pub(crate) struct Rows<'a> {
     stones: &'a [Triple],
     row: u64,
-    /// How far the walk has come in the rows above and below: the keys sought there grow with the key of the slot.
+    /// How far the walk is in the rows above and below. The keys sought there grow with the key of the slot.
     up: usize,
     down: usize,
     /// The stone in the slot before.
@@ -12,15 +12,14 @@ pub(crate) struct Rows<'a> {
 }
 
 impl<'a> Rows<'a> {
-    /// A walk over sorted stones, behind which [`MARGIN`] times [`END`] follows.
+    /// A walk over sorted stones, which end with [`MARGIN`] times [`END`].
     pub(crate) fn new(stones: &'a [Triple], row: u64) -> Self {
         Rows { stones, row, up: 0, down: 0, left: END }
     }
 
     /// What is round the stone in the next slot, which must be `slot`.
     ///
-    /// It is written into its two callers: the compiler leaves it outside, and reading and judging a game then takes a
-    /// tenth more instructions.
+    /// The compiler would not inline it by itself, and reading and judging a game would take a tenth more instructions.
     #[inline(always)]
     pub(crate) fn around(&mut self, slot: usize) -> Around {
         let Rows { stones, row, .. } = *self;
@@ -52,7 +51,7 @@ impl<'a> Rows<'a> {
 pub(crate) struct Around {
     /// The numbers of the neighbours, in the order of `Axial::STEPS`, or [`NONE`].
     pub(crate) near: [u32; 6],
-    /// The slots of the two neighbours in the row above, from the left. If there is just one, both are its slot.
+    /// The slots of the two neighbours in the row above, left first. If there is just one, both are its slot.
     pub(crate) up: usize,
     pub(crate) up_last: usize,
     /// The same for the row below.
@@ -63,9 +62,9 @@ pub(crate) struct Around {
 /// A stone: the two halves of its cell's key, the low one first, and its number. 12 bytes.
 pub(crate) type Triple = [u32; 3];
 
-/// What stands behind the last stone, [`MARGIN`] times: above all others.
+/// What stands behind the last stone, [`MARGIN`] times. It is above all stones.
 pub(crate) const END: Triple = [u32::MAX; 3];
-/// As many slots as [`seek`] looks at in one go.
+/// How many slots [`seek`] compares at once.
 pub(crate) const MARGIN: usize = 4;
 /// No stone.
 pub(crate) const NONE: u32 = u32::MAX;
@@ -77,8 +76,8 @@ pub(crate) fn key(stone: &Triple) -> u64 {
 
 /// The first slot, from `slot` on, with a key of at least `key`.
 ///
-/// Four keys are compared at once, without a branch for each: how many are passed cannot be foretold when cells are
-/// scattered, and is nearly always less than four. It took a third of the time of `Sorted::link` off there.
+/// It compares four keys at once, without a branch for each. How many are passed cannot be predicted when cells are scattered,
+/// and is nearly always less than four. There `Sorted::link` takes a third less time.
 fn seek(stones: &[Triple], mut slot: usize, key: u64) -> usize {
     loop {
         let next: &[Triple; MARGIN] = stones[slot..slot + MARGIN].try_into().expect("four slots");

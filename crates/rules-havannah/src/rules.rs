@@ -7,7 +7,7 @@ use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
 use crate::{Evidence, Havannah, Reason, Refusal, Setup, Structures};
 
-/// The first stone that completes something wins; a full board without a win is drawn. Stones may be added after a win.
+/// The first stone that completes something wins. A full board without a win is drawn. Stones may be added after a win.
 ///
 /// A place as two integers is `[x, y]` with both from 1 to `2 side - 1` and `|x - y| < side`, as in the Code Jam problem and, with
 /// a letter for `y`, in most records: `x` is `side + q`, and `y` is `side - r`.

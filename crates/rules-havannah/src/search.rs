@@ -1,4 +1,4 @@
-//! Making the witnesses: walks over the stones, when somebody asks.
+//! Searches for witnesses, made only when somebody asks.
 
 use alloc::vec::Vec;
 
@@ -17,7 +17,7 @@ impl Havannah {
     /// O(stones).
     pub fn bridge(&self) -> Option<Bridge> {
         let [first, second] = self.arms(Border::corners)?;
-        // Both arms begin with the common stone, which is needed once.
+        // Both arms begin with the common stone. The chain needs it once.
         let chain = first.iter().rev().chain(&second[1..]).copied().collect();
         Some(Bridge { chain })
     }
@@ -33,7 +33,7 @@ impl Havannah {
     /// A ring through the last stone, or round the middle of a disc beside it, if [`Havannah::play`] said that it
     /// closed one.
     ///
-    /// Among the loops through the last stone and two given runs of its neighbours, a shortest one is taken.
+    /// It is a shortest one of the loops through the last stone and two given runs of its neighbours.
     ///
     /// # Complexity
     /// O(stones).
@@ -51,7 +51,7 @@ impl Havannah {
             return Some(Ring { cycle: middle.neighbors().to_vec(), enclosed: middle });
         }
 
-        // The stone has joined all its chains, so only a walk that leaves it out tells which runs were of one chain.
+        // The stone has joined all its chains. Only a walk without it tells which runs were of one chain.
         let number = |way| self.find_stone(at.offset(Axial::STEPS[way])).map(|(number, _)| number);
         let runs: Vec<Vec<u32>> =
             own.heads().ways().map(|head| own.run_from(head).filter_map(number).collect()).collect();
@@ -66,8 +66,8 @@ impl Havannah {
                 let Some(end) = end else { continue };
                 let mut cycle = self.path(&walk, end);
                 cycle.push(at);
-                // One gap between the two runs lies inside, and under `EmptyCell` what is inside may be the opponent's
-                // alone; then another two runs, with another inside, are the ring.
+                // One gap between the two runs is inside. Under `EmptyCell` it may hold only stones of the opponent; then another
+                // two runs are the ring.
                 let inside = gaps.iter().filter(|&&gap| goes_round(&cycle, gap));
                 if let Some(enclosed) = inside.filter_map(|&gap| self.open_cell(gap)).next() {
                     return Some(Ring { cycle, enclosed });
@@ -77,8 +77,8 @@ impl Havannah {
         None
     }
 
-    /// Paths from one common stone of the last stone's chain to `N` different corners or sides: to the parts of the
-    /// border that `kind` lets through. `None` when the chain is not on so many.
+    /// Paths from one common stone of the last stone's chain to `N` different corners or sides; `kind` chooses between the two.
+    /// `None` when the chain is on fewer.
     fn arms<const N: usize>(&self, kind: fn(Border) -> Border) -> Option<[Vec<Axial>; N]> {
         let last = self.len().checked_sub(1)? as u32;
         if (kind(self.border(self.at(last))).count() as usize) < N {
@@ -101,7 +101,7 @@ impl Havannah {
             arm.reverse();
             arm
         });
-        // The arms set out together for a while, perhaps: the common stone is where the first of them leaves.
+        // The arms may share their first steps. The common stone is the last that all of them share.
         let shared = (0..).take_while(|&step| {
             arms[0].get(step).is_some_and(|at| arms.iter().all(|arm| arm.get(step) == Some(at)))
         });
@@ -112,8 +112,8 @@ impl Havannah {
         Some(arms)
     }
 
-    /// The cell itself, or an empty cell that the opponent's stones lead to from it when the rule asks for one. The
-    /// cell must lie inside a ring.
+    /// The cell itself or, if the rule asks for an empty cell, one that the opponent's stones lead to from it. The cell must be
+    /// inside a ring.
     fn open_cell(&self, at: Axial) -> Option<Axial> {
         match (self.rule(), self.find_stone(at)) {
             (RingRule::AnyCell, _) | (_, None) => Some(at),
@@ -130,7 +130,7 @@ impl Havannah {
         }
     }
 
-    /// Walks over the chain of the stones `from`, nearest first, until `stop` says so; the stone `without` is left out.
+    /// Walks over the chain of the stones `from`, breadth first and without the stone `without`, until `stop` says so.
     fn walk(&self, from: &[u32], without: Option<u32>, mut stop: impl FnMut(u32) -> bool) -> Walk {
         let mut towards = alloc::vec![UNSEEN; self.len()];
         let mut queue = Vec::from(from);
@@ -156,7 +156,7 @@ impl Havannah {
         Walk { towards }
     }
 
-    /// The cells from a stone that the walk met back to where the walk began.
+    /// The cells from a stone that the walk met back to its start.
     fn path(&self, walk: &Walk, from: u32) -> Vec<Axial> {
         let mut number = from;
         let mut path = alloc::vec![self.at(number)];
@@ -175,19 +175,18 @@ impl Havannah {
 
 /// A walk over a chain.
 struct Walk {
-    /// Per stone: the stone from which the walk came to it, itself where the walk began, `UNSEEN` where it did not
-    /// come.
+    /// Per stone: the stone before it on the walk; itself at the start; `UNSEEN` if the walk did not meet it.
     towards: Vec<u32>,
 }
 
-/// Marks a stone that the walk did not meet; there are fewer stones.
+/// A stone that the walk did not meet. No stone has this number.
 const UNSEEN: u32 = u32::MAX;
 
 /// Whether a closed loop of cells goes round a cell that is not one of its own.
 ///
-/// A ray runs from the cell along its row, in the direction of growing `q`, shifted towards the next row by less than
-/// half a cell. It crosses exactly those edges of the loop that join a cell of this row, right of the given one, to a
-/// cell of the next row; the number of crossings is odd if and only if the cell is inside.
+/// By ray casting: the ray runs from the cell along its row towards growing `q`, shifted towards the next row by less than half a
+/// cell. It crosses exactly the edges of the loop that join a cell of this row, right of the given one, to a cell of the next
+/// row. The cell is inside if and only if their number is odd.
 ///
 /// ```text
 ///         a b              the loop a b d h g c, the ray from e passes between

@@ -11,7 +11,7 @@ use crate::RingRule;
 /// Side and rule of a game of Havannah: `havannah 8 official`, where a ring goes round any cell, or `havannah 8 contest`, where it
 /// goes round an empty one.
 ///
-/// A text may ask for any side up to 2^30: what a large board takes memory for is its stones.
+/// A text may ask for any side up to 2^30, since a large board takes memory only for its stones.
 ///
 /// ```
 /// use rules_havannah::{RingRule, Setup};
@@ -36,13 +36,13 @@ impl Setup {
     /// on the sides, so no fork.
     ///
     /// # Panics
-    /// When `side` is 0 or above [`Hexagon::MAX_SIDE`]: check a number that comes from outside first.
+    /// When `side` is 0 or above [`Hexagon::MAX_SIDE`]. Check numbers from outside first.
     pub const fn new(side: u32, rule: RingRule) -> Self {
         assert!(1 <= side && side <= Hexagon::MAX_SIDE, "expected a side from 1 to 2^30");
         Setup { side, rule }
     }
 
-    /// The setup of a game that there is: its side was checked before, and a move should not check it again.
+    /// The setup of an existing game, whose side was checked already. A move should not check it again.
     #[inline]
     pub(crate) const fn known(hexagon: Hexagon, rule: RingRule) -> Self {
         Setup { side: hexagon.side(), rule }
@@ -67,7 +67,7 @@ impl Setup {
     }
 }
 
-/// The rules by the names that a text has for them.
+/// The rules by their names in a text.
 const RULES: [(&str, RingRule); 2] = [("official", RingRule::AnyCell), ("contest", RingRule::EmptyCell)];
 
 impl fmt::Display for Setup {

@@ -1,4 +1,4 @@
-//! The stones of one player, all known beforehand: which is the first to complete something.
+//! The first win of one player whose stones are all known beforehand.
 
 use dsu::{Dsu, Join, Union};
 use geometry::{Axial, Hexagon};
@@ -9,11 +9,11 @@ use crate::sorted::Sorted;
 use crate::sparse::MOST;
 use crate::{Reason, Refusal, Refused, RingRule, Setup, Structures, Win};
 
-/// Plays whole games of one player: says what [`Havannah::play`](crate::Havannah::play) would say of the first win, in a
-/// fraction of the time on large boards.
+/// Finds the first win in whole games of one player, as [`Havannah::play`](crate::Havannah::play) would, in a fraction of the
+/// time on large boards.
 ///
-/// All stones are looked at before the first is played, so neighbours need not be looked up one by one: the cells are
-/// sorted, which takes the same time however they lie on the board. The memory, about 30 bytes a stone, is used again.
+/// It sorts all cells first, so it need not look up neighbours one by one. Sorting takes the same time wherever the cells are.
+/// The memory, about 30 bytes a stone, serves the next game too.
 ///
 /// ```
 /// use geometry::Axial;
@@ -32,24 +32,23 @@ use crate::{Reason, Refusal, Refused, RingRule, Setup, Structures, Win};
 #[derive(Clone, Debug, Default)]
 pub struct Solo {
     sorted: Sorted,
-    /// An element for each stone, numbered by slots of `sorted`; the sets are the chains. A chain whose stones lie side by
-    /// side on the board so lies together in memory, in whatever order they were played.
+    /// An element for each stone, numbered by slots of `sorted`; the sets are the chains. So stones that are close on the board
+    /// are close in memory, whatever the order of play.
     chains: Dsu<u32, Border>,
 }
 
 impl Solo {
-    /// The first of the `stones`, played by `color` on an empty board of side `side`, that completes something; `None`
-    /// when none does. All of them are checked.
+    /// The first of the `stones` that completes something when `color` plays them on an empty board of side `side`; `None` if
+    /// none does. Checks all stones.
     ///
     /// # Errors
-    /// The first stone that [`Havannah::play`](crate::Havannah::play) would refuse, be it after a win.
+    /// The first stone that [`Havannah::play`](crate::Havannah::play) would refuse, even after a win.
     ///
     /// # Panics
     /// When `side` is 0 or above [`Hexagon::MAX_SIDE`].
     ///
     /// # Complexity
-    /// O(stones · (α(stones) + log side)), whatever the stones: there is no hashing. No allocation when there were as
-    /// many stones before.
+    /// O(stones · (α(stones) + log side)) for any stones, since there is no hashing. Allocates only for more stones than before.
     pub fn first_win(
         &mut self,
         side: u32,
@@ -80,10 +79,10 @@ impl Solo {
         &self.sorted
     }
 
-    /// Plays sorted and linked stones up to the first that completes something; `disc` does so for sure.
+    /// Plays sorted and linked stones up to the first that completes something. The stone `disc` completes a ring.
     ///
-    /// With one player's stones only, whatever lies in the gap between two runs of one chain is empty or off the board.
-    /// So both rules have a ring where two runs of a stone's neighbours are of one chain (see `Havannah::closes_hole`).
+    /// There is only one player, so a gap between two runs of one chain holds no stones. So under both rules it is a ring when
+    /// two runs of a stone's neighbours are of one chain (see [`crate::rings::closes_hole`]).
     fn play(&mut self, hexagon: Hexagon, stones: &[Axial], disc: Option<u32>) -> Option<(u32, Structures)> {
         self.chains.reset_to(stones.len());
         for (&at, number) in stones.iter().zip(0..) {
@@ -104,7 +103,7 @@ impl Solo {
                     Union::Joined { root: joint, .. } => root = joint,
                 }
             }
-            // Nothing was complete before, so all that is complete is by this stone.
+            // Nothing was complete before, so this stone completes all that is complete now.
             let mut structures = self.chains.data(root).structures();
             if ring {
                 structures |= Structures::RING;

@@ -1,4 +1,4 @@
-//! Cells sorted row by row, so that neighbours are found by walking along three rows at once.
+//! Cells sorted row by row, to find neighbours by walking along three rows at once.
 
 use alloc::vec::Vec;
 use core::mem;
@@ -16,30 +16,30 @@ use crate::table::{Node, Table};
 pub(crate) struct Sorted {
     /// Per slot: the cell's key and the stone's number. Then [`MARGIN`] times [`END`].
     stones: Vec<Triple>,
-    /// While sorting, the other half of the memory: both are 24 bytes a stone. After [`Sorted::link`], per number: the
-    /// slots of the stone, of an earlier one beside it in the row above, and of one in the row below; the last two are
-    /// meaningless where there is no such stone.
+    /// The second buffer of the sort: both together take 24 bytes a stone. After [`Sorted::link`], per number: the slots of the
+    /// stone, of an earlier one beside it in the row above, and of one in the row below. The last two have no meaning where there
+    /// is no such stone.
     links: Vec<Triple>,
-    /// Per number: where there are earlier stones.
+    /// Per number: the directions of earlier stones.
     earlier: Vec<Circle>,
     hexagon: Hexagon,
     /// The step of keys from row to row: a power of two.
     row: u64,
 }
 
-/// The most bits by which the sort spreads the stones in one pass: with more, the places to write to are so many that
-/// they leave the caches.
+/// The most bits that one pass of the radix sort uses. With more, the places to write to no longer fit the caches.
 const MOST_BITS: u32 = 11;
-/// Where there are fewer stones than this, no more than 8 bits: the counters would cost more than another pass.
+/// With fewer stones than this, a pass uses at most 8 bits: more counters would cost more than another pass.
 const FEW: usize = 4096;
 
 impl Sorted {
-    /// Takes the stones up to the first that is off the board, sorts them, and says how many they are.
+    /// Sorts the stones before the first that is off the board, and says how many they are.
     ///
-    /// From the lowest bits to the highest, some bits in each pass: the number of passes depends on the board only.
+    /// A radix sort from the lowest bits on. The number of passes depends only on the board, and on whether there are [`FEW`]
+    /// stones.
     pub(crate) fn sort(&mut self, hexagon: Hexagon, stones: &[Axial]) -> usize {
-        // Coordinates are counted from 1, so 0 and whatever is beyond the last are coordinates of no cell: a step over
-        // the end of a row leads to no cell's key.
+        // Coordinates count from 1, so no cell has 0 or a number beyond the last one. A step over the end of a row leads to no
+        // cell's key.
         let bits = u64::BITS - (2 * u64::from(hexagon.side()) - 1).leading_zeros();
         (self.hexagon, self.row) = (hexagon, 1 << bits);
         self.stones.clear();
@@ -65,16 +65,15 @@ impl Sorted {
         len
     }
 
-    /// The numbers of two stones on one cell: of the first stone of all that stands on another, and of the first one
-    /// there.
+    /// The first stone on an occupied cell, in order of play: the numbers of the stone that is there and of the repeat.
     pub(crate) fn first_repeat(&self) -> Option<(u32, u32)> {
-        // The sort leaves stones on one cell in the order of their numbers, and of these the second is the first repeat.
+        // The sort is stable, so the second of the stones on one cell is the first repeat there.
         let pairs = self.stones[..self.links.len()].windows(2).filter(|pair| key(&pair[0]) == key(&pair[1]));
         pairs.map(|pair| (pair[0][2], pair[1][2])).min_by_key(|&(_, second)| second)
     }
 
-    /// Finds the neighbours of all stones, no two of which may be on one cell. Returns the first stone, if any, with
-    /// which six stand round a seventh, played before or after it, under the rule for which that is a ring.
+    /// Finds the neighbours of all stones, no two of which may be on one cell. Returns the first stone, if any, that is the last
+    /// of six round a seventh, under the rule for which that is a ring.
     pub(crate) fn link(&mut self, rule: RingRule) -> Option<u32> {
         self.earlier.clear();
         self.earlier.resize(self.links.len(), Circle::default());
@@ -89,14 +88,14 @@ impl Sorted {
             let down = if earlier.has(4) { down } else { down_last };
             self.links[number as usize] = [slot, up, down].map(|slot| slot as u32);
             if rule == RingRule::AnyCell && !near.contains(&NONE) {
-                // Whichever was there first, the stone or some of the six: the last of the six closes a ring.
+                // The last of the six closes a ring, whenever the stone in the middle was played.
                 disc = disc.into_iter().chain(near.into_iter().max()).min();
             }
         }
         disc
     }
 
-    /// The first `count` stones of those that were sorted, no two of which may be on one cell, with their neighbours.
+    /// The first `count` of the sorted stones, no two of which may be on one cell, with their neighbours.
     ///
     /// # Complexity
     /// O(all stones).
@@ -138,7 +137,7 @@ impl Sorted {
         self.links[number as usize][0]
     }
 
-    /// The slot of an earlier stone in one of the [`Sorted::heads`], or of another one in the same run.
+    /// The slot of an earlier stone at one of the [`Sorted::heads`], or of another one in the same run.
     pub(crate) fn neighbor(&self, number: u32, way: usize) -> u32 {
         let [slot, up, down] = self.links[number as usize];
         match way {
@@ -150,7 +149,7 @@ impl Sorted {
     }
 }
 
-/// Copies stones ordered by `width` bits of the key from bit `shift` on; stones with the same bits keep their order.
+/// One stable pass of the radix sort: copies stones ordered by `width` bits of the key from bit `shift` on.
 fn scatter(from: &[Triple], to: &mut [Triple], shift: u32, width: u32) {
     let mut places = [0_usize; 1 << MOST_BITS];
     let places = &mut places[..1 << width];

@@ -1,4 +1,4 @@
-//! Boards too large to be stored: memory for each stone.
+//! Boards too large to be stored cell by cell: memory for each stone.
 
 use alloc::vec::Vec;
 
@@ -19,9 +19,9 @@ pub(crate) struct Sparse {
     /// Numbers the stones from 0.
     places: Places<Axial>,
     colors: Vec<Color>,
-    /// A way to ask `places` less often.
+    /// Saves most look-ups in `places`.
     filter: Filter,
-    /// An element for each stone, numbered alike; the sets are the chains of both colours.
+    /// An element for each stone, with the same number. The sets are the chains of both colours.
     chains: Dsu<u32, Chain>,
 }
 
@@ -30,11 +30,11 @@ pub(crate) struct Sparse {
 struct Chain {
     /// The corners and sides it is on.
     border: Border,
-    /// See [`rings::liberties`]; kept up for [`RingRule::EmptyCell`] only.
+    /// See [`rings::liberties`]; counted under [`RingRule::EmptyCell`] only.
     liberties: u32,
 }
 
-/// The most stones: with four pairs a stone and two more for the ends of a line, `Chain::liberties` fits 32 bits.
+/// The most stones. A chain has at most four pairs a stone and two more, so `Chain::liberties` fits 32 bits.
 pub(crate) const MOST: usize = 1 << 29;
 
 impl Sparse {
@@ -93,11 +93,11 @@ impl Sparse {
         Ok(complete)
     }
 
-    /// Joins a new stone, alone in its chain so far, with the chains beside it, and says what that completes.
+    /// Joins a new stone, so far a chain of its own, with the chains beside it, and says what that completes.
     fn join(&mut self, number: u32, near: Near, numbers: &[u32; 6], rule: RingRule) -> Structures {
         let mut runs = Runs::new();
         let (mut all, mut had) = (self.chains.data(number).border, Structures::NONE);
-        // Neighbours that follow each other on the circle touch: they are one chain already, so one of a run is enough.
+        // Neighbours that follow each other on the circle touch, so a run is one chain already.
         for head in near.own.heads().ways() {
             let root = self.chains.find(numbers[head]);
             let joined = self.chains.data(root).border;
@@ -135,7 +135,7 @@ impl Sparse {
         self.places.find(at).map_or(Border::NONE, |number| self.chains.data(number).border)
     }
 
-    /// What stands round a cell, and the numbers of the stones.
+    /// The stones round a cell, and their numbers.
     fn around(&self, at: Axial, color: Color) -> (Near, [u32; 6]) {
         let found = at.neighbors().map(|near| self.find_stone(near));
         let of = |color| Circle::of(found.map(|stone| stone.is_some_and(|(_, by)| by == color)));

@@ -6,10 +6,10 @@ use core::ops::{BitOr, BitOrAssign};
 /// What a chain must go round to be a ring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RingRule {
-    /// At least one empty cell, which the player's stones cut off from the outside of the board.
+    /// At least one empty cell, cut off from the outside of the board by the player's stones.
     ///
-    /// The rule of Google Code Jam 2012. The opponent's stones may stand inside as well, but they alone make no ring,
-    /// and six stones round a seventh are no ring.
+    /// The rule of Google Code Jam 2012. The opponent's stones may stand inside too, but a loop round nothing else is no ring,
+    /// and neither are six stones round a seventh.
     EmptyCell,
     /// Any cell: empty, the opponent's or the player's own.
     ///
@@ -63,7 +63,7 @@ impl Structures {
         self.0 == 0
     }
 
-    /// What is in either set; `|` is not for constants.
+    /// What is in either set. In constants `|` does not work.
     pub(crate) const fn with(self, other: Structures) -> Structures {
         Structures(self.0 | other.0)
     }

@@ -1,4 +1,4 @@
-//! The stones up to some move, each with its neighbours at hand, and walks over them.
+//! The stones up to some move with their neighbours, and walks over them.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -21,7 +21,7 @@ pub(crate) struct Table {
 pub(crate) struct Node {
     pub(crate) at: Axial,
     /// The slots of the first stone beside it in the row above, of the stone itself, and of the first one beside it in the row
-    /// below; those of the other rows are meaningless where there is no stone beside it.
+    /// below. The first and the last have no meaning where there is no such stone.
     pub(crate) rows: [u32; 3],
     /// The directions in which there are stones.
     pub(crate) near: Circle,
@@ -35,8 +35,8 @@ impl Table {
         node.rows[usize::from(row)].wrapping_add_signed(i32::from(shift))
     }
 
-    /// Walks from some stones over stones that hang together, nearest first and never over the stone `without`, until `stop`
-    /// says so of one. This one, if any, comes with the walk.
+    /// Walks from some stones over the stones connected to them, breadth first and never over the stone `without`, until `stop`
+    /// says so. Returns the walk, and the stone where it stopped.
     pub(crate) fn walk(
         &self,
         from: &[u32],
@@ -69,12 +69,12 @@ impl Table {
 /// A walk over the stones of a table.
 pub(crate) struct Walk<'a> {
     table: &'a Table,
-    /// Per slot: the direction from which the walk came, [`ROOT`] where it began, [`UNSEEN`] where it was not.
+    /// Per slot: the direction from which the walk came, [`ROOT`] where it began, [`UNSEEN`] where it did not go.
     back: Vec<u8>,
 }
 
 impl Walk<'_> {
-    /// The cells from a stone that the walk met back to where it began.
+    /// The cells from a stone that the walk met back to its start.
     pub(crate) fn path(&self, from: u32) -> Vec<Axial> {
         let mut slot = from;
         let mut path = vec![self.table.nodes[slot as usize].at];
@@ -91,7 +91,7 @@ impl Walk<'_> {
 
 /// Instead of a direction: the walk began here.
 pub(crate) const ROOT: u8 = 6;
-/// Instead of a direction: no walk was here.
+/// Instead of a direction: the walk was not here.
 pub(crate) const UNSEEN: u8 = 7;
 
 /// The direction back.

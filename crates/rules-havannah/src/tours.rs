@@ -7,9 +7,8 @@ use crate::table::{ROOT, Table, UNSEEN, opposite};
 
 /// A tour of each chain of the stones.
 ///
-/// The first tour starts at the first stone that was played, every other one at the first stone, in order of play, that no
-/// tour before has passed. A tour goes from stone to neighbouring stone, down a tree of the chain and back, and ends at the
-/// last stone that it has not passed before.
+/// Each tour starts at the first stone, in order of play, that no earlier tour has passed. It goes from stone to neighbouring
+/// stone, down a spanning tree of the chain and back, and ends at the last new stone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tours {
     /// The steps of all tours, numbers in `Axial::STEPS`.
@@ -39,10 +38,10 @@ impl Tours {
         })
     }
 
-    /// Tours of the chains of the first `count` stones of a table, as if there were no others.
+    /// Tours of the chains of the first `count` stones of a table, without the others.
     ///
-    /// Depth first. The way back from a stone tells which directions of the stone before have been tried: those up to
-    /// the one that led here.
+    /// Depth first. The step back from a stone tells which directions of the stone before were tried: those up to the one that
+    /// led here.
     ///
     /// # Complexity
     /// O(stones): with k stones there are at most 2k steps, which fits 32 bits.
@@ -89,7 +88,7 @@ impl Tours {
                 rest = table.nodes[slot as usize].near;
             }
         }
-        // The way home shows no new stone.
+        // The way home passes no new stone.
         self.ways.truncate(end);
         self.ends.push(end as u32);
     }

@@ -1,7 +1,7 @@
-//! The evidence for a structure, and how to check it without believing the search.
+//! The evidence for a structure, and how to check it without trusting the search.
 //!
-//! The check is on its own: which cells touch, where corners and sides are and what is inside a loop is written down here
-//! once more, in other words than those that play and search use.
+//! The check shares no code with play and search. It has its own neighbours, corners and sides, and its own test for the inside
+//! of a loop.
 
 use alloc::vec::Vec;
 
@@ -103,14 +103,13 @@ impl Fork {
 impl Ring {
     /// Checks that this is a ring of the player of `color` under `rule`, given the colour of the stone at each cell.
     ///
-    /// A loop that crosses itself or stands on a cell twice is not refused for that: what counts is that it goes round
-    /// the enclosed cell an odd number of times, for then every way from that cell to the outside crosses it.
+    /// The loop may cross itself or stand on a cell twice. What counts is that it goes round the enclosed cell an odd number of
+    /// times, since then every way from that cell to the outside crosses it.
     ///
     /// # Errors
-    /// The first [`Flaw`]. `NotAdjacent` with the number of the last cell means that the loop is not closed;
-    /// `WrongCell` with the length of the loop means the enclosed cell, which has to be empty under
-    /// [`RingRule::EmptyCell`]; `NotEnclosed` that the loop does not go round that cell, which is so also when the cell
-    /// is part of the loop or off the board.
+    /// The first [`Flaw`]. `NotAdjacent` with the number of the last cell: the loop is not closed. `WrongCell` with the length of
+    /// the loop: the enclosed cell is not empty under [`RingRule::EmptyCell`]. `NotEnclosed`: the loop does not go round that
+    /// cell, or the cell is part of the loop or off the board.
     ///
     /// # Complexity
     /// O(length).
@@ -138,9 +137,9 @@ impl Ring {
 
 /// Whether a closed loop of cells goes round a cell that is not one of its own.
 ///
-/// A ray runs from the cell along its column, in the direction of growing `r`, shifted towards the next column by less
-/// than half a cell. It crosses exactly those edges of the loop that join a cell of this column, beyond the given one, to
-/// a cell of the next column; the number of crossings is odd if and only if the cell is inside.
+/// By ray casting: the ray runs from the cell along its column towards growing `r`, shifted towards the next column by less than
+/// half a cell. It crosses exactly the edges of the loop that join a cell of this column beyond the given one to a cell of the
+/// next column. The cell is inside if and only if their number is odd.
 ///
 /// ```text
 ///         a b              the loop a b d h g c round e: the column goes on from e
@@ -191,8 +190,8 @@ fn on_board(hexagon: Hexagon, at: Axial) -> bool {
     cube(at).iter().all(|it| it.unsigned_abs() < u64::from(hexagon.side()))
 }
 
-/// The lines along the border of the board that a cell of the board lies on: the coordinate that is as far from 0 as can
-/// be, and whether that is above 0. A corner lies on two. The only cell of side 1 would lie on all, which counts as none.
+/// The border lines that a cell of the board lies on: which coordinate is as far from 0 as possible, and whether it is positive.
+/// A corner lies on two. The only cell of side 1 would lie on all, which counts as none.
 fn lines(hexagon: Hexagon, at: Axial) -> impl Iterator<Item = (usize, bool)> {
     let far = u64::from(hexagon.side()) - 1;
     let lines = cube(at).into_iter().enumerate().filter(move |(_, it)| far > 0 && it.unsigned_abs() == far);

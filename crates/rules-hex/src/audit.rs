@@ -18,21 +18,21 @@ pub enum Status {
     Won(Color),
 }
 
-/// Why no game can have led to a board. Where more than one holds, the first in this order is given.
+/// Why no game can have led to a board. If several causes apply, you get the first in this list.
 ///
-/// This is one half of a verdict and no failure, so it is not an `Error`. The list is complete and will not grow: match on all of
-/// it. The `Display` form is lower case, without a full stop.
+/// A cause is half of a verdict and no failure, so it is not an `Error`. The list is complete: match on all of it. The `Display`
+/// form is lower case, without a full stop.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Cause {
     /// The numbers of stones differ by more than one.
     Counts,
     /// This player has won, yet has fewer stones than the other, who must have played on.
     PlayedOn(Color),
-    /// This player has won with any one stone taken away as well: two winning chains have no cell in common.
+    /// This player would have won without any one of their stones: two winning chains have no cell in common.
     WonTwice(Color),
 }
 
-/// Whether a game can have led to this board, and how it stands; or why not.
+/// Says how the game stands on this board, or why no game can have led to it.
 ///
 /// Either colour may have moved first, the colours alternate, and the game stops at once when somebody wins.
 ///
@@ -70,17 +70,17 @@ pub fn audit(board: &Board) -> Result<Status, Cause> {
 
 /// Whether some stone of the winner is on every winning chain, so that it can have been the last.
 ///
-/// Such a *cut cell* touches foreign cells on both flanks: call a cell foreign if it does not hold a stone of the winner, and
-/// let F be the foreign cells connected to the first flank, and L those connected to the last one (the flanks
-/// themselves count). The winner has joined the sides, so F and L are apart. A stone next to both, once taken away, joins
-/// them, and the winner has no chain left. And when taking a stone away leaves no chain, foreign cells join the flanks,
-/// all of them old but that one, which is therefore next to both F and L.
+/// Such a stone is a *cut cell*, and it is next to both flanks in this sense. Call a cell foreign if it holds no stone of the
+/// winner. Let F be the foreign cells connected to the first flank and L those connected to the last one, the flanks included.
+/// The winner has joined the sides, so F and L are apart. If a stone is next to both, taking it away joins them, and the winner
+/// has no chain left. Conversely, if taking a stone away leaves no chain, foreign cells join the flanks through its cell, so it
+/// is next to both F and L.
 ///
-/// The walk from the first corner keeps F on one hand and the walk from the last corner keeps L there, until they reach the
-/// goal. Each has then seen a whole winning chain along its border, hence all cut cells. What the first one sees touches F or
-/// is in it, what the last one sees touches L or is in it, and no foreign cell does both; so the cells seen by both are the
-/// cut cells. (If Red walked first in vain and then Blue won, the marks of that walk do no harm: Red's cells on it are
-/// in Blue's F, being connected to the top, and every other cell on it touches one of them.)
+/// The walk from the first corner follows F and the walk from the last corner follows L until they reach the goal. Each then has
+/// seen a whole winning chain, hence all cut cells. What the first walk sees is in F or touches it, what the last one sees is in
+/// L or touches it, and no foreign cell does both. So the cells seen by both are the cut cells. (If Red walked first in vain and
+/// Blue won, the marks of Red's walk do no harm: the red cells on it are connected to the top, so they are in Blue's F, and every
+/// other cell on it touches one of them.)
 fn has_last_stone(frame: &mut Frame, winner: Color) -> bool {
     walk(frame, winner, Corner::Last) == Reached::Sight
 }

@@ -12,7 +12,7 @@ pub const BLUE: Color = Color::White;
 /// A position: the stone on each cell. `q` is the column, `r` the row, both from 0; the cells are stored row by row.
 pub type Board = Grid<Rhombus, Option<Color>>;
 
-/// What Hex calls a colour: `red` or `blue`. ([`Color`] itself serves all games, and shows itself as black or white.)
+/// What Hex calls a colour: `red` or `blue`. ([`Color`] serves all games and prints black or white.)
 ///
 /// ```
 /// use rules_hex::{Hex, RED, Setup, color_name};
@@ -35,7 +35,7 @@ pub const fn color_name(color: Color) -> &'static str {
 /// O(cells), many cells at a time.
 pub(crate) fn stones(board: &Board) -> [usize; 2] {
     let mut counts = [0; 2];
-    // A byte can count the stones of 255 cells, and bytes are added by the dozen.
+    // A byte can count 255 stones, and the compiler adds many bytes at once.
     for cells in board.values().chunks(255) {
         for color in Color::BOTH {
             let few: u8 = cells.iter().map(|&cell| u8::from(cell == Some(color))).sum();

@@ -10,17 +10,17 @@ use crate::board::{Board, ends, start_side};
 use crate::search::back;
 use crate::witness::Chain;
 
-/// No way known. Smaller numbers than [`EDGE`] are steps of [`Axial::STEPS`].
+/// No step known. Numbers below [`EDGE`] are steps of [`Axial::STEPS`].
 const NONE: u8 = 8;
 /// From the cell itself: from leaving it to entering it.
 const SAME: u8 = 7;
 /// Beyond the board: the first cell of a chain is entered from there, and the last one left.
 const EDGE: u8 = 6;
 
-/// Where a search stands: each cell of the first chain is split in two.
+/// Which half of a cell the search is at: each cell of the first chain is split in two.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Half {
-    /// Entered, not passed through. All that a cell off the first chain has.
+    /// Entered, not passed through. A cell off the first chain has only this half.
     In,
     /// Ready to leave.
     Out,
@@ -28,16 +28,16 @@ enum Half {
 
 /// Two chains of `color` without a common cell, made from one simple chain; `None` when every chain passes some common cell.
 ///
-/// This is the second round of the search for a largest flow in which each cell lets one unit through, which is the
-/// proof of Menger's theorem (L. R. Ford, D. R. Fulkerson, 1956). Each cell is an arrow from its `In` to its `Out`. The first
-/// chain has used up its arrows; they can only be walked backwards, which takes that part of the first chain away:
+/// This is the second augmenting path of a maximum flow in which each cell has capacity one (L. R. Ford, D. R. Fulkerson, 1956;
+/// it proves Menger's theorem). Each cell is an arc from its `In` to its `Out`. The first chain has used up its arcs. The search
+/// may follow them only backwards, which removes that part of the first chain:
 ///
-/// - off the first chain one enters and leaves freely;
-/// - a cell of the first chain that is entered lets one on only backwards, to the `Out` of the cell before;
-/// - from there one leaves sideways, or goes further back.
+/// - a cell off the first chain is entered and left freely;
+/// - from the `In` of a cell of the first chain the search goes only backwards, to the `Out` of the cell before;
+/// - from there it leaves sideways, or goes further back.
 ///
-/// What then remains of the first chain and of the walk are two chains. The two sides stand for a source and a
-/// sink that are no cells, so the chains differ in their ends too.
+/// What remains of the first chain and the search path are two chains. The two sides are source and sink and not cells, so the
+/// chains differ in their ends too.
 ///
 /// # Complexity
 /// O(cells) time and memory (three bytes a cell and the frontier).
@@ -55,7 +55,7 @@ struct Flow<'a> {
     before: Ways,
     /// For cells of the chains: the way to the next cell.
     after: Ways,
-    /// The way by which the search came to the `In` of a cell. To an `Out` of the first chain it comes from the next cell's `In`.
+    /// The step back from the `In` of a cell. The search reaches an `Out` of the first chain only from the next cell's `In`.
     came_in: Ways,
 }
 
@@ -88,7 +88,7 @@ impl<'a> Flow<'a> {
             let idx = shape.index(at)?;
             if half == Half::In && self.before[idx] != NONE {
                 if let Some(&step) = Axial::STEPS.get(usize::from(self.before[idx])) {
-                    // The only way to that `Out`, so it is seen once.
+                    // Nothing else leads to that `Out`, so the search sees it once.
                     queue.push_back((at.offset(step), Half::Out));
                 }
                 continue;
@@ -97,7 +97,7 @@ impl<'a> Flow<'a> {
             if ends(shape, self.color, at) {
                 return Some(at);
             }
-            // One of them may be the next cell of the first chain, but from its `In` the search came to this `Out`.
+            // One of them may be the next cell of the first chain. The search came from its `In`, so it was entered already.
             for (near, way) in at.neighbors().into_iter().zip(0..) {
                 self.enter(near, back(way), &mut queue);
             }
@@ -119,7 +119,7 @@ impl<'a> Flow<'a> {
 
     /// Follows the search back from `end`, changes `after` to what the two chains need, and returns where the new one starts.
     ///
-    /// Cells of the first chain that are walked back from `Out` to `In` drop out: no cell leads to them any more.
+    /// Cells of the first chain that the search followed back from `Out` to `In` drop out: no cell leads to them any more.
     fn augment(&mut self, end: Axial) -> Axial {
         let mut ways = alloc::vec![(end, EDGE)];
         let (mut at, mut half) = (end, self.leaving(end));
@@ -139,7 +139,7 @@ impl<'a> Flow<'a> {
                 _ => break at,
             }
         };
-        // Only now: the way back above needs `after` as it was.
+        // Not earlier: the loop above needs the old `after`.
         for (from, way) in ways {
             if let Some(after) = self.after.get_mut(from) {
                 *after = way;

@@ -1,4 +1,4 @@
-//! The verdict on a board together with what convinces without trusting the search.
+//! The verdict on a board with evidence that anybody can check.
 
 use geometry::Grid;
 use rules_core::{Color, Flaw};
@@ -10,7 +10,8 @@ use crate::search::{Toll, route};
 use crate::winner::{blockades, winning_chain};
 use crate::witness::{Blockade, Chain, Cut};
 
-/// Why a board is judged as it is. What [`Evidence::verify`] accepts is the verdict of [`audit`](crate::audit()), whoever made it.
+/// Why a board is judged as it is. If [`Evidence::verify`] accepts it, its verdict is that of [`audit`](crate::audit()), whoever
+/// made it.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Evidence {
     /// Nobody has joined their sides, and the numbers of stones differ by one at most.
@@ -49,7 +50,7 @@ pub enum Evidence {
     WonTwice {
         /// Who has won.
         winner: Color,
-        /// Two chains without a common cell: whichever stone is taken away, one of them is left.
+        /// Two chains without a common cell: whichever stone you take away, one of them is left.
         chains: [Chain; 2],
     },
 }
@@ -67,7 +68,7 @@ pub fn evidence(board: &Board) -> Evidence {
         return Evidence::Counts { red, blue };
     }
     let Some((winner, chain)) = winning_chain(board) else {
-        // There are some; if not, `verify` would refuse the empty ones.
+        // There always are some. If not, `verify` would refuse the empty ones.
         return Evidence::Nobody { blockades: blockades(board).unwrap_or_default() };
     };
     if counts[winner.index()] < counts[winner.opponent().index()] {
@@ -94,11 +95,11 @@ impl Evidence {
         }
     }
 
-    /// Checks the evidence against the stones, without a search. After `Ok` the verdict is right for this board.
+    /// Checks the evidence against the stones, without a search. `Ok` means that the verdict is right for this board.
     ///
-    /// That rests on the Hex theorem: a line between one player's sides meets every line between the other's. So a chain
-    /// shows that its colour has won, a blockade that it has not, a cut that all its chains pass one stone, and two
-    /// chains without a common cell that there is no such stone.
+    /// This rests on the Hex theorem: a line between one player's sides meets every line between the other's. So a chain shows
+    /// that its colour has won, and a blockade that it has not. A cut shows that all chains pass one stone, and two chains
+    /// without a common cell show that there is no such stone.
     ///
     /// # Errors
     /// The first [`Flaw`] found; [`Flaw::WrongCount`] when the numbers of stones say otherwise.
@@ -137,7 +138,7 @@ impl Evidence {
     }
 }
 
-/// A line across the winner's chains with as few stones of the winner as can be: one, if there is a last stone.
+/// A line across the winner's chains with the fewest stones of the winner: one, if there is a last stone.
 fn cut(board: &Board, winner: Color) -> Cut {
     let own = |cell| cell == Some(winner);
     let toll = |cell| if own(cell) { Toll::One } else { Toll::Free };
@@ -146,7 +147,7 @@ fn cut(board: &Board, winner: Color) -> Cut {
     Cut::new(cells, last.unwrap_or_default())
 }
 
-/// The number of stones of a colour, counted one by one: the search has its own, quicker count.
+/// The number of stones of a colour, counted one by one. The search has a faster count of its own.
 fn count(board: &Board, color: Color) -> usize {
     board.values().iter().filter(|&&cell| cell == Some(color)).count()
 }

@@ -18,7 +18,7 @@ pub(crate) const fn stone(color: Color) -> u8 {
     1 << color.index()
 }
 
-/// The bit of cells where the walk of this colour from this corner ends: its stones on its goal side, and everything else on
+/// The bit of cells where this colour's walk from this corner ends: its stones on its goal side, and cells without its stones on
 /// its far flank.
 pub(crate) const fn end(color: Color, corner: Corner) -> u8 {
     match corner {
@@ -27,7 +27,8 @@ pub(crate) const fn end(color: Color, corner: Corner) -> u8 {
     }
 }
 
-/// The cells with a red row above and below and a blue column on either side, so that a walk need not ask where it is.
+/// The cells with a red row above and below and a blue column on either side, so that a walk need not check for the edge of the
+/// board.
 ///
 /// ```text
 ///     r r r r r      A byte a cell. What a walk wants to know of a cell is in its bits:
@@ -80,12 +81,12 @@ impl Frame {
         &mut self.cells
     }
 
-    /// What one row more adds to the place of a cell.
+    /// How far apart two rows are.
     pub(crate) fn stride(&self) -> isize {
         self.stride as isize
     }
 
-    /// What each of [`Axial::STEPS`] adds to the place of a cell.
+    /// How far each of [`Axial::STEPS`] moves a place.
     pub(crate) fn steps(&self) -> [isize; 6] {
         Axial::STEPS.map(|step| step.r as isize * self.stride() + step.q as isize)
     }
@@ -114,7 +115,7 @@ impl Frame {
     }
 }
 
-/// Puts the marks of [`end`] on a side of `color`, every `step`-th of these cells, that walks from `corner` run into.
+/// Puts the marks of [`end`], for walks from `corner`, on a side of `color`: every `step`-th of these cells.
 fn finish(cells: &mut [u8], step: usize, color: Color, corner: Corner) {
     for cell in cells.iter_mut().step_by(step) {
         let goal = if *cell & stone(color) != 0 { end(color, corner) } else { 0 };

@@ -1,14 +1,13 @@
 //! Playing stone by stone, with the winner known at once.
 //!
-//! Each stone knows whether its chain reaches the side where its colour starts. When a new stone brings a chain there, the
-//! stones of the chain are marked one by one, and so each stone is marked once in a game. If one of them, or the new one,
-//! is known to reach the goal, its colour has won. It suffices that the stones on the goal side itself know it: on the way
-//! from the new stone to such a one all stones are loose up to the first that knows of the goal. None is at the start
-//! already, or the whole chain would be.
+//! Each stone knows whether its chain reaches the side where its colour starts. When a new stone connects a chain to that side,
+//! its stones are marked one by one, so each stone is marked at most once in a game. If the new stone or one of the marked stones
+//! touches a stone with the goal mark, its colour has won. Only the stones on the goal side itself need that mark. On the way
+//! from the new stone to the goal, all stones up to the first with the goal mark are loose: if one had the start mark, its whole
+//! chain would have it.
 //!
-//! This is little work. In a random game on 11 × 11 seven of 106 moves have something to mark, 31 stones in all. With
-//! union-find, whose ways the processor cannot guess, such games took 1.8 to 2 times as long; with the stones marked from
-//! both sides, 1.3 times.
+//! This is little work. In a random game on 11 × 11 seven of 106 moves mark something, 31 stones in all. With union-find, whose
+//! branches the processor cannot predict, such games took 1.8 to 2 times as long; with marks from both sides, 1.3 times.
 
 mod copy;
 
@@ -23,9 +22,9 @@ use crate::{Chain, Refusal, Setup, winning_chain};
 
 /// A game of Hex in progress.
 ///
-/// No turn order is enforced: each move names its colour, so handicaps and analysis are possible. After a win no move is taken.
-/// There is no history: a copy takes a byte a cell, and `clone_from` into a game that has been used allocates nothing. Code for
-/// all games uses the trait [`Rules`](rules_core::Rules) instead of the methods here.
+/// Each move names its colour, since there are no turns. After a win every move is refused. There is no history. A copy takes a
+/// byte a cell, and `clone_from` into a game that has been used allocates nothing. For code that serves all games, see
+/// [`Rules`](rules_core::Rules).
 ///
 /// ```
 /// use geometry::Axial;
@@ -59,13 +58,13 @@ pub struct Hex {
 
 /// A stone that is neither of the next two.
 const LOOSE: u8 = 1;
-/// A stone whose chain reaches the side where its colour starts: the top for Red, the left side for Blue. As long as nobody
-/// has won, all stones of such a chain have this.
+/// A stone whose chain reaches the side where its colour starts: the top for Red, the left side for Blue. While nobody has won,
+/// all stones of such a chain have this mark.
 const START: u8 = 2;
-/// A stone whose chain reaches the other side. Not all stones of such a chain have this, but those on the side itself do.
+/// A stone whose chain reaches the other side. The stones on that side have this mark; others of the chain may lack it.
 const GOAL: u8 = 4;
 
-/// By how much the marks of a stone are shifted in its byte: red stones have the low half, blue ones the high half.
+/// The shift of a stone's marks in its byte: the low half is for red stones, the high half for blue ones.
 const fn half(color: Color) -> usize {
     4 * color.index()
 }
@@ -94,7 +93,7 @@ impl Hex {
         game
     }
 
-    /// Takes all stones off for a new game, on this board or another.
+    /// Starts a new game on an empty board, the same one or another.
     ///
     /// # Panics
     /// When the board does not fit in memory.
@@ -126,7 +125,7 @@ impl Hex {
         Setup::known(self.shape)
     }
 
-    /// Whether a stone may be put on a cell, and why not: what [`Hex::play`] would say.
+    /// Says whether a stone may go on a cell, and why not, as [`Hex::play`] would.
     ///
     /// # Errors
     /// The first [`Refusal`] that applies. The colour makes no difference.
@@ -141,19 +140,17 @@ impl Hex {
     /// Puts a stone of `color` on an empty cell and says who has won by now.
     ///
     /// # Errors
-    /// The first [`Refusal`] that applies; nothing has changed then.
+    /// The first [`Refusal`] that applies. The game is as it was.
     ///
     /// # Complexity
-    /// O(1) amortised, O(cells) for all moves of a game together; a single one may have a long chain to mark. Never
-    /// allocates.
-    // A stone costs so little that the call and the answer through memory are felt: inlined, random games are a seventh
-    // faster.
+    /// O(1) amortised: O(cells) for all moves of a game together. One move may mark a long chain. Never allocates.
+    // A move is so short that the call and the result in memory count: inlined, random games are a seventh faster.
     #[inline]
     pub fn play(&mut self, color: Color, at: Axial) -> Result<Option<Color>, Refusal> {
         let spot = self.open_spot(at)?;
         let near = self.around(spot).into_iter().fold(0, |met, near| met | self.cells[near]) >> half(color);
         let sides = near & (START | GOAL);
-        // `LOOSE` without a branch, which would be a coin toss: 2 to 5 % of a game.
+        // `LOOSE` without a branch, which the processor could not predict: 2 to 5 % of a game.
         self.cells[spot] = (sides | u8::from(sides == 0)) << half(color);
         let has_won = match sides {
             START => near & LOOSE != 0 && self.spread(spot, color),
@@ -171,7 +168,7 @@ impl Hex {
         self.winner
     }
 
-    /// How the game stands, whoever is to move. Only on a board without cells is it drawn.
+    /// How the game stands, whoever is to move. Only a game on a board without cells is drawn.
     #[inline]
     pub fn outcome(&self) -> Outcome<()> {
         match self.winner {
@@ -190,7 +187,7 @@ impl Hex {
         winning_chain(&self.board()).map(|(_, chain)| chain)
     }
 
-    /// The stone on a cell, `None` where there is none and off the board.
+    /// The stone on a cell; `None` for an empty cell and off the board.
     pub fn stone(&self, at: Axial) -> Option<Color> {
         self.shape.contains(at).then(|| self.cells[self.spot(at)]).and_then(decode)
     }
@@ -209,7 +206,7 @@ impl Hex {
         board
     }
 
-    /// The place in `cells` of a cell where a stone may be put.
+    /// Where a cell is in `cells`, if a stone may go there.
     #[inline]
     fn open_spot(&self, at: Axial) -> Result<usize, Refusal> {
         if !self.shape.contains(at) {
@@ -236,16 +233,16 @@ impl Hex {
         [above, above + 1, spot - 1, spot + 1, below - 1, below]
     }
 
-    /// Marks with [`START`] the loose stones that a stone with this mark is joined with, and says whether one of them
-    /// touches a stone with [`GOAL`].
+    /// Marks with [`START`] all loose stones connected to a stone that has this mark. Says whether one of them touches a stone
+    /// with [`GOAL`].
     ///
-    /// Whether a neighbour is loose is as good as a coin toss, so all six are written to the list and to the board, and
-    /// count only if they are: 4 to 7 % of a random game.
-    // Seldom called, so kept out of the loops that `play` is inlined into.
+    /// Whether a neighbour is loose cannot be predicted. So all six are written to the list and to the board, and only loose ones
+    /// count: 4 to 7 % of a random game.
+    // Rarely called, so it stays out of the loops that inline `play`.
     #[inline(never)]
     fn spread(&mut self, mut spot: usize, color: Color) -> bool {
         let [loose, start, goal] = [LOOSE, START, GOAL].map(|mark| mark << half(color));
-        // Places on the list. Each loose stone comes there once and the new one never, so there is room for one more.
+        // The length of the list. Each loose stone enters it once and the new stone never, so there is room for one more.
         let mut left = 0;
         loop {
             let mut met = 0;

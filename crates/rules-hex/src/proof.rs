@@ -1,4 +1,4 @@
-//! Verdicts with proofs, made as quickly as the verdicts.
+//! Verdicts with proofs, nearly as fast as the verdicts alone.
 
 use alloc::vec::Vec;
 
@@ -11,7 +11,7 @@ use crate::search::back;
 use crate::trace::Trace;
 use crate::walk::{Barrier, Corner, Reached};
 
-/// Why a board is judged as it is, as [`Evidence`](crate::Evidence) but with lines that no search has made short.
+/// Why a board is judged as it is: like [`Evidence`](crate::Evidence), but its lines are not the shortest ones.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Proof {
     /// Nobody has joined their sides, and the numbers of stones differ by one at most.
@@ -25,7 +25,7 @@ pub enum Proof {
         winner: Color,
         /// The winner's stones from the one side of the winner to the other.
         chain: Line,
-        /// Cells from the one side of the *other* player to the other, of which exactly one holds a stone of the winner.
+        /// Cells that join the *other* player's sides. Exactly one of them holds a stone of the winner.
         cut: Line,
     },
     /// The numbers of stones differ by more than one.
@@ -105,7 +105,7 @@ pub fn proof(board: &Board) -> Option<Proof> {
     if own < other {
         return Some(Proof::PlayedOn { winner, chain });
     }
-    // If it comes to its end, the first walk has met none of its cells: their chains share none.
+    // If it reaches its end, it has met no cell of the first walk, so their chains share none.
     let last = Trace::new(&frame, winner, Corner::Last, |idx| first.has_met(idx));
     Some(if last.reached == Reached::Sight {
         Proof::Won { winner, chain, cut: cut(&frame, &first, &last) }
@@ -140,9 +140,9 @@ impl Line {
 
 /// Border walks from the first corner.
 enum Traces {
-    /// The winner, and a walk with the winner's stones on one hand, be they own or foreign to it, from side to side.
+    /// The winner, and a walk from side to side along the winner's stones, which may be the walk's own or foreign ones.
     Won(Color, Trace),
-    /// Red's and Blue's walk, both of which ended at the far flank.
+    /// Red's walk and Blue's. Both ended at the far flank.
     Nobody([Trace; 2]),
 }
 
@@ -175,11 +175,11 @@ fn from_the_end(frame: &Frame, trace: &Trace) -> Line {
     Line { start: frame.at(trace.last), ways, end: frame.at(end) }
 }
 
-/// A line across all the winner's chains with one stone of the winner, the one that both walks have met.
+/// A line across all the winner's chains, through the one stone of the winner that both walks have met.
 ///
-/// That this is a stone of the winner, `audit` argues: it touches foreign cells on both flanks (see `has_last_stone` there). With
-/// each walk one of these was on the other hand, and from there foreign cells lead back to the flank of that walk. If
-/// that other hand was beyond the board, the stone itself is on that flank.
+/// `has_last_stone` in `audit` shows that this is a stone of the winner and touches foreign cells of both flanks. Each walk had
+/// such a cell on its foreign side, and from there foreign cells lead back to the flank of that walk. If the foreign side was
+/// beyond the board, the stone itself is on that flank.
 fn cut(frame: &Frame, first: &Trace, last: &Trace) -> Line {
     let stone = last.last;
     let mut ways = Vec::new();

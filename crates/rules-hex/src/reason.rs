@@ -10,7 +10,7 @@ use crate::board::color_name;
 /// Why a move was refused. The game is as it was.
 pub type Refusal = rules_core::Refusal<Reason>;
 
-/// Hex has no reasons of its own: a cell off the board, a stone there already, a game that is won, and that is all.
+/// Hex has no reasons of its own. A move is refused off the board, on a stone, and after a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {}
 

@@ -7,7 +7,7 @@ use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
 use crate::{Chain, Hex, Reason, Refusal, Setup};
 
-/// Nobody can win on a board without cells, so a game there is drawn; no other is.
+/// A game on a board without cells is drawn, since nobody can win. No other game is drawn.
 ///
 /// A place as two integers is its column and its row, both from 0. [`Rules::verify`] copies the board: O(cells).
 impl Rules for Hex {
@@ -78,8 +78,7 @@ impl Rules for Hex {
     /// Half a turn; on a board with as many rows as columns also the mirror images in the diagonals, which exchange the colours.
     fn symmetries(setup: &Setup) -> impl Iterator<Item = Symmetry> {
         let shape = setup.shape();
-        // Of the maps of an oblong every other pair leaves hexagons that touch beside each other: those that turn both
-        // coordinates round or neither.
+        // Only half of the maps of an oblong keep touching hexagons touching: those that reverse both coordinates or neither.
         let maps = Symmetry::of_oblong(shape.width(), shape.height()).enumerate();
         maps.filter_map(|(number, map)| match number {
             0 | 1 => Some(map),

@@ -1,4 +1,4 @@
-//! Routes across the board that pass as few tolls as can be.
+//! Routes across the board with the fewest tolls.
 
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
@@ -20,24 +20,24 @@ pub(crate) enum Toll {
     Closed,
 }
 
-/// Not entered so far.
+/// Not entered yet.
 const UNSEEN: u8 = 7;
-/// Entered from the side where routes start. Smaller numbers: from the neighbour at this step of [`Axial::STEPS`].
+/// Entered from the start side. Smaller numbers: entered from the neighbour at this step of [`Axial::STEPS`].
 const START: u8 = 6;
 
 /// A route with the fewest tolls between the two sides of `color`, from the side where its chains start.
 ///
-/// Among routes without any toll it is a shortest one.
+/// If there is a route without a toll, this is a shortest one.
 ///
-/// A 0-1 breadth-first search. The toll belongs to the cell and not to the way by which it is entered, so the first time
-/// that a cell is seen is also the cheapest, and each cell is entered once.
+/// A 0-1 breadth-first search. The toll depends only on the cell, so the first way to a cell is also a cheapest one, and each
+/// cell is entered once.
 ///
 /// # Complexity
 /// O(cells) time; a byte a cell and the frontier of memory.
 pub(crate) fn route(board: &Board, color: Color, toll: impl Fn(Option<Color>) -> Toll) -> Option<Vec<Axial>> {
     let shape = board.shape();
     let mut came = Grid::filled(shape, UNSEEN);
-    // Cells to go on from with the tolls paid so far, and those that cost one more.
+    // Cells that cost the tolls paid so far, and those that cost one more.
     let (mut now, mut later) = (VecDeque::new(), VecDeque::new());
     let mut enter = |at: Axial, from: u8, now: &mut VecDeque<Axial>, later: &mut VecDeque<Axial>| {
         let Some(idx) = shape.index(at) else { return };

@@ -20,7 +20,7 @@ use rules_core::{SetupError, SetupWords};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// With a frame it has less than 2^32 cells.
+    /// With a frame it has fewer than 2^32 cells.
     shape: Rhombus,
 }
 
@@ -43,7 +43,7 @@ impl Setup {
         Setup { shape }
     }
 
-    /// The setup of a game that there is: its board was checked before, and a move should not check it again.
+    /// The setup of an existing game, whose board was checked already. A move should not check it again.
     #[inline]
     pub(crate) const fn known(shape: Rhombus) -> Self {
         Setup { shape }

@@ -1,4 +1,4 @@
-//! How verdicts are shown to programmers: with `RED` and `BLUE`, as code names them, and not as [`Color`] does, which serves all games.
+//! The `Debug` forms of verdicts: with `RED` and `BLUE`, where [`Color`] itself would print black and white.
 
 use core::fmt::{self, Debug, Formatter};
 

@@ -1,4 +1,4 @@
-//! The border walk again, with the way that it went.
+//! The border walk that remembers its steps.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -15,16 +15,14 @@ const HALF: isize = STRETCH as isize / 2;
 
 /// What a border walk has met, and by which steps.
 ///
-/// At any time the walk has an own cell on the one hand and a foreign cell on the other, and what it meets next touches
-/// both (see [`crate::walk`]). If that is an own cell, it takes the place of the one before, and the same with foreign
-/// cells. So the own cells follow each other as neighbours, and the foreign cells do. Each cell keeps the step by which it was
-/// first come to, from a cell of its own kind that had been met before. Going back by these steps never passes a cell
-/// twice: the dead ends of the walk are left out.
+/// At any time the walk has an own cell on one side and a foreign cell on the other, and the next cell touches both (see
+/// [`crate::walk`]). It replaces the one of its kind. So each own cell is a neighbour of the own cell before it, and the same
+/// holds for foreign cells. Each cell keeps the step that first led to it, from an earlier cell of its kind. The way back along
+/// these steps passes no cell twice: it leaves out the dead ends of the walk.
 ///
-/// *Where going back ends.* The first own cell is beyond the start side and the first foreign one beyond the near flank. An own
-/// cell that touches the one, or a foreign cell that touches the other, is on the border of the board and has the mark of
-/// [`end`] for walks from the opposite corner. So whoever goes back from a cell of the board meets this mark before he
-/// would leave the board.
+/// *Where the way back ends.* The first own cell is beyond the start side, and the first foreign one beyond the near flank. The
+/// next cell of either kind is on the border of the board and has the mark of [`end`] for walks from the opposite corner. So the
+/// way back from a cell of the board meets this mark before it leaves the board.
 pub(crate) struct Trace {
     own: Color,
     corner: Corner,
@@ -32,23 +30,23 @@ pub(crate) struct Trace {
     pub(crate) reached: Reached,
     /// The cell that it met last.
     pub(crate) last: usize,
-    /// Per cell of the frame: 0 if it was not met; else one more than the number, in `Axial::STEPS`, of the step by which it
-    /// was come to first.
+    /// Per cell of the frame: 0 if the walk did not meet it, else 1 + the number, in `Axial::STEPS`, of the step that first led
+    /// to it.
     came: Vec<u8>,
 }
 
 impl Trace {
     /// Walks along the border of the stones of `own` from a corner, until the walk ends or meets a cell `in_sight`.
     ///
-    /// It goes the way of [`walk`](crate::walk::walk), as straight and with as few branches, and takes up to a half longer. The
-    /// cells are not marked as seen.
+    /// It goes the same way as [`walk`](crate::walk::walk), also without branches, and takes up to a half longer. It does not
+    /// mark cells as seen.
     ///
     /// # Complexity
     /// O(cells) time; a byte a cell of memory.
     pub(crate) fn new(frame: &Frame, own: Color, corner: Corner, in_sight: impl Fn(usize) -> bool) -> Trace {
         let steps = frame.steps();
         let (mut way, side) = start(own, corner);
-        // Where the walk is headed after a foreign cell, and after an own one. Six entries of eight are in use.
+        // The direction of the walk after a foreign cell, and after an own one. Six of the eight entries are in use.
         let turns = [6 - side, side].map(|by| [0, 1, 2, 3, 4, 5, 6, 7].map(|way| (way + by) % 6));
         let (mut ahead, mut foreign) = (steps[way], steps[turns[1][way]]);
         let mut next = match corner {
@@ -66,8 +64,8 @@ impl Trace {
                 met |= cell;
                 let is_own = cell & mine != 0;
                 let turned = turns[usize::from(is_own)][way & 7];
-                // An own cell is a step ahead of the last own one. A foreign cell lies from the last foreign one in the
-                // direction to which the walk turns now.
+                // The step from the last own cell to a new own cell is the walk's direction. The step between foreign cells is
+                // its new direction.
                 keep(&mut came[next], select_unpredictable(is_own, way, turned));
                 let sight = in_sight(next);
                 if sight || cell & stop != 0 {
@@ -86,7 +84,7 @@ impl Trace {
                     select_unpredictable(is_own, foreign, ahead - foreign),
                 );
             }
-            // A straight line, perhaps: own and foreign cells take turns, and each is come to by the same step.
+            // Perhaps a straight line: own and foreign cells alternate, and the same step leads to each.
             let gone = next.wrapping_sub(before).cast_signed();
             let Some(along) = [way, turns[0][way & 7]].into_iter().find(|&it| gone == HALF * steps[it])
             else {
@@ -117,8 +115,8 @@ impl Trace {
         self.came[idx] != 0
     }
 
-    /// Goes back from a cell of the board that was met, over cells of its kind, and hands out the steps by which these were
-    /// come to, numbers in `Axial::STEPS`, the one to the given cell first. Returns the cell on the side where it ends.
+    /// Goes back from a cell of the board that the walk has met, over cells of its kind. Calls `step` with the steps that led to
+    /// them, as numbers in `Axial::STEPS`, beginning with the one to the given cell. Returns the cell on the side where it ends.
     pub(crate) fn back(&self, frame: &Frame, from: usize, mut step: impl FnMut(u8)) -> usize {
         let steps = frame.steps().map(isize::wrapping_neg);
         let cells = frame.cells();
@@ -131,7 +129,7 @@ impl Trace {
             let came = self.came[idx];
             let way = came - 1;
             let back = steps[usize::from(way)];
-            // As long as the line is straight, the next cell is known before this one tells: snakes go back in half the time.
+            // On a straight line the next cell is known before this one is loaded: snakes take half the time.
             loop {
                 step(way);
                 idx = idx.wrapping_add_signed(back);
@@ -143,13 +141,12 @@ impl Trace {
         idx
     }
 
-    /// The step from a cell that was met to the cell of the other kind that the walk had beside it when it came there first.
+    /// The step from a cell that the walk has met to the cell of the other kind beside it at that moment.
     ///
-    /// Say the own cell lay at `o`, the foreign one at `o + b` and what was met at `o + a`. The steps `a` and `b` are
-    /// neighbours on the circle of steps, where each is the sum of its two neighbours. From `o + a`, if that is an own
-    /// cell, the foreign one is `b - a` away: two further on the circle than `a`, on the side where `b` is. A foreign cell was
-    /// come to from `o + b`, by `a - b`, and the own one is `-a` away from it: by the same law two further on the other
-    /// side.
+    /// Say the own cell was `o`, the foreign one `o + b`, and the walk met `o + a`. The steps `a` and `b` are neighbours on the
+    /// circle of steps, where each step is the sum of its two neighbours. If `o + a` is an own cell, the foreign one is `b - a`
+    /// away: two further on the circle than `a`, on the side of `b`. If it is a foreign cell, the step to it was `a - b`, and the
+    /// own cell is `-a` away: two further, on the other side.
     pub(crate) fn across(&self, frame: &Frame, idx: usize) -> u8 {
         let (_, side) = start(self.own, self.corner);
         let is_own = frame.cells()[idx] & stone(self.own) != 0;
@@ -158,13 +155,13 @@ impl Trace {
     }
 }
 
-/// Notes the step by which a cell was come to, if it is the first.
+/// Notes the step that led to a cell, if it is the first.
 fn keep(came: &mut u8, way: usize) {
     *came = select_unpredictable(*came == 0, way as u8 + 1, *came);
 }
 
-/// Where a walk is headed first, from the own cell beyond the board to the cell in the corner, and by how much more the
-/// step to the foreign cell beyond the board has gone round the circle of `Axial::STEPS`.
+/// The first direction of a walk, from the own cell beyond the board to the corner cell; and how much further round the circle of
+/// `Axial::STEPS` the step to the foreign cell beyond the board is.
 fn start(own: Color, corner: Corner) -> (usize, usize) {
     match (own, corner) {
         (RED, Corner::First) => (5, 5),

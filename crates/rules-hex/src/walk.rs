@@ -1,9 +1,9 @@
 //! The border walk: along the edge between the stones of one colour and everything else.
 //!
-//! Think of a row of own stones beyond the side where the walker starts, and of foreign cells beyond the flank next to it.
-//! An edge between own and foreign starts in that corner. At each corner point of a hexagon three cells meet; two of them
-//! are the own and the foreign cell on either hand, and the third decides where the edge goes on. So there is exactly one
-//! way on and exactly one way back, the edge never meets itself, and it can only end at the border of the board:
+//! Imagine a row of own stones beyond the start side and foreign cells beyond the flank next to it. An edge between own and
+//! foreign cells starts in that corner. At each corner point of a hexagon three cells meet. Two of them are the own and the
+//! foreign cell on either side of the edge, and the third decides where the edge goes on. So there is exactly one way on and one
+//! way back. The edge never meets itself, and it can only end at the border of the board:
 //!
 //! ```text
 //!        = = = = = = =          = the start side, own by agreement
@@ -14,9 +14,9 @@
 //!          goal side            and reaches the goal.
 //! ```
 //!
-//! If it meets an own cell on the goal side, the own cells on its one hand hold a chain from the start to the goal. If it meets a
-//! foreign cell on the far flank, the foreign cells on its other hand hold a barrier from flank to flank. One of the two
-//! happens; that is the proof of the Hex theorem (D. Gale, 1979).
+//! If it meets an own cell on the goal side, the own cells along it hold a chain from the start to the goal. If it meets a
+//! foreign cell on the far flank, the foreign cells along it hold a barrier from flank to flank. One of the two must happen: this
+//! proves the Hex theorem (D. Gale, 1979).
 
 use core::hint::select_unpredictable;
 
@@ -39,7 +39,7 @@ pub(crate) enum Reached {
 /// What a walk that ended at the far flank has met beside own stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Barrier {
-    /// Nothing but the other player's stones, which therefore join the two flanks.
+    /// Only the other player's stones, which therefore join the two flanks.
     Stones,
     /// Empty cells too.
     Holes,
@@ -54,20 +54,20 @@ pub(crate) enum Corner {
     Last,
 }
 
-/// How many cells are walked without a branch on their content before the walk looks whether the border is straight.
+/// How many cells the walk takes without a branch on their content before it checks whether the border is straight.
 ///
-/// With 8 the next straight line is found sooner than with 16: snakes take 5 to 20 % less time, random boards as much.
+/// With 8 it finds the next straight line sooner than with 16: snakes take 5 to 20 % less time, random boards the same.
 pub(crate) const STRETCH: usize = 8;
 
 /// Walks the border of the stones of `own` from a corner to its end.
 ///
-/// Transposing the board (for Blue) and half turns keep neighbours neighbours, so one walk serves four cases.
+/// Neighbours stay neighbours when the board is transposed (for Blue) or turned by half, so one walk serves four cases.
 ///
-/// What lies ahead on a border through random stones is as good as a coin toss, and a processor that guesses wrong loses more
-/// time than a step takes. So a stretch of cells is walked without a branch on their content: [`winner`](crate::winner) takes
-/// 16 µs for a full random board of 100 × 100 instead of 22. Along straight lines, on the other hand, every guess would be
-/// right, and waiting for each cell to tell where the next one is costs most: there the walk takes two cells at a time, and
-/// snakes of that size take 11 to 12 µs instead of 18, random boards 1 µs more.
+/// On a border through random stones nobody can predict the next cell, and a wrong branch prediction costs more than a step. So
+/// the walk takes a stretch of cells without a branch on their content: [`winner`](crate::winner) takes 16 µs for a full random
+/// board of 100 × 100 instead of 22. Along straight lines every prediction would be right, and most time goes into waiting for
+/// one cell before loading the next. There the walk takes two cells at a time: snakes of that size take 11 to 12 µs instead of
+/// 18, random boards 1 µs more.
 ///
 /// # Complexity
 /// O(length of the border), which is O(cells): a cell is met six times at most.
@@ -82,13 +82,13 @@ pub(crate) fn walk(frame: &mut Frame, own: Color, corner: Corner) -> Reached {
     };
     let (own, cells) = (stone(own), frame.cells_mut());
 
-    // The cell that decides, and the steps from the last own cell to it and to the last foreign cell. Both of these are
-    // beyond the board at first, on either hand of the corner.
+    // The next cell, and the steps to it and to the last foreign cell, both from the last own cell. The two last cells are beyond
+    // the board at first, on either side of the corner.
     let mut next = first;
     let mut ahead = turn * row;
     let mut foreign = turn * (row - column);
     let mut met = 0;
-    // The walk passes an edge between two cells with each step, none twice, and a cell has three for itself.
+    // Each step passes an edge between two cells, none twice, and there are three edges a cell.
     let (mut edges, most) = (0, 3 * cells.len());
     loop {
         let before = next;
@@ -110,27 +110,27 @@ pub(crate) fn walk(frame: &mut Frame, own: Color, corner: Corner) -> Reached {
                 };
             }
             let mine = cell & own != 0;
-            // The six steps form a circle in which each is the difference of its two neighbours. From a new own cell, what
-            // was `foreign` lies ahead; else the walk turns on round the old one.
+            // The six steps form a circle in which each is the difference of its two neighbours. From a new own cell, what was
+            // `foreign` lies ahead. Otherwise the walk turns further round the old one.
             next = select_unpredictable(mine, next + foreign, next - foreign);
             (foreign, ahead) = (
                 select_unpredictable(mine, foreign - ahead, ahead),
                 select_unpredictable(mine, foreign, ahead - foreign),
             );
         }
-        // Along a straight line own and foreign cells take turns, and the steps stay as they are. That the walk has gone as
-        // far as that is a hint and no proof; each pair of cells is looked at before the walk passes it.
+        // Along a straight line own and foreign cells alternate, and the steps stay the same. The distance gone is only a hint,
+        // so the walk checks each pair of cells before it passes.
         let half = STRETCH as isize / 2;
         let along = match next - before {
             gone if gone == half * ahead => ahead,
             gone if gone == half * (ahead - foreign) => ahead - foreign,
             _ => continue,
         };
-        // In which order the two are met makes no difference as long as the walk ends at neither.
+        // The order of the two does not matter, since the walk ends at neither.
         loop {
             let here = next - ahead;
             let (own_at, foreign_at) = ((here + along) as usize, (here + foreign + along) as usize);
-            // Where the hint was wrong, one of the two may be beyond the frame.
+            // If the hint was wrong, one of the two may be beyond the frame.
             let (Some(&one), Some(&other)) = (cells.get(own_at), cells.get(foreign_at)) else { break };
             if one & own == 0 || other & own != 0 || (one | other) & stop != 0 {
                 break;

@@ -9,7 +9,7 @@ use crate::search::{Toll, route};
 use crate::walk::{Barrier, Corner, Reached, walk};
 use crate::witness::{Blockade, Chain};
 
-/// The player who has joined their sides. Nothing is asked of the numbers of stones; at most one player can have done it.
+/// The player who has joined their sides; at most one can have. The numbers of stones do not matter.
 ///
 /// ```
 /// use geometry::{Axial, Grid, Rhombus};
@@ -30,11 +30,11 @@ pub fn winner(board: &Board) -> Option<Color> {
     winner_of(&mut Frame::new(board)?)
 }
 
-/// The winner. All cells that a walk of the winner meets on its way from the first corner have been seen then.
+/// The winner. Afterwards all cells that the winner's walk from the first corner meets are marked as seen.
 pub(crate) fn winner_of(frame: &mut Frame) -> Option<Color> {
     match walk(frame, RED, Corner::First) {
         Reached::Goal => Some(RED),
-        // What kept Red out is a chain of blue stones, from the left to the right: Blue's walk would be the same walk.
+        // Only blue stones stopped Red, so they join left and right. Blue's walk would be the same.
         Reached::Flank(Barrier::Stones) => Some(BLUE),
         _ => (walk(frame, BLUE, Corner::First) == Reached::Goal).then_some(BLUE),
     }
@@ -49,8 +49,8 @@ pub fn winning_chain(board: &Board) -> Option<(Color, Chain)> {
     Some((winner, shortest_chain(board, winner)?))
 }
 
-/// While nobody has won: what keeps Red, and what keeps Blue, from joining their sides, each a shortest such line. `None` when
-/// somebody has won.
+/// While nobody has won: a shortest line that keeps Red from joining its sides, and one that keeps Blue. `None` when somebody has
+/// won.
 ///
 /// By the Hex theorem a colour has either a chain or such a line across its way. On a board without cells both are empty.
 ///

@@ -1,7 +1,7 @@
-//! Lists of cells that prove something, and the check of each against the plain stones.
+//! Lists of cells that prove something, and how to check them against the plain stones.
 //!
-//! Nothing here searches or unites: a chain is believed after one look at each of its cells. Which cells touch, and where the
-//! sides are, is written down here once more, so that a mistake in what the searches use is not shared by the check.
+//! Nothing here searches or uses union-find: a check looks once at each cell. This file has its own sides and neighbours, so the
+//! check does not share a mistake with the searches.
 
 use alloc::vec::Vec;
 
@@ -10,7 +10,7 @@ use rules_core::{Color, Flaw, chain};
 
 use crate::board::{BLUE, Board, RED};
 
-/// Touching stones of one colour from the one side of that colour to the other: the proof that it has won.
+/// Touching stones of one colour that join its sides: the proof that it has won.
 ///
 /// Red's start at the top, Blue's at the left.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,8 +41,8 @@ impl Chain {
     }
 }
 
-/// Touching cells without a stone of one colour, from one of the *other* sides to the other: that colour has not joined its
-/// own sides, for two such lines would have to cross.
+/// Touching cells without a stone of one colour that join the *other* colour's sides. So that colour has not won: its chain would
+/// have to cross this line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Blockade {
     cells: Vec<Axial>,
@@ -74,7 +74,7 @@ impl Blockade {
     }
 }
 
-/// A line like a [`Blockade`] with exactly one stone of the winner on it: without that stone the winner would not have won.
+/// A line like a [`Blockade`], but with exactly one stone of the winner. Without that stone the winner would not have won.
 ///
 /// ```text
 ///     R . B          Red has won by the column q = 0. The cut
@@ -112,7 +112,7 @@ impl Cut {
     }
 }
 
-/// Checks that touching cells that all `hold` what they should join the two sides of `color`.
+/// Checks that the cells touch, `hold` what they should, and join the two sides of `color`.
 fn joins(
     board: &Board,
     cells: &[Axial],
@@ -138,7 +138,7 @@ fn joins(
     Ok(())
 }
 
-/// Whether two cells of the board touch: their coordinates are not negative, so the differences fit.
+/// Whether two cells of the board touch. Their coordinates are not negative, so the differences fit.
 fn touch(a: Axial, b: Axial) -> bool {
     matches!((b.q - a.q, b.r - a.r), (-1 | 1, 0) | (0, -1 | 1) | (1, -1) | (-1, 1))
 }

@@ -17,9 +17,9 @@ pub(crate) enum Cell {
     Empty = 0,
     Black = 1,
     White = 2,
-    /// Empty, and a liberty of both colours that is not to be filled. Only while others are.
+    /// Empty, and to be kept as a liberty while `fill` fills others.
     Kept = 3,
-    /// Off the board: neither a liberty nor a stone.
+    /// Off the board, and no liberty.
     Border = 4,
 }
 
@@ -145,7 +145,7 @@ impl Cells {
         &self.cells
     }
 
-    /// The same, to be changed; the border stays as it is.
+    /// The same, to be changed. Callers leave the border as it is.
     #[inline]
     pub(crate) fn as_mut_slice(&mut self) -> &mut [Cell] {
         &mut self.cells

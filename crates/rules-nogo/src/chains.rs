@@ -9,46 +9,45 @@ use rules_core::Color;
 use crate::cells::{Cell, Cells};
 use crate::runs::{self, Part};
 
-/// The chains of a board that is kept beside them, in [`Cells`].
+/// The chains of a board. The stones themselves are in [`Cells`].
 //
-// Per chain there is the number of pairs (stone of the chain, empty point next to it), also called pseudo-liberties. A point
-// that touches a chain with two stones counts twice, which is what makes the number easy to keep: a new stone takes one from
-// the chain of every stone that it touches, once a stone, and chains that are joined add theirs. The number is 0 exactly when
-// the chain has no liberty.
+// For each chain it keeps the number of pairs (stone of the chain, empty point next to it), also called pseudo-liberties. A point
+// that touches two stones of a chain counts twice, so the number is easy to keep: a new stone takes one from the chain of every
+// stone that it touches, once a stone, and joined chains add theirs. It is 0 exactly when the chain has no liberty.
 //
-// Every stone has the label of its chain itself, and where a stone joins two chains one of them is labelled anew: the lighter,
-// so that each time a stone gets a new label the weight of its chain has at least doubled. That is at most log2(points) times
-// a stone, in a random game far less than once: 9x9 games are 1.2 times as fast as with a union-find of labels.
+// Every stone holds the label of its chain. When a stone joins two chains, the lighter one gets new labels (smaller to larger),
+// so the weight of a stone's chain at least doubles each time. That is at most log2(points) times a stone, in a random game far
+// less than once: 9x9 games are 1.2 times as fast as with a union-find of labels.
 #[derive(Debug)]
 pub(crate) struct Chains {
     /// One a cell, border included: the label of a stone's chain, `EMPTY`, or `BORDER`.
     labels: Vec<u32>,
-    /// By label: what is known of the chain. One number, so that one load tells all about a neighbour: the colour as a [`Cell`],
-    /// then [`WEIGHT`] times the weight, then [`PAIR`] times the number of pairs.
+    /// By label: the chain as one number, so that one load tells all about a neighbour. It is the colour as a [`Cell`], plus
+    /// [`WEIGHT`] times the weight, plus [`PAIR`] times the number of pairs.
     lives: Vec<u64>,
-    /// Cells to go on from while a chain is labelled anew, else nothing.
+    /// Cells to go on from while a chain gets new labels; else empty.
     stack: Vec<u32>,
 }
 
-/// The labels of cells without a stone: as it were chains without colour that nothing can capture. So no neighbour of a point
-/// needs a branch.
+/// The labels of cells without a stone: chains without colour that nothing can capture. So no neighbour of a point needs a
+/// branch.
 pub(crate) const EMPTY: u32 = 0;
 pub(crate) const BORDER: u32 = 1;
 /// The first label of a chain.
 pub(crate) const FIRST: u32 = 2;
-/// No chain, with more pairs than moves could ever take: a board has fewer than 2^32 pairs of neighbours.
+/// No chain. It has more pairs than moves can take: a board has fewer than 2^32 pairs of neighbours.
 const NONE: u64 = 1 << 63;
 const NO_CHAINS: [u64; 2] = [NONE; 2];
 
 const COLOR: u64 = 0b11;
-/// A stone, for the weight of its chain. A joined chain weighs what its parts did.
+/// What a stone adds to the weight of its chain. A joined chain has the weight of its parts.
 const WEIGHT: u64 = COLOR + 1;
 /// The heaviest chain. Only a board of more than 2^28 points can have a larger one, and then at most seven.
 const WEIGHTS: u64 = PAIR - WEIGHT;
-/// One pair; less than this is a chain without liberty. A chain has fewer than 2^32 of them.
+/// One pair. A chain below this has no liberty. A chain has fewer than 2^32 pairs.
 const PAIR: u64 = 1 << 30;
 
-/// The life of a chain that takes in so many pairs and so much weight.
+/// The life of a chain after it gained pairs and weight.
 #[inline]
 fn grown(life: u64, pairs: u64, weight: u64) -> u64 {
     life + pairs * PAIR + weight.min(WEIGHTS - (life & WEIGHTS))
@@ -68,7 +67,7 @@ struct Around {
     labels: [u32; 4],
     /// How many of the four are empty.
     empty: u64,
-    /// The highest label of a chain that the stone would belong to, `EMPTY` if there is none.
+    /// The highest label of an own chain that the stone would join, `EMPTY` if there is none.
     own: u32,
     /// The lives of their chains.
     before: [u64; 4],
@@ -97,7 +96,7 @@ impl Chains {
         self.lives.extend(NO_CHAINS);
     }
 
-    /// Becomes what [`Chains::none`] makes, in the memory that there is.
+    /// Becomes what [`Chains::none`] makes, in the same memory.
     pub(crate) fn become_none(&mut self, cells: &Cells) {
         self.labels.clear();
         self.labels.resize(cells.len(), EMPTY);
@@ -106,19 +105,19 @@ impl Chains {
         self.lives.extend(NO_CHAINS);
     }
 
-    /// Finds the chains of a board, whatever was known before.
+    /// Finds the chains of a board anew.
     pub(crate) fn join_rows(&mut self, cells: &Cells) {
         let lives = mem::take(&mut self.lives);
         let start = |end| no_lives(lives, end);
         self.lives = runs::label(cells, &mut self.labels, start, Self::taking(cells));
     }
 
-    /// Adds some stones to the chain of a label. It has one colour, however often that is said.
+    /// Adds some stones to the chain of a label. The colour is or-ed in, since it is always the same.
     fn taking(cells: &Cells) -> impl Fn(&mut Vec<u64>, u32, Part) + use<> {
         let is_huge = cells.len() as u64 > WEIGHTS / WEIGHT;
         move |lives, label, Part { color, stones, pairs }| {
             let life = &mut lives[label as usize];
-            // This is done for each stone. Only on a huge board does it have to look at the weight.
+            // This runs for each stone. Only on a huge board can the weight overflow.
             *life = if is_huge {
                 grown(*life, pairs, stones * WEIGHT) | color
             } else {
@@ -142,7 +141,7 @@ impl Chains {
         (self.lives[self.labels[idx] as usize] / PAIR) as u32
     }
 
-    /// Takes in a stone on an empty cell, which the caller then puts there; or says what forbids it and changes nothing.
+    /// Adds a stone on an empty cell, which the caller then puts there; or says what forbids it and changes nothing.
     #[inline]
     pub(crate) fn add(&mut self, cells: &Cells, color: Color, idx: usize) -> Result<(), Fault> {
         let Around { labels, before, empty, mut own } = self.look_around(color, cells.near(idx))?;
@@ -170,19 +169,19 @@ impl Chains {
         self.look_around(color, cells.near(idx)).map(drop)
     }
 
-    /// Looks at the cells `near` an empty one: what a stone of `color` would touch there, or what forbids it.
+    /// Looks at the cells `near` an empty one: says what a stone of `color` would touch there, or what forbids it.
     ///
-    /// Only the chains that touch the point can lose a liberty, and the new stone's own chain consists of the stone and
-    /// of the own chains that touch it.
+    /// Only chains that touch the point can lose a liberty, and the new stone's chain consists of the stone and the own chains
+    /// that touch it.
     #[inline]
     fn look_around(&self, color: Color, near: [usize; 4]) -> Result<Around, Fault> {
         let labels = near.map(|near| self.labels[near]);
         let before = labels.map(|label| self.lives[label as usize]);
         let (stone, other) = (Cell::stone(color) as u64, Cell::stone(color.opponent()) as u64);
-        // The stone takes a pair from a chain for each of the four that belongs to it.
+        // The stone takes a pair from a chain for each of the four neighbours that belongs to it.
         let touching = |label: u32| labels.iter().map(|&other| u64::from(other == label)).sum::<u64>();
         let (mut empty, mut own) = (0, EMPTY);
-        // The colours of chains that touch the point: in the lower bits those that keep a liberty, above them the others.
+        // The colours of the chains that touch the point: those that keep a liberty in the lower bits, the others above.
         let mut colors = 0;
         for (label, before) in labels.into_iter().zip(before) {
             let color = before & COLOR;
@@ -203,7 +202,7 @@ impl Chains {
         }
     }
 
-    /// Makes one chain of those of `color` around a new stone, which has the label of one of them. Returns the label.
+    /// Joins the chains of `color` around a new stone, which has the label of one of them. Returns the label.
     #[inline(never)]
     fn join(&mut self, cells: &Cells, color: Color, idx: usize) -> u32 {
         let mut own = self.labels[idx];
@@ -223,7 +222,7 @@ impl Chains {
         own
     }
 
-    /// Gives all stones of the chain at `start` another label.
+    /// Gives all stones of the chain at `start` a new label, by flood fill.
     fn label_anew(&mut self, cells: &Cells, start: usize, old: u32, new: u32) {
         self.labels[start] = new;
         self.stack.push(start as u32);
@@ -253,7 +252,7 @@ impl Clone for Chains {
 
 /// The labels of a board without stones.
 pub(crate) fn no_labels(cells: &Cells) -> Vec<u32> {
-    // Most of it is memory that the system gives out as zeros, and that nobody has to write.
+    // The system hands out most of this memory as zeros, so nobody has to write it.
     let mut labels = vec![EMPTY; cells.len()];
     mark_border(&mut labels, cells);
     labels
@@ -268,7 +267,7 @@ fn mark_border(labels: &mut [u32], cells: &Cells) {
     labels.iter_mut().skip(stride - 1).step_by(stride).for_each(|label| *label = BORDER);
 }
 
-/// No stones in the chains of all labels below `end`, in the memory of `lives`.
+/// Chains without stones for all labels below `end`, in the memory of `lives`.
 fn no_lives(mut lives: Vec<u64>, end: usize) -> Vec<u64> {
     lives.clear();
     lives.extend(NO_CHAINS);

@@ -5,7 +5,7 @@ use core::fmt;
 use geometry::Point;
 use rules_core::Color;
 
-/// A chain without a liberty stands on a board, which no game of NoGo can reach.
+/// A board has a chain without a liberty, so no game of NoGo can reach it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Suffocated {
     /// The first stone, row by row from the top, that belongs to such a chain.

@@ -10,22 +10,22 @@ use crate::cells::{Cell, Cells};
 use crate::chains::{EMPTY, FIRST};
 use crate::rows::{Row, each_set};
 
-// Taking stones off a legal position leaves it legal (see `play_out`). So the order of a line of play does not matter: if the
-// position after it is legal, so were all before. It is enough to find a legal position with many more stones, as many of the
-// one colour as of the other; and if there are too many of one, to take those off again.
+// Taking stones off a legal position leaves it legal (see `play_out`). So the order of the moves does not matter: if the last
+// position is legal, so were all before. It is enough to find a legal position with many more stones and to take the excess of
+// one colour off again.
 //
-// To be sure that the position is legal without looking at its chains, some empty points are *kept*: no stone goes there. A
-// chain of the start is *safe* once the stones that it will be joined to touch a kept point. At every time
+// The position is legal without a look at its chains, because some empty points are *kept*: no stone goes there. A chain of the
+// start is *safe* once it, or a stone joined to it, touches a kept point. At every time
 //
-//     - each new stone hangs together with a stone that touches a kept point, and so does each safe chain;
+//     - each new stone and each safe chain is connected to a stone that touches a kept point;
 //     - of a chain that is not safe no liberty has been filled.
 //
 // Every empty point is visited once. Next to stones of the start it is filled if that makes all chains safe that it touches, and
-// else kept, which does so too: so after the visit all of them are. As every chain of the start has a liberty, all are safe in
-// the end, and each chain of the end touches a kept point.
+// else it is kept, which makes them safe too. Every chain of the start has a liberty, so all are safe in the end, and each chain
+// of the end touches a kept point.
 //
-// Of the 180,000 empty points of a random board half full, 600 to the side, this leaves 26,000 to look at one by one, and of an
-// empty board 200: to read, play out and write an empty board takes 21 ns a point instead of 54, a random one 61 instead of 76.
+// On a random board of 600 x 600, half full, this leaves 26,000 of 180,000 empty points to try one by one, on an empty board 200.
+// To read, play out and write an empty board takes 21 ns a point instead of 54, a random one 61 instead of 76.
 
 /// A board that is being filled.
 struct Fill<'a> {
@@ -34,11 +34,11 @@ struct Fill<'a> {
     labels: &'a [u32],
     /// By label: all bits set when the chain is safe. `EMPTY` and `BORDER` count as safe.
     safe: Vec<u8>,
-    /// By the number of a cell: how many cells have become this.
+    /// By [`Cell`] as a number: how many cells have become this.
     counts: [usize; 4],
 }
 
-/// A board is filled first when one in so many points is empty: with fewer there is too little to gain from it.
+/// A board is filled first if one in this many points is empty. With fewer it does not pay.
 const OPEN: usize = 8;
 
 /// Whether it pays to fill a board.
@@ -81,7 +81,7 @@ impl Fill<'_> {
             let touches = |near: [u32; 4]| near.into_iter().fold(false, |any, near| any | (near >= FIRST));
             labels.map(&mut open, |label, near| u8::from((label == EMPTY) & !touches(near)));
             labels.map(&mut beside, |label, near| u8::from((label == EMPTY) & touches(near)));
-            // A colour a row makes for long chains, which need few kept points.
+            // One colour a row makes long chains, which need few kept points.
             let fewer = self.counts[Cell::Black as usize] <= self.counts[Cell::White as usize];
             let color = if fewer { Color::Black } else { Color::White };
             self.open_runs(row, &open, color);
@@ -90,7 +90,7 @@ impl Fill<'_> {
         }
     }
 
-    /// Visits the points of a row that touch no stone of the start, marked in `open`: run by run, most of them in one colour.
+    /// Visits the points of a row that are marked in `open`, which touch no stone of the start: run by run, mostly in one colour.
     fn open_runs(&mut self, row: usize, open: &[u8], color: Color) {
         let first = (row + 1) * self.cells.stride();
         let mut x = 0;
@@ -111,12 +111,12 @@ impl Fill<'_> {
         let stride = self.cells.stride();
         let cells = self.cells.as_mut_slice();
         let has = |cell: Cell| {
-            // Without a way out early: the compiler compares sixteen cells at a time.
+            // Without an early exit the compiler compares sixteen cells at a time.
             let any = |cells: &[Cell]| cells.iter().fold(false, |any, &other| any | (other == cell));
             let ends = cells[start - 1] == cell || cells[end] == cell;
             ends || any(&cells[start - stride..end - stride]) || any(&cells[start + stride..end + stride])
         };
-        // The stones around are new, so they are safe, and who joins them is safe as well.
+        // The stones around are new, so they are safe, and so is what joins them.
         if !has(Cell::Kept) && !has(Cell::stone(color)) {
             if let Some(below) = (start + stride..end + stride).find(|&idx| cells[idx] == Cell::Empty) {
                 cells[below] = Cell::Kept;
@@ -131,7 +131,7 @@ impl Fill<'_> {
         self.counts[Cell::stone(color) as usize] += end - start;
     }
 
-    /// Visits an empty or kept cell that touches stones of the start: fills it, with `color` if both will do, or keeps it.
+    /// Visits an empty or kept cell that touches stones of the start. Fills it, with `color` if both are possible, or keeps it.
     #[inline]
     fn beside_stones(&mut self, idx: usize, color: Color) {
         let near = self.cells.near(idx);
@@ -146,7 +146,7 @@ impl Fill<'_> {
         for near in near {
             self.safe[self.labels[near] as usize] = u8::MAX;
         }
-        // A stone makes safe what it joins to a safe chain, and nothing of the other colour.
+        // A stone makes safe what it joins to a safe chain, but no chain of the other colour.
         let other_open = (open << 1 | open >> 1) & 0b11;
         let may = if self.cells.get(idx) == Cell::Kept { 0 } else { safe & !other_open };
         let wanted = may & Cell::stone(color) as u8;
@@ -159,7 +159,7 @@ impl Fill<'_> {
         self.counts[cell as usize] += 1;
     }
 
-    /// Takes new stones off again, the last ones, so that the players have moved in turn. Returns the number of moves.
+    /// Takes the last new stones off again until the numbers fit players who take turns. Returns the number of moves.
     fn balance(&mut self, to_move: Color) -> usize {
         let count = |color| self.counts[Cell::stone(color) as usize];
         let (first, second) = (count(to_move), count(to_move.opponent()));

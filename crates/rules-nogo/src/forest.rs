@@ -1,21 +1,20 @@
-//! Which runs belong together, and the numbers of the sets that they make.
+//! Union-find for runs, whose sets are then numbered in place.
 
 use alloc::vec::Vec;
 
 /// Disjoint sets of the numbers `0, 1, 2, …`.
 //
-// Of two sets that are united, the one that begins later hangs on the one that begins earlier. So a parent is never larger
-// than its child, and one pass in order turns the parents into the numbers of the sets, in the same array. A forest that
-// unites by size, as `dsu` does, needs a second array for that: four bytes a run at the time when memory is scarcest.
-// Paths are halved while they are walked, so n unions cost O(n log n) whatever their order is (R. E. Tarjan, J. van Leeuwen,
-// 1984, with any way of linking). Row by row they cost O(1) each as far as we have seen: snakes, spirals, combs, random stones.
+// Of two roots the smaller becomes the parent. So a parent is never larger than its child, and one pass in order turns the
+// parents into the numbers of the sets, in the same array. Union by size, as in `dsu`, would need a second array for that: four
+// bytes a run when memory is scarcest. With path halving n unions cost O(n log n) in any order (R. E. Tarjan, J. van Leeuwen,
+// 1984, for any linking). Row by row they cost O(1) each in all that we tried: snakes, spirals, combs, random stones.
 pub(crate) struct Forest {
     /// Roots are their own parents.
     parents: Vec<u32>,
 }
 
 impl Forest {
-    /// So many sets of one, with room for `capacity`.
+    /// `len` sets of one, with room for `capacity`.
     pub(crate) fn new(len: usize, capacity: usize) -> Self {
         let mut forest = Forest { parents: Vec::with_capacity(capacity) };
         forest.grow(len);
@@ -26,7 +25,7 @@ impl Forest {
         self.parents.len()
     }
 
-    /// Adds sets of one until there are so many elements.
+    /// Adds sets of one until there are `len` elements.
     pub(crate) fn grow(&mut self, len: usize) {
         // A board has at most 2^31 cells.
         self.parents.extend(self.parents.len() as u32..len as u32);

@@ -16,9 +16,9 @@ pub type Board = Grid<Square, Option<Color>>;
 
 /// A legal position of NoGo: every chain has a liberty.
 ///
-/// Whose turn it is, and whether the numbers of stones fit, is not looked at: [`NoGo::play`] takes a stone of either
-/// colour. There is no history; `clone_from` into a game that has been used allocates nothing. Code for all games uses the trait
-/// [`Rules`](rules_core::Rules) instead of the methods here.
+/// There are no turns: [`NoGo::play`] takes a stone of either colour, and the numbers of stones need not fit. There is no
+/// history. `clone_from` into a game that has been used allocates nothing. For code that serves all games, see
+/// [`Rules`](rules_core::Rules).
 ///
 /// ```
 /// use geometry::Point;
@@ -47,7 +47,7 @@ impl NoGo {
         NoGo { cells, chains }
     }
 
-    /// The game of a board that is known to be legal.
+    /// The game with these stones, which must be a legal position.
     pub(crate) fn of_cells(cells: Cells) -> Self {
         let mut chains = Chains::none(&cells);
         chains.join_rows(&cells);
@@ -73,7 +73,7 @@ impl NoGo {
         Ok(Position::from_board(board)?.into_game())
     }
 
-    /// Takes all stones off for a new game, on this board or another.
+    /// Starts a new game on an empty board, the same one or another.
     ///
     /// # Complexity
     /// O(points), plain fills. Allocates only for a board that is larger than those before.
@@ -98,7 +98,7 @@ impl NoGo {
         self.cells.shape()
     }
 
-    /// The colour of the stone at `at`, `None` when the point is empty or off the board.
+    /// The colour of the stone at `at`; `None` for an empty point and off the board.
     ///
     /// # Complexity
     /// O(1).
@@ -126,21 +126,21 @@ impl NoGo {
         self.cells.idx(at).map(|idx| self.chains.pairs(idx))
     }
 
-    /// Puts a stone on the board. The turn is not checked. A refused move changes nothing.
+    /// Puts a stone on the board. A refused move changes nothing.
     ///
     /// # Errors
     /// A [`Refusal`] when the point is off the board or occupied, or a chain would have no liberty.
     ///
     /// # Complexity
-    /// O(1), and for a move that joins chains O(stones of the lighter ones): O(points log points) a game.
-    // A caller who does not ask why is spared the error: 9x9 games are a tenth faster.
+    /// O(1); for a move that joins chains O(stones of the lighter ones). O(points log points) a game.
+    // Inlined, it makes no error for a caller who ignores it: 9x9 games are a tenth faster.
     #[inline(always)]
     pub fn play(&mut self, color: Color, at: Point) -> Result<(), Refusal> {
         let idx = self.empty_cell(at)?;
         self.try_play(color, idx).map_err(|fault| self.refusal(at, fault))
     }
 
-    /// Whether a stone may be put on the board, and why not: what [`NoGo::play`] would say.
+    /// Says whether a stone may be put on the board, and why not, as [`NoGo::play`] would.
     ///
     /// # Errors
     /// The first [`Refusal`] that applies.
@@ -173,7 +173,7 @@ impl NoGo {
     /// Whether `color` has no legal move: on that player's turn the game is over.
     ///
     /// # Complexity
-    /// O(points), and up to the first legal move in row order only.
+    /// O(points): it stops at the first legal move in row order.
     pub fn stuck(&self, color: Color) -> bool {
         self.legal_moves(color).next().is_none()
     }
@@ -186,9 +186,9 @@ impl NoGo {
         if self.stuck(to_move) { Outcome::Won { color: to_move.opponent(), how: () } } else { Outcome::Open }
     }
 
-    /// The chain for whose sake `color` may not play at `at`.
+    /// Why `color` may not play at `at`: the chain that would have no liberty.
     ///
-    /// `None` when the move is legal, and when the point is off the board or occupied, which speaks for itself.
+    /// `None` when the move is legal, and when the point is off the board or occupied.
     ///
     /// # Complexity
     /// O(k log k) for a chain of k stones, O(k) if it has more than a 64th of the board.
@@ -202,8 +202,8 @@ impl NoGo {
         Some(Illegal { point: at, color, chain })
     }
 
-    /// All stones of `color` that hang together with the cell `start`, which counts as one of them. Each but the first
-    /// touches one before it.
+    /// All stones of `color` connected to the cell `start`, which counts as one of them. Each but the first touches one before
+    /// it.
     fn chain(&self, start: usize, color: Color) -> Vec<Point> {
         let mut seen = Seen::none(self.cells.len());
         seen.insert(start as u32);
@@ -261,7 +261,7 @@ impl NoGo {
     }
 }
 
-/// Field by field: the derived `clone_from` would take new memory.
+/// By hand: the derived `clone_from` would take new memory.
 impl Clone for NoGo {
     fn clone(&self) -> Self {
         NoGo { cells: self.cells.clone(), chains: self.chains.clone() }
@@ -274,7 +274,7 @@ impl Clone for NoGo {
     }
 }
 
-/// Two positions are equal when their boards and stones are: the chains follow from them.
+/// The chains follow from the stones, so comparing the stones is enough.
 impl PartialEq for NoGo {
     fn eq(&self, other: &Self) -> bool {
         self.cells == other.cells

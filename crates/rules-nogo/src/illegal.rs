@@ -32,8 +32,8 @@ impl Illegal {
         if self.chain.contains(&self.point) { self.color } else { self.color.opponent() }
     }
 
-    /// Checks the evidence against the plain stones, sharing nothing with the rules' code: the point is empty, the chain
-    /// is one chain of one colour, whole, and has no liberty but `point`, which it touches or holds.
+    /// Checks the evidence against the plain stones, without the code of the rules: the point is empty, and the chain is one
+    /// whole chain of one colour that has no liberty but `point`, which it touches or holds.
     ///
     /// # Errors
     /// The first [`Flaw`]: `NotApplicable` (the point is not empty, or not a liberty of the chain), `Empty`, `OffBoard`,
@@ -81,7 +81,7 @@ impl Illegal {
         if touched { Ok(()) } else { Err(Flaw::NotApplicable) }
     }
 
-    /// The stones in the order of their coordinates, each with its place in the chain.
+    /// The stones sorted by their coordinates, each with its place in the chain.
     fn steps(&self) -> Result<Vec<(Point, usize)>, Flaw> {
         let mut steps: Vec<_> = self.chain.iter().enumerate().map(|(step, &at)| (at, step)).collect();
         steps.sort_unstable();

@@ -10,26 +10,26 @@ use crate::NoGo;
 use crate::cells::Cell;
 use crate::fill::{fill, is_open};
 
-// Why one sweep a colour, only ever forwards, finds every move:
+// Why one forward sweep for each colour finds every move:
 //
-// Taking stones off a legal position leaves it legal. Let C be a chain of what is left, and D the chain that held it before.
-// If D = C, the liberty of D is still empty. If D is larger, a stone of D outside C touches C; it was taken off (else it would
-// belong to C), and its point is now a liberty of C.
+// Taking stones off a legal position leaves it legal. Let C be a chain of what is left, and D the chain that held it before. If D
+// = C, the liberty of D is still empty. If D is larger, a stone of D outside C touches C. It was taken off, else it would belong
+// to C, and its point is now a liberty of C.
 //
-// So if a move at p is legal now, it was legal at every time before: the position back then, with the stone on p, is the
-// position after the move with some stones taken off. Turned round: a point that is illegal for a colour stays illegal for it
-// for ever, and a sweep need not come back to it.
+// So if a move at p is legal now, it was legal at every time before: the earlier position with the stone on p is the position
+// after the move with some stones taken off. Conversely, a point that is illegal for a colour stays so for ever, and a sweep need
+// not come back to it.
 //
-// Each colour has a sweep of its own, and the game ends only when the player *to move* has come to the end of theirs. That the
-// other's sweep has ended says nothing about this turn:
+// Each colour has its own sweep, and the game ends only when the sweep of the player *to move* ends. It does not matter that the
+// other's sweep has ended:
 //
 //     X O O        Black to move. Only the corner at the bottom right is legal, so Black's sweep ends with it. White can
 //     X . X        still answer to the left of it; only then is Black, to move again, stuck.
 //     O . .
 
 impl NoGo {
-    /// Plays on, the colours alternating from `to_move`, until the player to move has no legal move; adds the moves to
-    /// `record`. Legal play, not good play: which of the lines that end so it is, is not promised, but it is always the same.
+    /// Plays on, the colours alternating from `to_move`, until the player to move has no legal move. Adds the moves to `record`.
+    /// The moves are legal, not good. Deterministic; which legal line is unspecified.
     ///
     /// ```
     /// use geometry::Point;
@@ -42,7 +42,7 @@ impl NoGo {
     /// ```
     ///
     /// # Complexity
-    /// O(points log points), most of it O(points): no point is tried twice for a colour.
+    /// O(points log points), most of it O(points): it tries no point twice for a colour.
     pub fn play_out(&mut self, to_move: Color, record: &mut Vec<Point>) {
         let mut color = to_move;
         if is_open(&self.cells) {
@@ -53,7 +53,7 @@ impl NoGo {
         self.sweep(color, record);
     }
 
-    /// The same move by move.
+    /// Like [`NoGo::play_out`], but move by move.
     pub(crate) fn sweep(&mut self, to_move: Color, record: &mut Vec<Point>) {
         let mut color = to_move;
         // A board has at most 2^31 cells.
@@ -66,7 +66,7 @@ impl NoGo {
         }
     }
 
-    /// Plays at the first legal cell of the sweep, if there is one, and leaves the sweep behind it.
+    /// Plays at the first legal cell of the sweep, if there is one. The sweep then continues behind it.
     fn play_next(&mut self, color: Color, sweep: &mut slice::Iter<'_, u32>) -> Option<usize> {
         sweep
             .map(|&idx| idx as usize)

@@ -1,4 +1,4 @@
-//! A legal position at rest.
+//! A legal position to begin games from.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -13,8 +13,7 @@ use crate::{Board, NoGo, Suffocated, runs};
 
 /// A legal position to begin games from: every chain has a liberty.
 ///
-/// It knows the chains, but not how many liberties they have. That takes 5 bytes a point and nothing a chain, where a game
-/// takes 8 a chain besides.
+/// It knows the chains, but does not count their liberties. So it takes 5 bytes a point, where a game takes 8 more a chain.
 ///
 /// ```
 /// use geometry::{Grid, Square};
@@ -46,11 +45,11 @@ impl Position {
     /// When the board does not fit, see [`NoGo::fits`].
     ///
     /// # Complexity
-    /// O(points log points) at worst, O(points) on all boards that we tried: every row is joined to the one above in one
-    /// pass. While it works, it takes 4 bytes more for each run of stones of one colour in a row.
+    /// O(points log points) at worst, O(points) on all boards that we tried: one pass joins every row to the one above. Meanwhile
+    /// it takes 4 more bytes for each run of stones of one colour in a row.
     pub fn from_board(board: Board) -> Result<Position, Suffocated> {
         let cells = Cells::of_board(&board);
-        // Its memory serves the labels.
+        // The labels can use its memory.
         drop(board);
         let mut labels = no_labels(&cells);
         // By label: whether a stone of the chain touches an empty point.

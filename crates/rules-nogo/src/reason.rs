@@ -12,8 +12,7 @@ pub type Refusal = rules_core::Refusal<Reason>;
 
 /// Why a move on an empty point is refused: a chain would have no liberty.
 ///
-/// A move that would both capture and leave its own chain without a liberty is a [`Reason::Capture`], for in Go the
-/// captured stones would go first.
+/// A move that would do both is a [`Reason::Capture`], since in Go the captured stones go first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
@@ -64,7 +63,7 @@ impl rules_core::Reason for Reason {
                 Place(chain),
                 Place(at)
             ),
-            // Whoever wins in NoGo wins because the other has no legal move, so the game itself never says this.
+            // NoGo ends when a player has no legal move, so the game itself never says this.
             Refusal::GameOver { winner } => write!(f, "expected no more moves, for {winner} has won"),
         }
     }

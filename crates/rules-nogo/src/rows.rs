@@ -1,7 +1,7 @@
-//! A row of an array with a border, beside the rows around it: loops over whole rows without a branch, which the compiler
-//! turns into ones over sixteen cells at a time.
+//! A row of an array with a border, and the rows around it: loops without a branch, in which the compiler takes sixteen cells at
+//! a time.
 
-/// What the array holds in the cells of a row and next to them: five slices of one length.
+/// The cells of a row and those next to them: five slices of one length.
 #[derive(Clone, Copy)]
 pub(crate) struct Row<'a, T> {
     pub(crate) here: &'a [T],
@@ -25,11 +25,11 @@ impl<'a, T: Copy> Row<'a, T> {
         }
     }
 
-    /// Gives each element of `out`, which is as long as the row, a value made of the cell there and the four next to it: above,
+    /// Sets each element of `out`, which is as long as the row, to a value of the cell there and the four next to it: above,
     /// left, right, below.
     #[inline]
     pub(crate) fn map(self, out: &mut [u8], value: impl Fn(T, [T; 4]) -> u8) {
-        // One length for all, known before the loop: so there is no test in it.
+        // All have one length, so the compiler drops the bounds checks in the loop.
         let Row { here, up, left, right, down } = self;
         let len = here.len();
         let (out, up, left, right, down) =

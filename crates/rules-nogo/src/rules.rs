@@ -78,7 +78,7 @@ impl Rules for NoGo {
         Point { x, y }
     }
 
-    /// All those of the oblong, and the same with the colours exchanged.
+    /// All those of the rectangle, and the same with the colours exchanged.
     fn symmetries(setup: &Setup) -> impl Iterator<Item = Symmetry> {
         let maps = Symmetry::of_oblong(setup.shape().width(), setup.shape().height());
         maps.flat_map(|map| [map, map.exchanging()])

@@ -17,10 +17,10 @@ pub(crate) struct Part {
     pub(crate) pairs: u64,
 }
 
-/// Labels all stones of a board with their chains, and calls `take` with the labels and parts of the chains, in any order.
-/// `start` makes what `take` changes, and is told a number that all labels are below.
+/// Labels all stones of a board with their chains. Calls `take` with the labels and parts of the chains, in any order. `start`
+/// makes the value that `take` changes; its argument is above all labels.
 ///
-/// The labels of the border must stand already, the others may be anything.
+/// The labels of the border must be set already. The others may be anything.
 pub(crate) fn label<T>(
     cells: &Cells,
     labels: &mut [u32],
@@ -31,7 +31,7 @@ pub(crate) fn label<T>(
     let (numbers, end) = Runs::of(cells, labels, &mut flags).into_numbers();
     let mut taken = start(end);
     for row in 0..cells.rows() {
-        // The row is still near when its parts are counted.
+        // The row is still in the cache when its parts are counted.
         for label in &mut labels[(row + 1) * cells.stride()..][..flags.len()] {
             *label = numbers[*label as usize];
         }
@@ -80,7 +80,7 @@ fn parts_of_row(
         if word == 0 {
             continue;
         }
-        // Where no run starts behind the first cell, all stones are of its run.
+        // If no run starts behind the first cell, all stones belong to its run.
         if word & (all(START) << 8) == 0 {
             let pairs = ((word / u64::from(PAIR)) & all(0b111)).wrapping_mul(all(1)) >> 56;
             let stones = u64::from((word & all(STONE)).count_ones());
@@ -97,28 +97,28 @@ fn parts_of_row(
 
 /// The runs of a board: stones of one colour next to one another in a row.
 //
-// A run has one label, and two runs that touch cost one union. What is asked about every cell is asked row by row without a
-// branch (see `Row`); a few additions are left for each stone, and for a long run each eight stones.
+// A run has one label, and two runs that touch cost one union. The work for every cell is done row by row without a branch (see
+// `Row`). What is left is a few additions for each stone, or for each eight stones of a long run.
 struct Runs<'a> {
     cells: &'a Cells,
     /// One a cell: of its run.
     labels: &'a mut [u32],
     /// One a cell of the row that is being looked at.
     flags: &'a mut [u8],
-    /// The labels, of those that are no run as well.
+    /// The sets of labels, also those of `EMPTY` and `BORDER`.
     sets: Forest,
 }
 
 impl<'a> Runs<'a> {
-    /// Labels the runs of a board, and says which of them make chains.
+    /// Labels the runs of a board and unites those that form chains.
     fn of(cells: &'a Cells, labels: &'a mut [u32], flags: &'a mut [u8]) -> Forest {
         let none = FIRST as usize;
-        // With the room that is needed, the forest never moves to a larger place.
+        // With all the room reserved, the forest is never copied to a larger place.
         let mut starts = 0;
         for row in 0..cells.rows() {
             Row::new(cells.as_slice(), cells.stride(), row)
                 .map(flags, |cell, [_, left, ..]| u8::from(cell.is_stone() & (cell != left)));
-            // So few fit into a byte, and the compiler adds sixteen at a time.
+            // The sum of 128 fits into a byte, and the compiler adds sixteen at a time.
             let sums = flags.chunks(128).map(|flags| flags.iter().sum::<u8>());
             starts += sums.map(usize::from).sum::<usize>();
         }
@@ -168,7 +168,7 @@ impl<'a> Runs<'a> {
         let (here, up, left, up_left) = (&here[..len], &up[..len], &left[..len], &up_left[..len]);
         for x in 0..len {
             let touch = here[x].is_stone() & (here[x] == up[x]);
-            // With this colour also to the left and above there, the two runs are united already.
+            // If the cells to the left have this colour in both rows, the two runs are united already.
             let square = (here[x] == left[x]) & (here[x] == up_left[x]);
             self.flags[x] = u8::from(touch & !square);
         }

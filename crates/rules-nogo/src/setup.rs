@@ -21,7 +21,7 @@ use crate::NoGo;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// One that [`NoGo::fits`].
+    /// It fits: see [`NoGo::fits`].
     shape: Square,
 }
 
@@ -43,7 +43,7 @@ impl Setup {
         Setup { shape }
     }
 
-    /// The setup of a game that there is: its board was checked before, and a move should not check it again.
+    /// The setup of an existing game, whose board was checked already. A move should not check it again.
     #[inline]
     pub(crate) const fn known(shape: Square) -> Self {
         Setup { shape }

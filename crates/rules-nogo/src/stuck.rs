@@ -6,7 +6,7 @@ use rules_core::{Color, Flaw};
 
 use crate::{Board, Illegal, NoGo};
 
-/// Every empty point, each with the chain for whose sake a player may not move there: that player is stuck, and has lost when it
+/// Every empty point with the chain that would have no liberty if a player moved there. That player is stuck, and has lost if it
 /// is their turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stuck {
@@ -20,9 +20,8 @@ impl Stuck {
     /// Checks each reason against the plain stones, and that there is one for each empty point.
     ///
     /// # Errors
-    /// `NotApplicable` for a reason why the other player may not move; else the first [`Flaw`] that [`Illegal::verify`] finds.
-    /// Then `Repeated` with the number of a reason whose point has one already (the later of the two in the order of their
-    /// points), and `WrongCount` when there is an empty point without a reason.
+    /// `NotApplicable` for a reason about the other player; else the first [`Flaw`] that [`Illegal::verify`] finds. Then
+    /// `Repeated` with the number of a reason whose point has one already, and `WrongCount` when an empty point has no reason.
     ///
     /// # Complexity
     /// O(points log points) for a witness that is right: the chains of two points have no stone in common, since each chain has
@@ -40,7 +39,7 @@ impl Stuck {
         if let Some(two) = points.windows(2).find(|two| two[0].0 == two[1].0) {
             return Err(Flaw::Repeated { step: two[1].1 });
         }
-        // Each of these points is empty and no two are the same, so as many as there are empty ones are all of them.
+        // All of these points are empty and different, so counting them is enough.
         let empty = board.values().iter().filter(|stone| stone.is_none()).count();
         if points.len() == empty { Ok(()) } else { Err(Flaw::WrongCount) }
     }

@@ -10,8 +10,8 @@ use crate::{LinkRule, Peg};
 /// - Bits 0 to 3: the ways of the links that start here and lead to larger points (see [`geometry::Link::way`]).
 /// - Bits 4 and 5: a peg of Black, of White.
 /// - Bit 6: links join the peg to its player's end zone at 0. Bit 7: it stands in the other one.
-/// - Bits 8 to 11: the ways of the links from here that a link of Black would stop, used or not; bits 12 to 15: the same
-///   for White. Only the array keeps these eight.
+/// - Bits 8 to 11: the ways in which a link of Black stops links from here; bits 12 to 15: the same for White. Only the array
+///   keeps these eight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Cell(u16);
 
@@ -62,7 +62,7 @@ impl Cell {
         self.0 & GOAL != 0
     }
 
-    /// Whether the peg stands in one of its player's end zones. Asked of a peg without links.
+    /// Whether the peg stands in one of its player's end zones. Right only for a peg without links.
     #[inline]
     pub(crate) fn is_zoned(self) -> bool {
         self.0 & (REACHED | GOAL) != 0
@@ -92,23 +92,23 @@ impl Cell {
         self.0 |= ways << (8 + 4 * color.index());
     }
 
-    /// The new links of a peg of `color` that stands here, as bits: to the pegs of its colour among the eight points a
-    /// knight's move away, unless links of the `stoppers` stop them.
+    /// The new links of a peg of `color` here, as bits: to the pegs of its colour among the eight points a knight's move away,
+    /// except those that links of the `stoppers` stop.
     ///
-    /// Whether there is a peg, and whether the way is open, is as good as random: so there is no branch, but one comparison a
-    /// neighbour that asks both. Random games are 1.2 times as fast as with two questions.
+    /// Nobody can predict whether there is a peg and whether the way is open. So there is no branch, but one comparison a
+    /// neighbour that tests both. Random games are 1.2 times as fast as with two tests.
     #[inline]
     pub(crate) fn open(self, near: [Cell; 8], color: Color, stoppers: u16) -> u8 {
         let stops = (stoppers & 1) << 8 | (stoppers >> 1) << 12;
         let own = own(color);
-        // Links in the first four ways start here, the others over there.
+        // Links in the first four ways start here, the others at the other end.
         let stopped = self.0 & (0b1111 * stops);
         let stopped = (stopped >> 8 | stopped >> 12) & 0b1111;
         let far = [0, 0, 0, 0, stops, stops << 1, stops << 2, stops << 3];
         matching(near, far.map(|stops| own | stops), [own; 8]) & !(stopped as u8)
     }
 
-    /// The links of a peg here, as bits, to those of the eight points a knight's move away that are not reached yet.
+    /// The links of a peg here, as bits, to the pegs a knight's move away that are not reached yet.
     #[inline]
     pub(crate) fn unreached(self, near: [Cell; 8]) -> u8 {
         let far = [0, 0, 0, 0, 1, 2, 4, 8];
@@ -122,13 +122,13 @@ impl Cell {
         matching(near, far, far) & (0xF0 | self.ways() as u8)
     }
 
-    /// Those of the given links from here that there are, if the peg is of one of these colours.
+    /// Which of the given links from here exist, if the peg is of one of these colours.
     #[inline]
     pub(crate) fn links_of(self, colors: u16, ways: u16) -> u16 {
         self.0 & ways & 0_u16.wrapping_sub(u16::from(self.is_of(colors)))
     }
 
-    /// Forgets what is stopped here.
+    /// Clears what is stopped here.
     pub(crate) fn free(&mut self) {
         self.0 &= !STOPPED;
     }
@@ -154,13 +154,13 @@ fn own(color: Color) -> u16 {
     1 << (4 + color.index())
 }
 
-/// Those of eight cells on which pegs of `color` stand, as bits.
+/// Which of eight cells hold pegs of `color`, as bits.
 #[inline]
 pub(crate) fn pegs_of(color: Color, cells: [Cell; 8]) -> u8 {
     matching(cells, [own(color); 8], [own(color); 8])
 }
 
-/// Which cells have these values where the masks have ones, as bits.
+/// Which cells have these values under the masks, as bits.
 #[inline]
 fn matching(cells: [Cell; 8], masks: [u16; 8], values: [u16; 8]) -> u8 {
     let mut bits = 0;

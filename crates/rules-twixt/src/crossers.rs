@@ -2,9 +2,9 @@
 
 use geometry::{Link, Point};
 
-/// From how many points, at most, the links start that cross a link.
+/// The most points at which the links that cross one link start.
 ///
-/// Nine links cross it, but several of them start from the same point: six or seven points remain.
+/// Nine links cross it, but some of them start at the same point: six or seven points remain.
 pub(crate) const POINTS: usize = 7;
 
 /// A point from which crossing links start.
@@ -16,7 +16,7 @@ pub(crate) struct Crossers {
     pub(crate) ways: u16,
 }
 
-/// For each of the four ways of a link (see [`Link::way`]): all that crosses it, point by point.
+/// For each of the four ways of a link (see [`Link::way`]): all links that cross it, by the point where they start.
 ///
 /// Way 0, from `a` to `b`; a digit is the number of links that start from the point, go to the right, and cross `ab`:
 ///
@@ -28,7 +28,7 @@ pub(crate) struct Crossers {
 /// ```
 pub(crate) const CROSSERS: [[Crossers; POINTS]; 4] = table();
 
-/// Puts the nine crossers of each way together by the points that they start from; what is left over crosses nothing.
+/// Groups the nine crossers of each way by the points where they start. Unused entries cross nothing.
 const fn table() -> [[Crossers; POINTS]; 4] {
     let nothing = Crossers { step: Point { x: 0, y: 0 }, ways: 0 };
     let mut table = [[nothing; POINTS]; 4];

@@ -10,43 +10,42 @@ use crate::cell::{Cell, bits, pegs_of};
 use crate::crossers::POINTS;
 use crate::steps::Steps;
 
-/// The whole board, column by column, with a border of two points, which serves the end of one column and the start of the
-/// next.
+/// The whole board, column by column, with a border of two points between one column and the next.
 ///
-/// A link marks what it stops: at each of the points from which it can be crossed, the ways that are no longer open. So
-/// to place a peg is to look at nine points, and only a link that is made looks further.
+/// A new link marks what it stops: at each point where a crossing link could start, the ways that are no longer open. So a new
+/// peg looks at nine points, and only a link that is made looks further.
 #[derive(Debug, Default)]
 pub(crate) struct Dense {
     /// From slot to slot.
     steps: Steps,
-    /// So many slots the board needs; `cells` and `numbers` have fewer until the first peg comes.
+    /// How many slots the board needs. `cells` and `numbers` may have fewer until the first peg comes.
     need: usize,
-    /// All zero between games, also beyond `need`. On the border there is never a peg.
+    /// All zero between games, also beyond `need`. No peg stands on the border.
     cells: Vec<Cell>,
     /// Has meaning only where a peg stands.
     numbers: Vec<u32>,
-    /// The slots that a flood has yet to leave; empty between moves.
+    /// The slots that a flood fill has yet to leave; empty between moves.
     stack: Vec<usize>,
 }
 
-/// How far around the board one looks: a knight's move. (The start of a crossing link is nearer.)
+/// How far a look goes beyond the board: a knight's move. (Crossing links start nearer.)
 const BORDER: i32 = 2;
 
 impl Dense {
-    /// So many slots a board needs.
+    /// How many slots a board needs.
     pub(crate) fn slots(size: u32) -> u64 {
-        // Nobody looks further than a knight's move from (size - 1, size - 2), as no peg stands in the corner: at slot
-        // size + 1 behind size + 3 columns of size + 2 slots, number (size + 3)^2 - 2. The square is below 2^63, for a
-        // size is at most 2^31.
+        // No look goes beyond a knight's move from (size - 1, size - 2), since no peg stands in the corner. That is slot size + 1
+        // behind size + 3 columns of size + 2 slots: number (size + 3)^2 - 2. The square is below 2^63, since a size is at most
+        // 2^31.
         (u64::from(size) + 3).pow(2)
     }
 
-    /// Whether there is room for a board without taking memory.
+    /// Whether a board of this size needs no new memory.
     pub(crate) fn has_room(&self, size: u32) -> bool {
         Self::slots(size) <= self.cells.len() as u64
     }
 
-    /// Becomes a board of another size. Must be empty, and the board one that fits in memory.
+    /// Becomes a board of another size. The old board must be empty and the new one fit in memory.
     pub(crate) fn shape(&mut self, size: u32) {
         let stride = size as usize + BORDER as usize;
         if stride != self.steps.stride() {
@@ -70,8 +69,8 @@ impl Dense {
         is_peg.then(|| self.numbers[spot])
     }
 
-    /// Adds a peg on an empty point (`cell` is what it looks like without links), and its links, unless links of the
-    /// `stoppers` stop them. Returns the steps of the links as bits, and whether they win.
+    /// Adds a peg on an empty point (`cell` is the peg without links), and its links, except those that links of the `stoppers`
+    /// stop. Returns the steps of the links as bits, and whether they win.
     #[inline]
     pub(crate) fn add(&mut self, peg: Peg, cell: Cell, number: u32, stoppers: u16) -> (u8, bool) {
         let spot = self.put(peg, cell, number);
@@ -120,7 +119,7 @@ impl Dense {
         self.cells[spot].links(self.near(spot))
     }
 
-    /// The steps from a point to those pegs of `color` a knight's move away that have a number below `number`, as bits.
+    /// The steps from a point to the pegs of `color` a knight's move away with a number below `number`, as bits.
     #[inline]
     pub(crate) fn earlier(&self, at: Point, color: Color, number: u32) -> u8 {
         let spot = self.spot(at);
@@ -163,7 +162,7 @@ impl Dense {
         }
     }
 
-    /// Takes the pegs out, which must be all there are.
+    /// Takes out all pegs of the game, which are `pegs`.
     pub(crate) fn clear(&mut self, pegs: &[Peg]) {
         if pegs.len() * 16 >= self.cells.len() {
             self.wipe();
@@ -181,7 +180,7 @@ impl Dense {
         }
     }
 
-    /// Takes all pegs out, whatever they are.
+    /// Takes out all pegs, without a list of them.
     pub(crate) fn wipe(&mut self) {
         self.cells.fill(Cell::default());
     }
@@ -209,7 +208,7 @@ impl Dense {
     }
 }
 
-/// Only the slots that the board needs: the others are empty. The stack is so between moves.
+/// Only the slots that the board needs: the others are empty. So is the stack between moves.
 impl Clone for Dense {
     fn clone(&self) -> Self {
         let mut copy = Dense::default();

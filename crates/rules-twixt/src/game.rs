@@ -11,13 +11,11 @@ use crate::{Links, Reason, Refusal, Setup};
 
 /// A game of TwixT on a square board, from the empty board to the first win.
 ///
-/// Points are `x`, `y` from 0 to `size - 1`. Black's end zones are `x = 0` and `x = size - 1`, White's `y = 0` and
-/// `y = size - 1`; nobody may play in the other's, so nobody may use the corners. Links are made by themselves and never
-/// removed, and the first player whose links join both end zones has won.
+/// Points are `x`, `y` from 0 to `size - 1`. Black's end zones are the columns `x = 0` and `x = size - 1`, White's are the rows
+/// `y = 0` and `y = size - 1`. No player may play in the other's, so nobody plays in the corners.
 ///
-/// Beyond a fixed half megabyte for boards of up to 256 points a side, memory is per peg, whatever the size of the board. No
-/// two games share anything; `clone_from` into a game that has been used on such a board allocates nothing. Code for all games
-/// uses the trait [`Rules`](rules_core::Rules) instead of the methods here.
+/// Memory is per peg, beyond a fixed half megabyte for boards of up to 256 points a side. `clone_from` into a game that has been
+/// used on such a board allocates nothing. For code that serves all games, see [`Rules`](rules_core::Rules).
 ///
 /// ```
 /// use geometry::Point;
@@ -41,7 +39,7 @@ pub struct Twixt {
     winner: Option<Color>,
     /// In order of play.
     pegs: Vec<Peg>,
-    /// How many pegs of Black and of White stand in end zones: on points where the other may not play.
+    /// How many pegs of Black and of White stand in their end zones, where the other may not play.
     zoned: [u32; 2],
     /// The same pegs by their points, the links, and what these join.
     store: Store,
@@ -49,7 +47,7 @@ pub struct Twixt {
 
 /// Which links a new link may not cross.
 ///
-/// Links of one colour that start from the same peg never cross, so the rules differ only in links further off.
+/// Links from one peg never cross, so the rules differ only in links further off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LinkRule {
     /// Links of either colour block, the player's own too: the rule of the boxed game (3M, Avalon Hill) without taking
@@ -82,11 +80,11 @@ impl Twixt {
     /// The largest number of points a side: the coordinates fit an `i32`.
     pub const MAX_SIZE: u32 = 1 << 31;
 
-    /// The most points a side with which a board is an array from the start. A larger board is a table of its pegs, or an array
-    /// where these are many: see [`Twixt::POINTS_A_PEG`].
+    /// The largest board that is an array from the start, in points a side. A larger one is a table of its pegs until there are
+    /// many: see [`Twixt::POINTS_A_PEG`].
     pub const LARGEST_SMALL: u32 = 256;
 
-    /// A board of any size is an array as soon as there is a peg for so many points. No answer depends on it.
+    /// A board of any size is an array as soon as there is a peg for this many points. No answer depends on it.
     pub const POINTS_A_PEG: u64 = 8;
 
     /// A game on an empty board.
@@ -110,8 +108,8 @@ impl Twixt {
         self.zoned = [0; 2];
     }
 
-    /// Prepares an empty board for so many pegs: where they will fill a large board, it is laid out at once, and not when
-    /// the pegs have become many. No answer changes. Does nothing once a peg stands.
+    /// Prepares an empty board for this many pegs. If they will fill a large board, it becomes an array at once and not later. No
+    /// answer changes. Does nothing once a peg stands.
     ///
     /// # Complexity
     /// O(1); the first peg then takes O(`pegs`) time and memory at most.
@@ -137,14 +135,14 @@ impl Twixt {
         self.rule
     }
 
-    /// Places a peg, makes all its links, and tells whether it wins. The caller keeps the turns.
+    /// Places a peg, makes all its links, and says whether it wins.
     ///
     /// # Errors
-    /// The first [`Refusal`] that applies, be it that 2^31 pegs stand already; the game is as it was then.
+    /// The first [`Refusal`] that applies. The game is as it was.
     ///
     /// # Complexity
-    /// O(1) amortised (expected, on large boards): at most 8 links, each of which concerns at most 7 points, and each peg is
-    /// found to be joined to its end zone once a game. A single peg that joins many may take O(pegs).
+    /// O(1) amortised (expected, on large boards): there are at most 8 links, each with at most 7 points to look at, and each peg
+    /// is marked as reached once a game. A single peg that joins many may take O(pegs).
     #[inline]
     pub fn play(&mut self, color: Color, at: Point) -> Result<Placed, Refusal> {
         self.check(color, at)?;
@@ -161,7 +159,7 @@ impl Twixt {
         Ok(Placed { links: Links::new(at, ways), winner: self.winner })
     }
 
-    /// Whose peg stands on a point; `None` off the board as well.
+    /// The colour of the peg on a point; `None` for an empty point and off the board.
     ///
     /// # Complexity
     /// O(1) (expected, on large boards).
@@ -170,7 +168,7 @@ impl Twixt {
         self.store.cell(at).peg()
     }
 
-    /// Which peg stands on a point: its place in [`Twixt::pegs`].
+    /// The number of the peg on a point: its place in [`Twixt::pegs`].
     ///
     /// # Complexity
     /// O(1) (expected, on large boards).
@@ -178,7 +176,7 @@ impl Twixt {
         self.store.number(at).map(|number| number as usize)
     }
 
-    /// Whether there is this link.
+    /// Whether this link exists.
     ///
     /// # Complexity
     /// O(1) (expected, on large boards).
@@ -200,19 +198,19 @@ impl Twixt {
         self.winner
     }
 
-    /// On how many points a player could place a peg, were the game not won.
+    /// How many points are open to a player, regardless of a win.
     ///
     /// # Complexity
     /// O(1).
     #[inline]
     pub fn free_points(&self, color: Color) -> u64 {
-        // All but the two lines of the other's end zones, less those that are taken.
+        // All points but the other's end zones, less the occupied ones.
         let open = u64::from(self.size) * u64::from(self.size.saturating_sub(2));
         let elsewhere = u64::from(self.zoned[color.opponent().index()]);
         open - (self.pegs.len() as u64 - elsewhere)
     }
 
-    /// How the game stands when `to_move` is to move: drawn if nobody has won and that player can place no peg.
+    /// How the game stands when `to_move` is to move. It is drawn if nobody has won and that player can place no peg.
     ///
     /// # Complexity
     /// O(1).
@@ -235,7 +233,7 @@ impl Twixt {
         &self.store
     }
 
-    /// Whether a peg may be placed, and why not: what [`Twixt::play`] would say.
+    /// Says whether a peg may be placed, and why not, as [`Twixt::play`] would.
     ///
     /// # Errors
     /// The first [`Refusal`] that applies.
@@ -264,7 +262,7 @@ impl Twixt {
     }
 }
 
-/// Field by field: the derived `clone_from` would take new memory.
+/// By hand: the derived `clone_from` would take new memory.
 impl Clone for Twixt {
     fn clone(&self) -> Self {
         let mut copy = Twixt::new(&self.setup());

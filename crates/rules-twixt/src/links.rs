@@ -1,4 +1,4 @@
-//! The links of one peg, as a set small enough to be copied.
+//! The links of one peg as a small set.
 
 use geometry::{Link, Point};
 
@@ -34,7 +34,7 @@ impl Links {
 
     /// The pegs at the other ends, in the order of [`Point::KNIGHT`].
     pub fn near(self) -> impl Iterator<Item = Point> {
-        // Taking the lowest bit away leads from one link to the next.
+        // Clearing the lowest bit leads to the next link.
         let mut ways = self.ways;
         core::iter::from_fn(move || {
             let step = Point::KNIGHT.get(ways.trailing_zeros() as usize)?;

@@ -23,13 +23,13 @@ pub struct Pair {
 pub enum Fate {
     /// They are linked.
     Linked,
-    /// They are not, for this link, which was made with an earlier peg, crosses theirs.
+    /// They are not: this link, made with an earlier peg, is in the way.
     Blocked(Pair),
 }
 
 impl Twixt {
-    /// Tells the fate of each pair of pegs of one colour a knight's move apart: by the later of the two pegs in order of play, and
-    /// for one peg in the order of [`Point::KNIGHT`]. This is the whole history of the links.
+    /// Calls `visit` with each pair of pegs of one colour a knight's move apart and its fate. They come in the order in which the
+    /// later peg was played, and for one peg in the order of [`Point::KNIGHT`]. This is the whole history of the links.
     ///
     /// ```
     /// use geometry::Point;
@@ -64,8 +64,8 @@ impl Twixt {
         }
     }
 
-    /// Whether links join each peg to its player's end zone at 0, by the number of the peg, as long as nobody had won: without
-    /// the peg that wins the game.
+    /// By the number of the peg: whether links join it to its player's end zone at 0. If somebody has won, this is as before the
+    /// winning peg.
     ///
     /// # Complexity
     /// O(pegs) time and memory (expected, on large boards).
@@ -74,7 +74,7 @@ impl Twixt {
         let Some(winner) = self.winner() else {
             return self.pegs().iter().map(reached).collect();
         };
-        // The last peg may have joined many of the winner's, so these are looked at without it.
+        // The last peg may have joined many of the winner's, so look at these without it.
         let last = self.pegs().len() - 1;
         let pegs = &self.pegs()[..last];
         let starts = |peg: &Peg| Zones::of(winner, peg.at, self.size()) == Zones::LOW;
@@ -93,8 +93,8 @@ impl Twixt {
         marks
     }
 
-    /// A link that crosses the line between two pegs, the later of which is peg `number`, and was there before that. There is
-    /// one, else the two would be linked.
+    /// A link that crosses the line between two pegs and is older than the later one, peg `number`. There is one, else the two
+    /// would be linked.
     fn blocker(&self, pair: Pair, number: usize) -> Option<Pair> {
         let way = pair.step % 4;
         let low = if pair.step < 4 { pair.at } else { pair.at.offset(Point::KNIGHT[pair.step]) };

@@ -12,11 +12,11 @@ pub type Refusal = rules_core::Refusal<Reason>;
 
 /// Why a peg is refused on an empty point.
 ///
-/// When several reasons apply, the first of this list is given.
+/// If several reasons apply, you get the first in this list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
-    /// The point is in an end zone of the opponent. The corners are, for both players.
+    /// The point is in an end zone of the opponent. The corners are so for both players.
     OpponentsEndZone {
         /// The point asked for.
         at: Point,
@@ -25,7 +25,7 @@ pub enum Reason {
         /// The points on a side of the board.
         size: u32,
     },
-    /// The game holds 2^31 pegs, more than can be counted on.
+    /// The game holds 2^31 pegs, the most that it can number.
     Full,
 }
 

@@ -7,10 +7,10 @@ use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
 use crate::{Path, Peg, Placed, Reason, Refusal, Setup, Twixt};
 
-/// A player who is to move and has no point left where a peg may go makes the game a draw. After a win no peg is taken.
+/// The game is a draw if the player to move can place no peg. After a win every peg is refused.
 ///
-/// A place as two integers is its x and its y, both from 0. [`Rules::verify`] believes the links of the position;
-/// [`verify_links`](crate::verify_links) shows that they are right.
+/// A place as two integers is its x and its y, both from 0. [`Rules::verify`] trusts the links of the position.
+/// [`verify_links`](crate::verify_links) checks those.
 impl Rules for Twixt {
     type Setup = Setup;
     type At = Point;
@@ -87,7 +87,7 @@ impl Rules for Twixt {
         Point { x, y }
     }
 
-    /// All those of the square. The ones that make rows of columns exchange the colours, for each colour keeps its end zones.
+    /// All those of the square. The ones that make rows of columns exchange the colours, so that each keeps its end zones.
     fn symmetries(setup: &Setup) -> impl Iterator<Item = Symmetry> {
         let maps = Symmetry::of_oblong(setup.size(), setup.size()).enumerate();
         maps.map(|(number, map)| if number < 4 { map } else { map.exchanging() })

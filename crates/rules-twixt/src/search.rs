@@ -1,4 +1,4 @@
-//! Finding witnesses in a game: work that is done only when somebody asks.
+//! Searches for witnesses, made only when somebody asks.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -21,7 +21,7 @@ impl Twixt {
     pub fn path(&self) -> Option<Path> {
         let color = self.winner()?;
         let pegs = self.pegs();
-        // By the number of the peg, the peg from which it was reached; itself for those that the search starts from.
+        // By the number of the peg: the peg from which the search reached it, or itself where the search starts.
         let mut parents = vec![UNSEEN; pegs.len()];
         let mut queue: Vec<u32> = Vec::new();
         for (number, peg) in pegs.iter().enumerate() {
@@ -60,8 +60,8 @@ impl Twixt {
         if self.stone(b)? != color || self.linked(link) {
             return None;
         }
-        // A link is made with the later of its pegs, if at all. Since links from one peg do not cross, that tells the
-        // order of any two links that cross, and no list of the links is needed.
+        // A link is made with the later of its pegs or never. Links from one peg do not cross, so this gives the order of any two
+        // links that cross, without a list of the links.
         let made = |link: Link| link.ends().map(|at| self.number(at)).into_iter().max().flatten();
         let blocks = |by: &Link| match self.rule() {
             LinkRule::AllLinksBlock => self.linked(*by),
@@ -71,7 +71,7 @@ impl Twixt {
         Some(Refused { link, by })
     }
 
-    /// The pegs by which the search reached peg `number`, from its start on.
+    /// The pegs on the search's way from its start to peg `number`.
     fn trace(&self, parents: &[u32], number: u32) -> Vec<geometry::Point> {
         let mut number = number;
         let mut path = vec![self.pegs()[number as usize].at];

@@ -11,7 +11,7 @@ use crate::{LinkRule, Twixt};
 /// Size and rule of a game of TwixT: `twixt 24 std`, where links of either colour block, or `twixt 24 pp`, where own links may
 /// cross.
 ///
-/// A text may ask for any size up to 2^31: what a large board takes memory for is its pegs.
+/// A text may ask for any size up to 2^31, since a large board takes memory only for its pegs.
 ///
 /// ```
 /// use rules_twixt::{LinkRule, Setup};
@@ -40,7 +40,7 @@ impl Setup {
         Setup { size, rule }
     }
 
-    /// The setup of a game that there is: its size was checked before, and a move should not check it again.
+    /// The setup of an existing game, whose size was checked already. A move should not check it again.
     #[inline]
     pub(crate) const fn known(size: u32, rule: LinkRule) -> Self {
         Setup { size, rule }
@@ -59,7 +59,7 @@ impl Setup {
     }
 }
 
-/// The rules by the names that a text has for them.
+/// The rules by their names in a text.
 const RULES: [(&str, LinkRule); 2] = [("std", LinkRule::AllLinksBlock), ("pp", LinkRule::OpponentLinksBlock)];
 
 impl fmt::Display for Setup {

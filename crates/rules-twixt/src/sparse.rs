@@ -9,13 +9,13 @@ use crate::Peg;
 use crate::cell::Cell;
 use crate::crossers::{CROSSERS, POINTS};
 
-/// The pegs alone. Before a link is made, the points are looked at from which it can be crossed.
+/// The pegs alone. Before it makes a link, it looks at the points where crossing links could start.
 #[derive(Debug, Default)]
 pub(crate) struct Sparse {
     places: Places<Point>,
     /// By the number of the peg.
     cells: Vec<Cell>,
-    /// The pegs that a flood has yet to leave; empty between moves.
+    /// The pegs that a flood fill has yet to leave; empty between moves.
     stack: Vec<u32>,
 }
 
@@ -29,8 +29,8 @@ impl Sparse {
         self.places.find(at)
     }
 
-    /// Adds a peg on an empty point (`cell` is what it looks like without links), and its links, unless links of the
-    /// `stoppers` cross them. Returns the steps of the links as bits, and whether they win.
+    /// Adds a peg on an empty point (`cell` is the peg without links), and its links, except those that links of the `stoppers`
+    /// cross. Returns the steps of the links as bits, and whether they win.
     pub(crate) fn add(&mut self, peg: Peg, cell: Cell, stoppers: u16) -> (u8, bool) {
         let Ok(number) = self.places.add(peg.at) else { return (0, false) };
         self.cells.push(cell);
@@ -75,7 +75,7 @@ impl Sparse {
         self.cell(at).links(at.knight().map(|near| self.cell(near)))
     }
 
-    /// The steps from a point to those pegs of `color` a knight's move away that have a number below `number`, as bits.
+    /// The steps from a point to the pegs of `color` a knight's move away with a number below `number`, as bits.
     pub(crate) fn earlier(&self, at: Point, color: Color, number: u32) -> u8 {
         let own = |other: u32| other < number && self.cells[other as usize].has(color);
         let steps = at.knight().map(|near| self.places.find(near).is_some_and(own));

@@ -6,15 +6,15 @@ use crate::crossers::{CROSSERS, POINTS};
 
 /// The steps between the slots of an array that keeps a board column by column, modulo 2^64 (or whatever a `usize` holds).
 ///
-/// They are multiplied out once a board, not at every step: together with the masks of [`crate::cell::Cell::open`] this makes
-/// random games 1.1 times as fast.
+/// They are computed once a board, not at every step: together with the masks of [`crate::cell::Cell::open`] this makes random
+/// games 1.1 times as fast.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Steps {
     /// From one column to the next.
     stride: usize,
     /// To the eight points a knight's move away, in the order of [`Point::KNIGHT`].
     pub(crate) knight: [usize; 8],
-    /// By the way of a link, from its smaller end: the steps to where crossing links start, and their ways as bits.
+    /// By the way of a link: the steps from its smaller end to where crossing links start, and their ways as bits.
     pub(crate) crossers: [[(usize, u16); POINTS]; 4],
 }
 

@@ -11,21 +11,18 @@ use crate::{LinkRule, Peg, Twixt};
 
 /// Pegs by their points, kept in one of two forms.
 ///
-/// Boards of up to [`Twixt::LARGEST_SMALL`] points a side are an array from the start (6 bytes a point). On larger ones the
-/// number of pegs decides: while they are few, a table keeps memory proportional to the pegs; as soon as there is a peg for
-/// every [`Twixt::POINTS_A_PEG`] points the whole board costs no more than a fixed number of bytes a peg, and the pegs move to an array. So no size, however large, takes
-/// memory by itself.
+/// Boards of up to [`Twixt::LARGEST_SMALL`] points a side are an array from the start (6 bytes a point). Larger ones are a table
+/// of the pegs until there is a peg for every [`Twixt::POINTS_A_PEG`] points. Then an array costs only a fixed number of bytes a
+/// peg, and the pegs move there. So memory is proportional to the pegs on boards of any size.
 ///
-/// Both forms rest on this: the order in which a peg is linked to its neighbours does not matter. Two links from one peg
-/// are straight lines from a common point in different directions, hence have only that point in common and do not
-/// stop each other; what stops a link was there before the peg.
+/// Both forms rely on one fact: it does not matter in which order a peg is linked to its neighbours. Two links from one peg have
+/// only that point in common, so they do not stop each other. What stops a link was there before the peg.
 ///
-/// And both find the winner without keeping sets of joined pegs. A peg is *reached* when links join it to its player's end
-/// zone at 0, and the game is won when a reached peg stands in the other one. Pegs in the zone at 0 are reached at once;
-/// links are never removed, so who is reached stays so; and a new peg changes what is reached only if it is reached
-/// itself, and then only for what its links join to it. So if it is, a flood from it marks the rest. Each peg is marked once a
-/// game, hence all floods together take O(pegs), and the mark is one more bit of the cell, which is at hand: a million pegs at
-/// random on 1001 points a side take 120 ns each, with a union-find 190 ns.
+/// Both find the winner without union-find. A peg is *reached* when links join it to its player's end zone at 0, and the game is
+/// won when a reached peg stands in the other zone. Pegs in the zone at 0 are reached at once. Links are never removed, so a
+/// reached peg stays reached. If a new peg is reached, a flood fill from it marks what its links join to it; if not, nothing
+/// changes. Each peg is marked once a game, so all floods together take O(pegs). The mark is one more bit of the cell: a million
+/// pegs at random on 1001 points a side take 120 ns each, with a union-find 190 ns.
 #[derive(Debug)]
 pub(crate) struct Store {
     size: u32,
@@ -49,7 +46,7 @@ impl Store {
         store
     }
 
-    /// Takes the pegs, which must be all there are, out and makes the board one of another size.
+    /// Takes out all pegs of the game, which are `pegs`, and changes the size of the board.
     pub(crate) fn reset(&mut self, size: u32, pegs: &[Peg]) {
         match self.form {
             Form::Dense => self.dense.clear(pegs),
@@ -58,7 +55,7 @@ impl Store {
         self.choose(size);
     }
 
-    /// Makes the board, which must be empty, an array if so many pegs would make it one.
+    /// Makes the board, which must be empty, an array if this many pegs would do so later.
     pub(crate) fn reserve(&mut self, pegs: usize) {
         if crowded(self.size, pegs) {
             self.form = Form::Dense;
@@ -76,7 +73,7 @@ impl Store {
     /// What stands on a point; nothing off the board.
     #[inline]
     pub(crate) fn cell(&self, at: Point) -> Cell {
-        // Off the board the array would answer for some other point.
+        // Off the board the array would look at some other point.
         if self.contains(at) { self.board_cell(at) } else { Cell::default() }
     }
 
@@ -89,7 +86,7 @@ impl Store {
         }
     }
 
-    /// Which peg of the game stands on a point, counted from 0, if one does.
+    /// The number of the peg on a point, from 0.
     #[inline]
     pub(crate) fn number(&self, at: Point) -> Option<u32> {
         match self.form {
@@ -108,8 +105,7 @@ impl Store {
         }
     }
 
-    /// The steps from a point of the board to those pegs of `color` a knight's move away that have a number below `number`, as
-    /// bits.
+    /// The steps from a point of the board to the pegs of `color` a knight's move away with a number below `number`, as bits.
     #[inline]
     pub(crate) fn earlier(&self, at: Point, color: Color, number: u32) -> u8 {
         match self.form {
@@ -128,8 +124,8 @@ impl Store {
         }
     }
 
-    /// Adds the last of `pegs`, on an empty point of the board (`cell` is what it looks like without links), and its links. Returns the steps of the links as bits, and
-    /// whether they win.
+    /// Adds the last of `pegs`, on an empty point of the board, and its links; `cell` is the peg without links. Returns the steps
+    /// of the links as bits, and whether they win.
     #[inline]
     pub(crate) fn add(&mut self, pegs: &[Peg], cell: Cell, rule: LinkRule) -> (u8, bool) {
         let Some((&peg, before)) = pegs.split_last() else { return (0, false) };
@@ -159,7 +155,7 @@ impl Store {
         self.sparse.clear();
     }
 
-    /// Takes the form for an empty board of `size` points a side: an array when that costs little or nothing.
+    /// Chooses the form of an empty board of `size` points a side: an array when that costs little or nothing.
     fn choose(&mut self, size: u32) {
         self.size = size;
         self.form = if size <= Twixt::LARGEST_SMALL || self.dense.has_room(size) {
@@ -194,7 +190,7 @@ impl Clone for Store {
     }
 }
 
-/// Whether a board is an array when it holds so many pegs.
+/// Whether a board with this many pegs is an array.
 fn crowded(size: u32, pegs: usize) -> bool {
     points(size) <= Twixt::POINTS_A_PEG.saturating_mul(pegs as u64)
 }

@@ -1,4 +1,4 @@
-//! What a verdict of the game rests on, and how anybody can check it.
+//! The evidence for a verdict, and how to check it.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -35,8 +35,8 @@ pub struct Refused {
 impl Path {
     /// Checks that the pegs stand, are linked one to the next, and lead from end zone to end zone.
     ///
-    /// `peg` and `linked` tell the position: whose peg stands on a point, and which links there are. For a game at hand
-    /// they are [`Twixt::stone`](crate::Twixt::stone) and [`Twixt::linked`](crate::Twixt::linked).
+    /// `peg` and `linked` give the position: whose peg stands on a point, and which links there are. For a
+    /// [`Twixt`](crate::Twixt) they are its `stone` and `linked`.
     ///
     /// # Errors
     /// The first [`Flaw`]: `Empty`, `OffBoard`, `WrongCell`, `NotAdjacent`, `WrongStart` or `WrongEnd`.
@@ -69,19 +69,18 @@ impl Path {
 }
 
 impl Refused {
-    /// Checks that the link could not be made: both its pegs stand and are of one colour, there is no link, and the
-    /// link that `by` names is there, crosses it, blocks it under `rule`, and is older than the second of the two pegs.
+    /// Checks that the link could not be made. Both pegs stand and are of one colour, and there is no link between them. The link
+    /// `by` exists, crosses it, blocks it under `rule`, and is older than the later of the two pegs.
     ///
-    /// A link is as old as the later of its two pegs, for it is made with that peg or never.
+    /// A link is as old as the later of its two pegs, since it is made with that peg or never.
     ///
-    /// `peg`, `number` and `linked` tell the position: whose peg stands on a point, its number in the game, and
-    /// which links there are. For a game at hand they are [`Twixt::stone`](crate::Twixt::stone),
-    /// [`Twixt::number`](crate::Twixt::number) and [`Twixt::linked`](crate::Twixt::linked).
+    /// `peg`, `number` and `linked` give the position: whose peg stands on a point, its number in the game, and which links there
+    /// are. For a [`Twixt`](crate::Twixt) they are its `stone`, `number` and `linked`.
     ///
     /// # Errors
-    /// The first [`Flaw`], the cells being the two ends of `link` (0, 1) and the two ends of `by` (2, 3): `WrongCell`
-    /// where no peg, or one of the other colour than its partner, stands; `NotCrossing`; `NotAdjacent` when `by` is no
-    /// link; `NotApplicable` when there is a link after all, or `by` does not block, or came too late.
+    /// The first [`Flaw`]. Its steps are the two ends of `link` (0, 1) and of `by` (2, 3). `WrongCell` where no peg stands, or
+    /// one of another colour than at the other end; `NotCrossing`; `NotAdjacent` when `by` is no link; `NotApplicable` when there
+    /// is a link after all, or `by` does not block, or came too late.
     ///
     /// # Complexity
     /// O(1), up to 11 calls of the closures.
@@ -117,11 +116,11 @@ impl Refused {
     }
 }
 
-/// Checks that the links of a game are exactly those that the rules make of its pegs, which are given in order of play.
+/// Checks that the links of a game are exactly those that the rules make of its pegs, in order of play.
 ///
-/// `linked` tells which links there are, and `refused` gives the reason for one that is not. For a game at hand they are
-/// [`Twixt::linked`](crate::Twixt::linked) and [`Twixt::refused`](crate::Twixt::refused). Whether the pegs might stand
-/// where they do, and whether the game should have ended before, is not looked at.
+/// `linked` says which links there are, and `refused` gives the reason for one that is missing. For a [`Twixt`](crate::Twixt)
+/// they are its `linked` and `refused`. This does not check whether the pegs may stand where they do, or whether the game was
+/// over before.
 ///
 /// ```
 /// use geometry::Point;
@@ -139,25 +138,25 @@ impl Refused {
 /// ```
 ///
 /// # Errors
-/// `Repeated` when two pegs stand on one point. Then the first [`Flaw`] of a link, peg by peg, `step` being the number of
-/// the peg: `WrongCell` when it leads to a point without a peg of that colour; `Crossed` when it is crossed by a link that
-/// blocks it; `Empty` when it is missing without a reason, `NotApplicable` when the reason is that of another link, and
-/// else what [`Refused::verify`] finds wrong with the reason (and its numbers of cells).
+/// `Repeated` when two pegs stand on one point. Then the first [`Flaw`] of a link, peg by peg; `step` is the number of the peg.
+/// `WrongCell` when the link leads to a point without a peg of that colour; `Crossed` when a link that blocks it crosses it;
+/// `Empty` when it is missing without a reason; `NotApplicable` when the reason is for another link; else the flaw that
+/// [`Refused::verify`] finds in the reason, with the steps there.
 ///
 /// # Complexity
 /// O(pegs log pegs), and about 50 calls of `linked` a peg at most.
 //
-// Why no other links can pass. Call *made* the links that the rules make of the pegs in this order, and *shown* those of
-// `linked`. Among the first n pegs they are the same, by induction on n. Take peg n and an earlier one of its colour a
-// knight's move away. The rules link the two unless a link crosses theirs and blocks it when peg n is placed. Such a link
-// joins two pegs before n, for links from n itself have an end in common with theirs and do not cross it; so, as made and
-// shown are the same there, it is among the shown.
+// Why no other links pass: call *made* the links that the rules make of the pegs in this order, and *shown* those of `linked`. By
+// induction on n they are the same among the first n pegs. Take peg n and an earlier one of its colour a knight's move away. The
+// rules link the two unless a link that is there when peg n is placed crosses theirs and blocks it. That link joins two pegs
+// before n, since links from n itself share an end with theirs and do not cross it. Made and shown are the same there, so it is
+// among the shown.
 //
 //     Shown:      no shown link crosses it and blocks it, so none did when peg n was placed: it is made.
 //     Not shown:  the reason is a shown link that crosses it, blocks it and joins two pegs before n: it is not made.
 //
-// And the links that are made do pass: none is crossed by a later one that blocks it, for two links that cross block each
-// other or neither does (under both rules), and the earlier one would have stopped the later one.
+// The links that are made do pass. Under both rules two links that cross block each other or neither does, so no later link that
+// blocks one crosses it: the earlier link would have stopped it.
 pub fn verify_links(
     pegs: &[Peg],
     rule: LinkRule,
@@ -181,7 +180,7 @@ pub fn verify_links(
                 }
                 continue;
             }
-            // A pair of pegs is looked at once, with its smaller end.
+            // Look at a pair of pegs once, from its smaller end.
             if at == high {
                 continue;
             }
@@ -205,7 +204,7 @@ pub fn verify_links(
     Ok(())
 }
 
-/// Whether a link of the one colour is stopped by a link of the other that crosses it.
+/// Whether a link of the colour `by` stops one of `color` that it crosses.
 fn blocks(rule: LinkRule, color: Color, by: Color) -> bool {
     match rule {
         LinkRule::AllLinksBlock => true,
@@ -213,8 +212,8 @@ fn blocks(rule: LinkRule, color: Color, by: Color) -> bool {
     }
 }
 
-/// All links that cross a link: two that cross have an inner point in common, which is less than 2 away from the ends of
-/// either in both coordinates, so their smaller ends are at most 3 apart.
+/// All links that cross a link. Two that cross share an inner point, which is less than 2 away from the ends of both in each
+/// coordinate. So their smaller ends are at most 3 apart.
 fn crossers(link: Link) -> impl Iterator<Item = Link> {
     let [low, _] = link.ends();
     let square = (-3..=3).flat_map(|dx| (-3..=3).map(move |dy| (dx, dy)));
@@ -223,7 +222,7 @@ fn crossers(link: Link) -> impl Iterator<Item = Link> {
     links.filter(move |&by| cross(link, by))
 }
 
-/// All links that have an end here.
+/// All links with an end here.
 fn links_of(at: Point) -> impl Iterator<Item = Link> {
     let steps = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
     steps.into_iter().filter_map(move |(dx, dy)| Link::new(at, step(at, dx, dy)?))
@@ -234,9 +233,9 @@ fn step(at: Point, dx: i32, dy: i32) -> Option<Point> {
     Some(Point { x: at.x.checked_add(dx)?, y: at.y.checked_add(dy)? })
 }
 
-/// Whether two links cross: each has the ends of the other on its two sides. (On a link lies no lattice point but its ends.)
+/// Whether two links cross: each separates the ends of the other. (A link contains no lattice point but its ends.)
 fn cross(one: Link, other: Link) -> bool {
-    // In 128 bits, for a link that wraps round at the ends of `i32` is long.
+    // In 128 bits, since a link that wraps at the ends of `i32` is long.
     let side = |link: Link, at: Point| {
         let [a, b] = link.ends().map(|end| (i128::from(end.x), i128::from(end.y)));
         let at = (i128::from(at.x), i128::from(at.y));

@@ -9,13 +9,13 @@ use crate::circle::Circle;
 use crate::rings::{self, Near, Run, Runs};
 use crate::{RingRule, Structures};
 
-/// What is known of a cell. But for `own_border` it is meaningless while there is no stone.
+/// A cell. Only `own_border` has a meaning while there is no stone.
 ///
-/// The root of two joined chains is the one with the lesser slot: with the paths made shorter this takes O(log stones)
-/// steps at worst, amortised, and there is no size to keep, read and compare.
+/// Of two roots the one with the smaller slot becomes the parent. With path splitting this takes O(log stones) amortised steps at
+/// worst, and there is no size to keep and compare.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Cell {
-    /// The slot of another stone of the chain, nearer to the root; the root has its own.
+    /// The parent: the slot of another stone of the chain. The root is its own parent.
     pub(super) up: u16,
     /// What the chain of a root is on.
     pub(super) border: Border,
@@ -26,7 +26,7 @@ pub(super) struct Cell {
 }
 
 impl Cell {
-    /// Adds a new stone on `own_border` to the chain of a root, and says what that completes but for rings.
+    /// Adds a new stone on `own_border` to the chain of a root, and says what that completes, rings aside.
     #[inline]
     pub(super) fn enter(&mut self, own_border: Border) -> Structures {
         let had = self.border;
@@ -38,9 +38,9 @@ impl Cell {
 impl<const WIDTH: usize> Dense<WIDTH> {
     /// Joins a new stone that has own neighbours with the chains beside it, under [`RingRule::AnyCell`].
     ///
-    /// Two runs of one chain are a ring whatever lies between them (see [`rings::closes_hole`]), and then the chain of the
-    /// later run has been brought in by the earlier one. That saves the look at the gaps: random games take 0.93 times as
-    /// long as when both rules go one way.
+    /// Two runs of one chain are a ring whatever lies between them (see [`rings::closes_hole`]), and then the earlier run has
+    /// joined the chain of the later one already. So the gaps do not matter: random games take 0.93 times as long as with the
+    /// same code for both rules.
     #[inline(never)]
     pub(super) fn join(&mut self, slot: usize, own: Circle, color: Color) -> Structures {
         let (first, more) = own.heads().split_first();
@@ -67,7 +67,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
         all.structures().without(had) | rings
     }
 
-    /// Joins a new stone with the chains beside it and keeps the liberties up, under [`RingRule::EmptyCell`].
+    /// Joins a new stone with the chains beside it and updates the liberties, under [`RingRule::EmptyCell`].
     #[inline(never)]
     pub(super) fn join_counting(&mut self, slot: usize, near: Near) -> Structures {
         for way in near.other.ways() {
@@ -110,7 +110,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
         all.structures().without(had) | if ring { Structures::RING } else { Structures::NONE }
     }
 
-    /// Makes one chain of the chains of two roots, but for border and liberties, and returns its root.
+    /// Unites the chains of two roots, without border and liberties, and returns the new root.
     fn unite(&mut self, a: usize, b: usize) -> usize {
         let (root, below) = (a.min(b), a.max(b));
         self.cells[below].up = root as u16;
@@ -135,7 +135,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
     }
 }
 
-/// The root of the chain of a stone; the way there is made shorter.
+/// The root of the chain of a stone, with path splitting.
 #[inline]
 pub(super) fn find(cells: &mut [Cell], slot: usize) -> usize {
     let mut at = slot;

@@ -6,7 +6,7 @@ use core::fmt;
 use super::Hex;
 use crate::shown::Named;
 
-/// Field by field, since the derived `clone_from` would take new memory; and without the list, which is of use during a move only.
+/// By hand: the derived `clone_from` would take new memory, and the list matters only during a move.
 impl Clone for Hex {
     fn clone(&self) -> Self {
         let todo = Todo::with_room(self.todo.spots.len());
@@ -21,7 +21,7 @@ impl Clone for Hex {
     }
 }
 
-/// The list of the stones whose neighbours are still to be marked. What stands there between two moves is left over.
+/// The stones whose neighbours are still to be marked. Between two moves its content has no meaning.
 #[derive(Default)]
 pub(super) struct Todo {
     /// At least one for each cell of the board.
@@ -29,15 +29,15 @@ pub(super) struct Todo {
 }
 
 impl Todo {
-    /// A list with room for so many stones.
+    /// A list with room for this many stones.
     pub(super) fn with_room(stones: usize) -> Self {
         Todo { spots: alloc::vec![0; stones] }
     }
 
-    /// Makes sure that there is room for so many stones.
+    /// Makes room for this many stones.
     pub(super) fn make_room(&mut self, stones: usize) {
         if self.spots.len() < stones {
-            // Nothing is kept: most of the new memory is zeros that nobody has to write.
+            // A new list needs no copy, and the system hands out most of its memory as zeros.
             *self = Todo::with_room(stones);
         }
     }
