@@ -18,7 +18,7 @@ use geometry::{Paper, Shape};
 /// position takes memory for each cell. A game that takes memory for stones only may have larger boards.
 pub trait Setup: Clone + Eq + Debug + Display + FromStr<Err = SetupError> {
     /// The shape of the board, which lists and numbers its places.
-    type Shape: Shape;
+    type Shape: Shape + Paper;
 
     /// The name of the game: the first word of the text form.
     const GAME: &'static str;
@@ -29,8 +29,10 @@ pub trait Setup: Clone + Eq + Debug + Display + FromStr<Err = SetupError> {
     /// The shape of the board.
     fn shape(&self) -> Self::Shape;
 
-    /// The board as people draw it, with the coordinates of [`Shape::cell`].
-    fn paper(&self) -> impl Paper;
+    /// The board as people draw it, with the coordinates of [`Shape::cell`]: its shape, if a game does not draw it in another way.
+    fn paper(&self) -> impl Paper {
+        self.shape()
+    }
 }
 
 /// The most cells that a text may ask for where a position takes memory for each cell: 2^18, as on a board of 512 by 512.

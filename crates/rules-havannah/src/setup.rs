@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use geometry::{Hexagon, Paper};
+use geometry::Hexagon;
 use rules_core::{SetupError, SetupWords};
 
 use crate::RingRule;
@@ -99,10 +99,6 @@ impl rules_core::Setup for Setup {
 
     #[inline]
     fn shape(&self) -> Hexagon {
-        self.hexagon()
-    }
-
-    fn paper(&self) -> impl Paper {
         self.hexagon()
     }
 }

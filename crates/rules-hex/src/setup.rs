@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use geometry::{Paper, Rhombus};
+use geometry::Rhombus;
 use rules_core::{SetupError, SetupWords};
 
 /// The board of a game of Hex: `hex 11x9` has 11 columns and 9 rows, `hex 11` is read as `hex 11x11`.
@@ -82,10 +82,6 @@ impl rules_core::Setup for Setup {
 
     #[inline]
     fn shape(&self) -> Rhombus {
-        self.shape
-    }
-
-    fn paper(&self) -> impl Paper {
         self.shape
     }
 }

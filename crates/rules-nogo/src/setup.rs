@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use geometry::{Paper, Square};
+use geometry::Square;
 use rules_core::{SetupError, SetupWords};
 
 use crate::NoGo;
@@ -82,10 +82,6 @@ impl rules_core::Setup for Setup {
 
     #[inline]
     fn shape(&self) -> Square {
-        self.shape
-    }
-
-    fn paper(&self) -> impl Paper {
         self.shape
     }
 }
