@@ -32,17 +32,22 @@ const RULES: &str = "rules-*";
 
 /// Bottom to top. Whoever adds a crate that is no game adds its line.
 const ARROWS: &[Arrow] = &[
-    Arrow { name: "board-svg", uses: &[], outside: NOTHING },
     Arrow { name: "certify", uses: &[], outside: NOTHING },
     Arrow { name: "dsu", uses: &[], outside: NOTHING },
     Arrow { name: "geometry", uses: &[], outside: NOTHING },
+    Arrow { name: "board-svg", uses: &["geometry"], outside: NOTHING },
+    Arrow { name: "board-text", uses: &["geometry"], outside: NOTHING },
     Arrow { name: "rules-core", uses: &["geometry"], outside: NOTHING },
     Arrow { name: RULES, uses: &["dsu", "geometry", "rules-core"], outside: SHORT_LISTS },
-    Arrow { name: "games", uses: &["geometry", "rules-core", RULES], outside: NOTHING },
-    Arrow { name: "judge-io", uses: &[], outside: NOTHING },
+    Arrow {
+        name: "games",
+        uses: &["board-svg", "board-text", "geometry", "rules-core", RULES],
+        outside: NOTHING,
+    },
+    Arrow { name: "judge-io", uses: &["board-text"], outside: NOTHING },
     Arrow {
         name: "problems",
-        uses: &["board-svg", "geometry", "judge-io", "rules-core", RULES],
+        uses: &["board-svg", "board-text", "geometry", "judge-io", "rules-core", RULES],
         outside: SHORT_LISTS,
     },
     Arrow { name: "runner", uses: &[], outside: Outside::Reasoned },
@@ -68,7 +73,17 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         name: "laws",
-        uses: &["cases", "certify", "geometry", "judge-io", "oracle", "problems", "rules-core", RULES, "suite"],
+        uses: &[
+            "cases",
+            "certify",
+            "geometry",
+            "judge-io",
+            "oracle",
+            "problems",
+            "rules-core",
+            RULES,
+            "suite",
+        ],
         outside: NOTHING,
     },
     Arrow {
