@@ -3,32 +3,32 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::cmp::Reverse;
+
+use geometry::{Place, Scale};
 
 use crate::ground::frame;
 use crate::pen::{Pen, Spot};
-use crate::scale::Scale;
-use crate::shape::{Cell, Shape};
 use crate::style::{ASIDE, DARK, PAPER, Svg, width_of};
-use crate::window::Window;
+use crate::window::{Window, spot};
 
 /// The size of the letters on a small board, and the most on a large one.
 const SIZES: (i64, i64) = (22, 90);
 /// The longest row in which every cell is named.
 const MANY: i64 = 40;
 
-/// The names of rows and columns in two notations, x first in both.
+/// The names of the coordinates in two notations, the first coordinate first in both.
 ///
-/// | shape | the first notation, dark | the second, lighter |
+/// | board | the first notation, dark | the second, lighter |
 /// |---|---|---|
-/// | rhombus, lines | at the top and at the left | at the bottom and at the right |
-/// | holes | at the bottom and at the left | at the top and at the right |
-/// | hexagon | where the lines begin, at the lower edges | behind it, where it differs |
-/// | part of a hexagon | before each line, in pairs | behind each line |
+/// | coordinates are columns and rows | at the ends that [`Paper::toward`](geometry::Paper::toward) says | at the other ends |
+/// | other boards, such as hexagons | at these ends, too | behind it, where it differs |
+/// | part of such a board | before each line, in pairs | behind each line |
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Notation {
-    /// The scales of x and y.
+    /// The scales of both coordinates.
     pub first: [Scale; 2],
-    /// The scales of x and y in another notation.
+    /// Their scales in another notation.
     pub second: [Scale; 2],
 }
 
@@ -92,7 +92,7 @@ impl Label {
 
 /// The labels of a part of a board.
 pub(crate) struct Frame<'a> {
-    window: &'a Window,
+    window: &'a Window<'a>,
     notation: Notation,
     /// The size of the letters.
     size: i64,
@@ -101,20 +101,19 @@ pub(crate) struct Frame<'a> {
 
 impl<'a> Frame<'a> {
     /// All labels of what is in sight, in letters larger by so many tenths.
-    pub(crate) fn labels(window: &'a Window, notation: Notation, zoom: i64) -> Vec<Label> {
-        let size = match window.shape {
-            // A line of a hexagon is half a cell high: that is all the room there is.
-            Shape::Hexagon { .. } if window.is_part() => SIZES.0,
-            _ => (SIZES.0 * zoom / 10).min(SIZES.1),
-        };
+    pub(crate) fn labels(window: &'a Window<'a>, notation: Notation, zoom: i64) -> Vec<Label> {
+        let (toward, is_grid) = (window.paper.toward(), window.paper.is_grid());
+        // A line of flat hexagons is half a cell high: that is all the room there is for pairs.
+        let is_paired = window.is_part() && !is_grid;
+        let size = if is_paired { SIZES.0 } else { (SIZES.0 * zoom / 10).min(SIZES.1) };
         let mut frame = Frame { window, notation, size, labels: Vec::new() };
-        match window.shape {
-            Shape::Hexagon { .. } if window.is_part() => frame.pairs(),
-            Shape::Hexagon { side } => frame.hexagon(side.into()),
-            _ => {
-                frame.columns();
-                frame.rows();
-            }
+        if is_paired {
+            frame.pairs();
+        } else if is_grid {
+            frame.columns(toward[0]);
+            frame.rows(toward[1]);
+        } else {
+            frame.lines(toward);
         }
         frame.labels
     }
@@ -123,27 +122,27 @@ impl<'a> Frame<'a> {
         self.labels.push(Label { at, words, anchor, color, size: self.size, upwards: false });
     }
 
-    /// Names above and below.
-    fn columns(&mut self) {
+    /// Names above and below; those of the first notation are `toward` there.
+    fn columns(&mut self, toward: Place) {
         let (window, size) = (self.window, self.size);
-        let [columns, lines] = window.ranges;
-        let is_many = columns.1 - columns.0 > MANY;
+        let ([columns, lines], [wide, _]) = (window.ranges, window.paper.tile().unit());
+        let is_many = (columns.1 - columns.0) / wide > MANY;
         let room = if is_many { 240 } else { 48 };
-        // A rhombus leans: the names of its columns stand where the columns lead to.
-        let (lean, gap) = if matches!(window.shape, Shape::Rhombus { .. }) { (22, 46) } else { (0, 40) };
-        let gap = if window.is_part() { gap + 8 } else { gap };
+        // On a board that leans the names of columns stand where the columns lead to.
+        let lean = 22 * window.paper.lean();
+        let gap = if lean == 0 { 40 } else { 46 } + if window.is_part() { 8 } else { 0 };
         let Notation { first: [first, _], second: [second, _] } = self.notation;
-        let (upper, lower) = match window.shape {
-            Shape::Holes { .. } => ((second, ASIDE), (first, DARK)),
-            _ => ((first, DARK), (second, ASIDE)),
-        };
+        let names = [(first, DARK), (second, ASIDE)];
+        let [upper, lower] = if toward.down < 0 { names } else { [names[1], names[0]] };
         for ((scale, color), line, is_top) in [(upper, lines.0, true), (lower, lines.1, false)] {
-            let named = |number: &i64| !is_many || scale.is_round(*number);
-            let names: Vec<(i64, String)> =
-                (columns.0..=columns.1).filter(named).map(|number| (number, scale.name(number))).collect();
+            let cells = (columns.0..=columns.1).map(|column| window.paper.in_column_line([column, line]));
+            let numbers = cells.filter_map(|place| Some((place, window.paper.at(place)?[0])));
+            let named = numbers.filter(|&(_, number)| !is_many || scale.is_round(number));
+            let names: Vec<(Place, String)> =
+                named.map(|(place, number)| (place, scale.name(number))).collect();
             let upwards = names.iter().any(|(_, name)| width_of(name, size) > room);
-            for (number, name) in names {
-                let (x, y) = window.spot_of((number, line));
+            for (place, name) in names {
+                let (x, y) = window.spot_of(place);
                 let (x, y) = if is_top { (x - lean, y - gap) } else { (x + lean, y + gap) };
                 let (at, anchor) = match (upwards, is_top) {
                     (true, true) => ((x + middle(size), y), Anchor::Start),
@@ -156,48 +155,54 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// Names at the left and at the right.
-    fn rows(&mut self) {
-        let [columns, lines] = self.window.ranges;
+    /// Names at the left and at the right; those of the first notation are `toward` there.
+    fn rows(&mut self, toward: Place) {
+        let (window, [columns, lines]) = (self.window, self.window.ranges);
         let is_many = lines.1 - lines.0 > MANY;
         // Next to a leaning edge large letters need more room.
-        let gap = 46 + (self.size - SIZES.0) * 8 / 10 + if self.window.is_part() { 8 } else { 0 };
+        let gap = 46 + (self.size - SIZES.0) * 8 / 10 + if window.is_part() { 8 } else { 0 };
         let Notation { first: [_, first], second: [_, second] } = self.notation;
-        for number in lines.0..=lines.1 {
-            let (left, y) = self.window.spot_of((columns.0, number));
-            let (right, _) = self.window.spot_of((columns.1, number));
-            let y = y + middle(self.size);
-            for (scale, at, anchor, color) in [
-                (first, (left - gap, y), Anchor::End, DARK),
-                (second, (right + gap, y), Anchor::Start, ASIDE),
-            ] {
+        let names = [(first, DARK), (second, ASIDE)];
+        let [left, right] = if toward.across < 0 { names } else { [names[1], names[0]] };
+        for line in lines.0..=lines.1 {
+            let [from, to] = [columns.0, columns.1].map(|column| window.paper.in_column_line([column, line]));
+            let Some([_, number]) = window.paper.at(from) else { continue };
+            for ((scale, color), place, gap, anchor) in
+                [(left, from, -gap, Anchor::End), (right, to, gap, Anchor::Start)]
+            {
                 if !is_many || scale.is_round(number) {
-                    self.add(at, scale.name(number), anchor, color);
+                    let (x, y) = window.spot_of(place);
+                    self.add((x + gap, y + middle(self.size)), scale.name(number), anchor, color);
                 }
             }
         }
     }
 
-    /// Each line of constant x begins at one of the edges at the lower left, each line of constant y at the lower right; the
-    /// names stand where the lines come from.
-    fn hexagon(&mut self, side: i64) {
-        let is_many = self.window.shape.length() > MANY;
-        for number in 0..self.window.shape.length() {
-            let start = (number - side + 1).max(0);
-            for (axis, toward, at) in
-                [(0, -1, Cell { x: number, y: start }), (1, 1, Cell { x: start, y: number })]
-            {
-                let (x, y) = self.window.spot(at);
-                let [first, second] = [self.notation.first[axis], self.notation.second[axis]];
-                let second_place = (second != first).then_some((second, (76, 44), ASIDE));
-                for (scale, (across, down), color) in
-                    [Some((first, (43, 25), DARK)), second_place].into_iter().flatten()
-                {
-                    if !is_many || scale.is_round(number) {
-                        let larger = |by: i64| by * self.size / SIZES.0;
-                        let at = (x + larger(across) * toward, y + larger(down) + middle(self.size));
-                        self.add(at, scale.name(number), Anchor::Middle, color);
-                    }
+    /// Names beyond the last cell of each line of equal coordinates, `toward` there: in the order of the coordinates.
+    fn lines(&mut self, toward: [Place; 2]) {
+        let (window, is_many) = (self.window, self.window.length() > MANY);
+        let mut ends = Vec::new();
+        for place in window.places() {
+            let Some(at) = window.paper.at(place) else { continue };
+            for (axis, step) in toward.into_iter().enumerate() {
+                let far = step.across * place.across + step.down * place.down;
+                ends.push((at[axis], axis, Reverse(far), place));
+            }
+        }
+        ends.sort_unstable();
+        ends.dedup_by_key(|end| (end.0, end.1));
+        for (number, axis, _, place) in ends {
+            let step = toward[axis];
+            let (x, y) = window.spot_of(place);
+            let [first, second] = [self.notation.first[axis], self.notation.second[axis]];
+            let behind = (second != first).then_some((second, 76, ASIDE));
+            for (scale, far, color) in [Some((first, 43, DARK)), behind].into_iter().flatten() {
+                if !is_many || scale.is_round(number) {
+                    // So many forty-fifths of a step, and more for larger letters.
+                    let part = |by: i64| (by.abs() * far + 22) / 45 * self.size / SIZES.0 * by.signum();
+                    let (across, down) = spot(window.paper.tile(), step);
+                    let at = (x + part(across), y + part(down) + middle(self.size));
+                    self.add(at, scale.name(number), Anchor::Middle, color);
                 }
             }
         }
@@ -206,20 +211,18 @@ impl<'a> Frame<'a> {
     /// Each line begins with the name of its first cell and ends with that of its last one.
     fn pairs(&mut self) {
         let window = self.window;
-        let [columns, lines] = window.ranges;
+        let [_, lines] = window.ranges;
         let [left, right, ..] = frame(window);
-        for down in lines.0..=lines.1 {
-            let cells =
-                || (columns.0..=columns.1).filter_map(move |across| window.shape.cell((across, down)));
-            let first = cells().find(|&at| window.shape.contains(at));
-            let last = cells().rev().find(|&at| window.shape.contains(at));
-            let (Some(first), Some(last)) = (first, last) else { continue };
+        for line in lines.0..=lines.1 {
+            let mut cells = window.line_of(line).filter_map(|place| window.paper.at(place));
+            let Some(first) = cells.next() else { continue };
+            let last = cells.next_back().unwrap_or(first);
             let Notation { first: [x, y], second: [column, row] } = self.notation;
             let (at, centre) = window.spot(first);
             let base = centre + middle(self.size);
-            let words = format!("({}, {})", x.name(first.x), y.name(first.y));
+            let words = format!("({}, {})", x.name(first[0]), y.name(first[1]));
             self.add(((left.0 - 18).max(at - 110), base), words, Anchor::End, DARK);
-            let words = format!("{}{}", column.name(last.x), row.name(last.y));
+            let words = format!("{}{}", column.name(last[0]), row.name(last[1]));
             let (at, _) = window.spot(last);
             self.add(((right.0 + 18).min(at + 110), base), words, Anchor::Start, ASIDE);
         }

@@ -1,28 +1,36 @@
 //! The empty board: cells or lines, coloured edges, and where it is cut.
 
+use alloc::collections::BTreeSet;
 use alloc::format;
+use alloc::vec::Vec;
+use core::iter;
+
+use geometry::{Place, Side, Tile};
 
 use crate::mark::Ink;
 use crate::pen::{Pen, Spot};
-use crate::shape::{Cell, PITCH, Shape};
 use crate::style::{ASIDE, CELL, GRID, Svg};
-use crate::window::Window;
+use crate::window::{PITCH, Window, spot};
 
 /// The ground of a board, without lines: marks that lie flat come between.
-pub(crate) fn ground(svg: &mut Svg, window: &Window, sides: Option<[Ink; 2]>) {
-    if window.cells().next().is_none() {
+pub(crate) fn ground(svg: &mut Svg, window: &Window<'_>, sides: Option<[Ink; 2]>) {
+    if window.places().next().is_none() {
         return;
     }
     let mut pen = Pen::default();
-    if let Some(vertices) = window.shape.vertices() {
-        if let (Shape::Rhombus { .. }, Some(inks)) = (window.shape, sides) {
-            rhombus_sides(svg, window, inks);
+    if let Some(vertices) = vertices(window.paper.tile()) {
+        let outlines = outlines(window);
+        if let Some(inks) = sides {
+            coloured_sides(svg, window, &outlines, vertices, inks);
         }
-        outline(&mut pen, window, vertices);
+        for outline in &outlines {
+            let at = |(place, edge): (Place, usize)| beside(window.spot_of(place), vertices[edge % 6]);
+            pen.lines(outline.iter().chain(outline.first()).copied().map(at));
+            pen.close();
+        }
         svg.area(pen, CELL, GRID, 2);
     } else {
-        let [columns, lines] = window.ranges;
-        let (low, high) = (window.spot_of((columns.0, lines.0)), window.spot_of((columns.1, lines.1)));
+        let [low, high] = corners(window);
         let half = PITCH / 2;
         pen.lines([
             (low.0 - half, low.1 - half),
@@ -36,19 +44,19 @@ pub(crate) fn ground(svg: &mut Svg, window: &Window, sides: Option<[Ink; 2]>) {
 }
 
 /// The lines between cells, or the lines and holes that are the cells; borders are so many tenths bolder.
-pub(crate) fn lines(svg: &mut Svg, window: &Window, sides: Option<[Ink; 2]>, bold: i64) {
-    if window.cells().next().is_none() {
+pub(crate) fn lines(svg: &mut Svg, window: &Window<'_>, sides: Option<[Ink; 2]>, bold: i64) {
+    if window.places().next().is_none() {
         return;
     }
-    match window.shape {
-        Shape::Hexagon { .. } | Shape::Rhombus { .. } => cells(svg, window),
-        Shape::Lines { .. } => crossing_lines(svg, window),
-        Shape::Holes { .. } => {
+    match window.paper.tile() {
+        Tile::Pointed | Tile::Flat => cells(svg, window),
+        Tile::Crossing => crossing_lines(svg, window),
+        Tile::Hole => {
             if let Some(inks) = sides {
                 end_zones(svg, window, inks, bold);
             }
             let mut pen = Pen::default();
-            window.cells().for_each(|at| pen.dot(window.spot(at)));
+            window.places().for_each(|place| pen.dot(window.spot_of(place)));
             svg.stroke(&pen.finish(), "#8d8268", 8, "");
         }
     }
@@ -56,13 +64,17 @@ pub(crate) fn lines(svg: &mut Svg, window: &Window, sides: Option<[Ink; 2]>, bol
 }
 
 /// The corners of a frame round the cells in sight, clockwise from the one at the top left: dotted lines run there along a cut.
-pub(crate) fn frame(window: &Window) -> [Spot; 4] {
+pub(crate) fn frame(window: &Window<'_>) -> [Spot; 4] {
     let [columns, lines] = window.ranges;
     // In quarters of a step beyond the outermost centres.
-    let (across, down) = if matches!(window.shape, Shape::Hexagon { .. }) { (3, 5) } else { (3, 3) };
-    let origin = window.spot_of((0, 0));
+    let (across, down) = match window.paper.tile() {
+        Tile::Pointed => (6, 3),
+        Tile::Flat => (3, 5),
+        Tile::Crossing | Tile::Hole => (3, 3),
+    };
+    let origin = window.spot_of(Place::default());
     let corner = |column: i64, line: i64| {
-        let (x, y) = window.shape.spot((column, line));
+        let (x, y) = spot(window.paper.tile(), window.paper.in_column_line([column, line]));
         (origin.0 + x / 4, origin.1 + y / 4)
     };
     let (left, right) = (4 * columns.0 - across, 4 * columns.1 + across);
@@ -71,7 +83,7 @@ pub(crate) fn frame(window: &Window) -> [Spot; 4] {
 }
 
 /// Dotted lines where the board goes on.
-fn cut(svg: &mut Svg, window: &Window, bold: i64) {
+fn cut(svg: &mut Svg, window: &Window<'_>, bold: i64) {
     let [left, right, top, bottom] = window.cuts();
     let corners = frame(window);
     let mut pen = Pen::default();
@@ -84,30 +96,50 @@ fn cut(svg: &mut Svg, window: &Window, bold: i64) {
     svg.stroke(&pen.finish(), ASIDE, 4 * bold / 10, &dots);
 }
 
-/// The way round all cells in sight, clockwise.
-///
-/// An edge of a cell is on the way if there is nothing in sight beyond it. Behind edge `i` of a cell the way goes on along the
-/// edge `i + 1`, if that is on it too, and else along the edge `i - 1` of the cell beyond: around their common vertex lie these two
-/// cells and the hidden one.
-fn outline(pen: &mut Pen, window: &Window, vertices: &[Spot; 6]) {
-    let Some(start) = window.cells().next() else { return };
-    let steps = window.shape.steps();
-    let (mut at, mut edge) = (start, 0);
-    pen.move_to(beside(window.spot(at), vertices[edge]));
-    loop {
-        let next = (edge + 1) % 6;
-        pen.line_to(beside(window.spot(at), vertices[next]));
-        let beyond = at.step(steps[next]);
-        if window.shows(beyond) {
-            (at, edge) = (beyond, (next + 4) % 6);
-        } else {
-            edge = next;
-        }
-        if (at, edge) == (start, 0) {
-            break;
-        }
+/// The vertices of a hexagon round its centre, clockwise. Edge `i`, beyond which step `i` of the tile leads, is between the vertices
+/// `i` and `i + 1`. From the centre to a vertex it is 30: 26 / 30 is a ten-thousandth off √3 / 2.
+fn vertices(tile: Tile) -> Option<&'static [Spot; 6]> {
+    match tile {
+        Tile::Pointed => Some(&[(-26, -15), (0, -30), (26, -15), (26, 15), (0, 30), (-26, 15)]),
+        Tile::Flat => Some(&[(-15, -26), (15, -26), (30, 0), (15, 26), (-15, 26), (-30, 0)]),
+        Tile::Crossing | Tile::Hole => None,
     }
-    pen.close();
+}
+
+/// The ways round all cells in sight: one, unless the board has holes or falls apart. Each is a list of edges, clockwise round the
+/// cells.
+///
+/// An edge of a cell is on a way if there is nothing in sight beyond it. Behind edge `i` of a cell the way goes on along the
+/// edge `i + 1`, if that is on it too, and else along the edge `i - 1` of the cell beyond: around their common vertex lie these two
+/// cells and the hidden one. Each way has an edge 0: that of the cell which is furthest in its direction.
+fn outlines(window: &Window<'_>) -> Vec<Vec<(Place, usize)>> {
+    let steps = window.paper.tile().steps();
+    let (mut ways, mut seen) = (Vec::new(), BTreeSet::new());
+    for start in window.places().filter(|place| !window.shows_place(place.step(steps[0]))) {
+        if seen.contains(&start) {
+            continue;
+        }
+        let mut way = Vec::new();
+        let (mut at, mut edge) = (start, 0);
+        loop {
+            way.push((at, edge));
+            if edge == 0 {
+                seen.insert(at);
+            }
+            let next = (edge + 1) % 6;
+            let beyond = at.step(steps[next]);
+            if window.shows_place(beyond) {
+                (at, edge) = (beyond, (next + 4) % 6);
+            } else {
+                edge = next;
+            }
+            if (at, edge) == (start, 0) {
+                break;
+            }
+        }
+        ways.push(way);
+    }
+    ways
 }
 
 /// Three edges of every cell: the others are those of its neighbours, or part of the outline.
@@ -121,25 +153,26 @@ fn outline(pen: &mut Pen, window: &Window, vertices: &[Spot; 6]) {
 /// ```
 ///
 /// So each line is drawn at once, broken into dashes. That takes a twentieth of the bytes.
-fn cells(svg: &mut Svg, window: &Window) {
-    let Some(vertices) = window.shape.vertices() else { return };
-    let steps = window.shape.steps();
+fn cells(svg: &mut Svg, window: &Window<'_>) {
+    let tile = window.paper.tile();
+    let (Some(vertices), steps) = (vertices(tile), tile.steps()) else { return };
     // Edges along an axis of the picture are 30 units long, the slanted ones √901.
     let mut pens = [("30 60", Pen::default()), ("30.017 60.033", Pen::default())];
-    for at in window.cells() {
+    for at in window.places() {
         for edge in 0..3 {
-            let (one, two) = (steps[edge + 1], steps[edge + 2]);
-            let next = |at: Cell| at.step(one).step(two);
-            let before = at.step((-one.0 - two.0, -one.1 - two.1));
-            if window.shows(before) {
+            // The step back is the opposite, half round the cell.
+            let next = |at: Place, half: usize| {
+                at.step(steps[(edge + 1 + half) % 6]).step(steps[(edge + 2 + half) % 6])
+            };
+            if window.shows_place(next(at, 3)) {
                 continue;
             }
             let mut last = at;
-            while window.shows(next(last)) {
-                last = next(last);
+            while window.shows_place(next(last, 0)) {
+                last = next(last, 0);
             }
             let ends = [(at, vertices[edge]), (last, vertices[edge + 1])];
-            let [from, to] = ends.map(|(at, vertex)| beside(window.spot(at), vertex));
+            let [from, to] = ends.map(|(at, vertex)| beside(window.spot_of(at), vertex));
             let pen = &mut pens[usize::from(from.0 != to.0 && from.1 != to.1)].1;
             pen.lift_to(from);
             pen.line_to(to);
@@ -150,85 +183,102 @@ fn cells(svg: &mut Svg, window: &Window) {
     }
 }
 
-fn crossing_lines(svg: &mut Svg, window: &Window) {
-    let [columns, lines] = window.ranges;
-    let (low, high) = (window.spot_of((columns.0, lines.0)), window.spot_of((columns.1, lines.1)));
-    // Lines run on where the board does; a board of one crossing shows it as a small cross.
-    let single = if window.shape.length() == 1 { 12 } else { 0 };
-    let [left, right, top, bottom] = window.cuts().map(|is_cut| if is_cut { PITCH / 2 } else { single });
+/// Lines from cell to cell. They run on where the board does; a board of one crossing shows it as a small cross.
+fn crossing_lines(svg: &mut Svg, window: &Window<'_>) {
+    let single = if window.length() == 1 { 12 } else { 0 };
     let mut pen = Pen::default();
-    for down in lines.0..=lines.1 {
-        let (_, y) = window.spot_of((columns.0, down));
-        pen.lines([(low.0 - left, y), (high.0 + right, y)]);
-    }
-    for across in columns.0..=columns.1 {
-        let (x, _) = window.spot_of((across, lines.0));
-        pen.lines([(x, low.1 - top), (x, high.1 + bottom)]);
+    let [columns, lines] = window.ranges;
+    let level = (lines.0..=lines.1).map(|line| window.line_of(line).collect::<Vec<_>>());
+    let upright = (columns.0..=columns.1).map(|column| window.column_of(column).collect());
+    for (cells, (x, y)) in level.zip(iter::repeat((1, 0))).chain(upright.zip(iter::repeat((0, 1)))) {
+        let step = |times: i64| Place { across: x * times, down: y * times };
+        for run in cells.chunk_by(|a, b| a.step(step(1)) == *b) {
+            let [Some(first), Some(last)] = [run.first(), run.last()] else { continue };
+            let ends = [(first, -1), (last, 1)].map(|(place, way)| {
+                let far = way * if window.paper.has(place.step(step(way))) { PITCH / 2 } else { single };
+                beside(window.spot_of(*place), (x * far, y * far))
+            });
+            pen.lines(ends);
+        }
     }
     svg.stroke(&pen.finish(), "#6f664f", 2, "");
 }
 
-/// The edges of a rhombus, each in the colour of who owns it: at the top and at the bottom the first.
-fn rhombus_sides(svg: &mut Svg, window: &Window, [ends, flanks]: [Ink; 2]) {
-    let [columns, lines] = window.ranges;
-    let [left, right, top, bottom] = window.cuts();
-    let edge = |cells: &mut dyn Iterator<Item = (i64, i64)>, first: Spot, then: Spot, last: Spot| {
-        let mut pen = Pen::default();
-        for (number, place) in cells.enumerate() {
-            let centre = window.spot_of(place);
-            if number == 0 {
-                pen.move_to(beside(centre, first));
-            }
-            pen.line_to(beside(centre, then));
-            pen.line_to(beside(centre, last));
-        }
-        pen.finish()
+/// The sides of a board of hexagons, each in the colour of who owns it: flanks first.
+fn coloured_sides(
+    svg: &mut Svg,
+    window: &Window<'_>,
+    outlines: &[Vec<(Place, usize)>],
+    vertices: &[Spot; 6],
+    inks: [Ink; 2],
+) {
+    let (steps, [_, lines]) = (window.paper.tile().steps(), window.paper.bounds());
+    let side = |&(place, edge): &(Place, usize)| {
+        let beyond = place.step(steps[edge]);
+        // Where the picture ends before the board does, a side ends with the last line.
+        let is_cut = (lines.0..=lines.1).contains(&beyond.down)
+            && !(window.ranges[1].0..=window.ranges[1].1).contains(&beyond.down);
+        window.paper.at(beyond).filter(|_| !is_cut).and_then(|at| window.paper.side(at))
     };
-    let (first, last) = (lines.0, lines.1);
-    let sides = [
-        (left, flanks, edge(&mut (first..=last).map(|y| (columns.0, y)), (-26, -15), (-26, -15), (-26, 15))),
-        (right, flanks, edge(&mut (first..=last).map(|y| (columns.1, y)), (26, -15), (26, -15), (26, 15))),
-        (top, ends, edge(&mut (columns.0..=columns.1).map(|x| (x, first)), (-26, -15), (0, -30), (26, -15))),
-        (bottom, ends, edge(&mut (columns.0..=columns.1).map(|x| (x, last)), (-26, 15), (0, 30), (26, 15))),
-    ];
-    for (is_cut, ink, data) in sides {
-        if !is_cut {
-            let (fill, edge) = ink.stone();
-            svg.edge(&data, edge, 26);
-            if fill != edge {
-                svg.edge(&data, fill, 21);
+    let mut sides = Vec::new();
+    for way in outlines {
+        // From where an owner begins.
+        let last = |edge: usize| &way[edge.checked_sub(1).unwrap_or(way.len() - 1)];
+        let first = (0..way.len()).find(|&edge| side(&way[edge]) != side(last(edge))).unwrap_or(0);
+        for run in [&way[first..], &way[..first]].concat().chunk_by(|a, b| side(a) == side(b)) {
+            let Some(owner) = run.first().and_then(side) else { continue };
+            let corner =
+                |(place, vertex): (Place, usize)| beside(window.spot_of(place), vertices[vertex % 6]);
+            let mut spots: Vec<Spot> = run.iter().map(|&edge| corner(edge)).collect();
+            spots.extend(run.last().map(|&(place, edge)| corner((place, edge + 1))));
+            // From top to bottom, else from left to right.
+            if spots.first().map(|&(x, y)| (y, x)) > spots.last().map(|&(x, y)| (y, x)) {
+                spots.reverse();
             }
+            sides.push((owner, spots));
+        }
+    }
+    sides.sort_unstable();
+    for (owner, spots) in sides {
+        let mut pen = Pen::default();
+        pen.lines(spots);
+        let (data, (fill, edge)) = (pen.finish(), inks[owner as usize].stone());
+        svg.edge(&data, edge, 26);
+        if fill != edge {
+            svg.edge(&data, fill, 21);
         }
     }
 }
 
-/// The borders of the end zones: those of the first colour run level, behind the first row and before the last.
-fn end_zones(svg: &mut Svg, window: &Window, [ends, flanks]: [Ink; 2], bold: i64) {
-    let size = window.shape.length();
-    if size < 3 {
-        return;
-    }
-    let [columns, lines] = window.ranges;
+/// The borders of the end zones, which are the outermost holes: those of the ends run level.
+fn end_zones(svg: &mut Svg, window: &Window<'_>, inks: [Ink; 2], bold: i64) {
     let half = PITCH / 2;
-    // Between the zones of the other colour, or as far as one sees.
-    let span = |(first, last): (i64, i64)| (first.max(1), last.min(size - 2));
-    let (across, down) = (span(columns), span(lines));
-    let mut level = Pen::default();
-    for (line, shift) in [(0, half), (size - 1, -half)] {
-        if (lines.0..=lines.1).contains(&line) {
-            let (from, to) = (window.spot_of((across.0, line)), window.spot_of((across.1, line)));
-            level.lines([(from.0 - half + 8, from.1 + shift), (to.0 + half - 8, to.1 + shift)]);
+    for (owner, ways) in [(Side::End, [(0, -1), (0, 1)]), (Side::Flank, [(-1, 0), (1, 0)])] {
+        let mut pen = Pen::default();
+        for (x, y) in ways {
+            let is_zone = |place: &Place| {
+                let beyond = place.step(Place { across: x, down: y });
+                window.paper.at(beyond).and_then(|at| window.paper.side(at)) == Some(owner)
+            };
+            let zone: Vec<Place> = window.places().filter(is_zone).collect();
+            for run in zone.chunk_by(|a, b| a.across.abs_diff(b.across) + a.down.abs_diff(b.down) == 1) {
+                // From the border of the first cell to that of the last, on the side of the board.
+                let far = half - 8;
+                let ends = [(run.first(), -far), (run.last(), far)];
+                pen.lines(ends.into_iter().filter_map(|(place, far)| {
+                    let along = (y.abs() * far - x * half, x.abs() * far - y * half);
+                    Some(beside(window.spot_of(*place?), along))
+                }));
+            }
         }
+        double(svg, &pen.finish(), inks[owner as usize], 9 * bold / 10);
     }
-    let mut upright = Pen::default();
-    for (column, shift) in [(0, half), (size - 1, -half)] {
-        if (columns.0..=columns.1).contains(&column) {
-            let (from, to) = (window.spot_of((column, down.0)), window.spot_of((column, down.1)));
-            upright.lines([(from.0 + shift, from.1 - half + 8), (to.0 + shift, to.1 + half - 8)]);
-        }
-    }
-    double(svg, &level.finish(), ends, 9 * bold / 10);
-    double(svg, &upright.finish(), flanks, 9 * bold / 10);
+}
+
+/// The first and the last place in sight, of a board that does not lean.
+fn corners(window: &Window<'_>) -> [Spot; 2] {
+    let [columns, lines] = window.ranges;
+    [(columns.0, lines.0), (columns.1, lines.1)].map(|(across, down)| window.spot_of(Place { across, down }))
 }
 
 /// A line in the manner of a stone: filled dark, or light with an outline, which takes two fifths of it.

@@ -3,11 +3,13 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use geometry::Tile;
+
+use crate::Cell;
 use crate::ground::double;
 use crate::mark::{Dash, Mark};
 use crate::paths::{Ends, blots, crossing, paths, spots};
 use crate::pen::Pen;
-use crate::shape::{Cell, Shape};
 use crate::stones::{Stones, numbers, on_stones, ring, stone};
 use crate::style::{ALARM, ALARM_LIGHT, DARK, HULL, HULL_EDGE, Svg, WHITE};
 use crate::window::Window;
@@ -46,14 +48,14 @@ pub(crate) fn bold(zoom: i64) -> i64 {
 /// Whatever would be lost on a large board is bolder there, as far as its cells have room for it.
 pub(crate) fn draw(
     svg: &mut Svg,
-    window: &Window,
+    window: &Window<'_>,
     level: Level,
     mark: Mark,
     lists: &[Vec<Cell>],
     stones: &Stones,
     zoom: i64,
 ) {
-    let size = Sizes::of(window.shape);
+    let size = Sizes::of(window.paper.tile());
     let bold = bold(zoom);
     let bolder = |length: i64| length * bold / 10;
     match (level, mark) {
@@ -156,25 +158,23 @@ struct Sizes {
 }
 
 impl Sizes {
-    fn of(shape: Shape) -> Sizes {
-        match shape {
-            Shape::Hexagon { .. } | Shape::Rhombus { .. } => {
-                Sizes { stone: 18, ring: 21, ground: 48, hull: 46, has_line: true }
-            }
-            Shape::Lines { .. } => Sizes { stone: 23, ring: 26, ground: 50, hull: 50, has_line: true },
-            Shape::Holes { .. } => Sizes { stone: 12, ring: 22, ground: 36, hull: 36, has_line: false },
+    fn of(tile: Tile) -> Sizes {
+        match tile {
+            Tile::Pointed | Tile::Flat => Sizes { stone: 18, ring: 21, ground: 48, hull: 46, has_line: true },
+            Tile::Crossing => Sizes { stone: 23, ring: 26, ground: 50, hull: 50, has_line: true },
+            Tile::Hole => Sizes { stone: 12, ring: 22, ground: 36, hull: 36, has_line: false },
         }
     }
 }
 
 /// A link that could not be made, and the one in its way.
-fn fours<'a>(window: &'a Window, lists: &'a [Vec<Cell>]) -> impl Iterator<Item = [Cell; 4]> + use<'a> {
+fn fours<'a>(window: &'a Window<'a>, lists: &'a [Vec<Cell>]) -> impl Iterator<Item = [Cell; 4]> + use<'a> {
     let four = lists.iter().filter_map(|list| list.first_chunk().copied());
-    four.filter(|four: &[Cell; 4]| four.iter().all(|&at| window.shape.contains(at)))
+    four.filter(|four: &[Cell; 4]| four.iter().all(|&at| window.paper.contains(at)))
 }
 
 /// A point where a link in the way crosses the one that could not be made.
-fn crossings(svg: &mut Svg, window: &Window, lists: &[Vec<Cell>], bold: i64) {
+fn crossings(svg: &mut Svg, window: &Window<'_>, lists: &[Vec<Cell>], bold: i64) {
     let mut pen = Pen::default();
     for four in fours(window, lists).filter(|four| four.iter().all(|&at| window.shows(at))) {
         if let Some(at) = crossing(four.map(|at| window.spot(at))) {

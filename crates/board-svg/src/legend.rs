@@ -5,10 +5,11 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use geometry::{Holes, Paper, Rhombus, Square, Tile};
+
 use crate::layers::{Level, draw};
 use crate::mark::Mark;
 use crate::pen::Spot;
-use crate::shape::{Cell, Shape};
 use crate::stones::Stones;
 use crate::style::{ASIDE, DARK, Svg, width_of, wrap};
 use crate::window::Window;
@@ -59,10 +60,10 @@ impl Legend {
     }
 
     /// Writes the entries, the first at the origin.
-    pub(crate) fn draw(&self, svg: &mut Svg, shape: Shape) {
+    pub(crate) fn draw(&self, svg: &mut Svg, tile: Tile) {
         for entry in &self.entries {
             if let Some(mark) = entry.mark {
-                sample(svg, shape, mark, (entry.at.0, entry.at.1 + LINE / 2));
+                sample(svg, tile, mark, (entry.at.0, entry.at.1 + LINE / 2));
             }
         }
         for (size, color, is_note) in [(SIZE, DARK, false), (NOTE, ASIDE, true)] {
@@ -79,14 +80,16 @@ impl Legend {
 }
 
 /// The mark as it looks on the board, but smaller, with its left end in the middle of a place.
-fn sample(svg: &mut Svg, shape: Shape, mark: Mark, (x, y): Spot) {
-    // Marks are as large as the shape has them; on a hexagon neighbours do not stand side by side.
-    let shape = match shape {
-        Shape::Hexagon { .. } | Shape::Rhombus { .. } => Shape::Rhombus { size: 9 },
-        Shape::Lines { .. } => Shape::Lines { size: 9 },
-        Shape::Holes { .. } => Shape::Holes { size: 9 },
+fn sample(svg: &mut Svg, tile: Tile, mark: Mark, (x, y): Spot) {
+    // Marks are as large as the board has them; flat hexagons do not stand side by side.
+    let paper: &dyn Paper = match tile {
+        Tile::Pointed | Tile::Flat => &Rhombus::new(9, 9),
+        Tile::Crossing => &Square::new(9, 9),
+        Tile::Hole => &Holes::new(9),
     };
-    let cell = |x: i64, y: i64| Cell { x: 3 + x, y: 3 + y };
+    let window = Window::part(paper, [&[], &[]], None);
+    let wide = paper.tile().unit()[0];
+    let cell = |x: i64, y: i64| paper.at(paper.in_column_line([(3 + x) * wide, 3 + y])).unwrap_or_default();
     let lists = vec![match mark {
         Mark::Hull | Mark::Band(_) | Mark::Line(_) | Mark::Loop(_) => vec![cell(0, 0), cell(1, 0)],
         Mark::Link(_) => vec![cell(0, 0), cell(2, -1)],
@@ -94,7 +97,6 @@ fn sample(svg: &mut Svg, shape: Shape, mark: Mark, (x, y): Spot) {
         _ => vec![cell(0, 0)],
     }];
     let is_link = matches!(mark, Mark::Link(_) | Mark::Refused);
-    let window = Window::part(shape, [&[], &[]], None);
     let first = window.spot(cell(0, 0));
     // A mark is as wide at its ends as a stone, whose middle is 26 from the left end of the sample.
     let (left, raise) = if is_link { (8, -26) } else { (26, 0) };

@@ -1,14 +1,15 @@
 //! Board diagrams as SVG text: hexagonal, rhombic and square boards with stones, links and marks.
 //!
-//! A [`Picture`] is a [`Shape`] and layers: a [`Mark`], words for the legend, and lists of [`Cell`]s. Nothing here knows a
-//! game; what a mark means is for the caller to say.
+//! A [`Picture`] is a board ([`geometry::Paper`], those of `geometry` or your own) and layers: a [`Mark`], words for the legend, and
+//! lists of cells in the coordinates of the board. Nothing here knows a game; what a mark means is for the caller to say.
 //!
 //! ```
-//! use board_svg::{Cell, Dash, Ink, Mark, Notation, Picture, Scale, Shape};
+//! use board_svg::{Dash, Ink, Mark, Notation, Picture};
+//! use geometry::{Hexagon, Scale};
 //!
 //! // Havannah, base 3: a ring.
-//! let ring = [(1, 1), (1, 2), (2, 3), (3, 3), (3, 2), (2, 1)].map(|(x, y)| Cell { x, y }).to_vec();
-//! let mut picture = Picture::new(Shape::Hexagon { side: 3 }, "Ring in move 6", "Six stones round the centre.");
+//! let ring = vec![[1, 1], [1, 2], [2, 3], [3, 3], [3, 2], [2, 1]];
+//! let mut picture = Picture::new(Hexagon::new(3), "Ring in move 6", "Six stones round the centre.");
 //! picture
 //!     .notation(Notation {
 //!         first: [Scale::Rising(1), Scale::Rising(1)],
@@ -16,7 +17,7 @@
 //!     })
 //!     .layer(Mark::Stone(Ink::Black), "the stones", [ring.clone()])
 //!     .layer(Mark::Loop(Dash::Solid), "the ring", [ring])
-//!     .layer(Mark::Diamond, "the cell that it cuts off", [vec![Cell { x: 2, y: 2 }]]);
+//!     .layer(Mark::Diamond, "the cell that it cuts off", [vec![[2, 2]]]);
 //! let svg = picture.draw();
 //! assert!(svg.starts_with("<svg ") && svg.contains(">Ring in move 6</title>"));
 //! ```
@@ -45,8 +46,6 @@ mod mark;
 mod paths;
 mod pen;
 mod picture;
-mod scale;
-mod shape;
 mod stones;
 mod style;
 mod window;
@@ -54,8 +53,9 @@ mod window;
 pub use frame::Notation;
 pub use mark::{Dash, Ink, Mark};
 pub use picture::Picture;
-pub use scale::Scale;
-pub use shape::{Cell, Shape};
+
+/// A cell of a board, as [`geometry::Paper`] has it: its two coordinates, counted from 0.
+type Cell = [i64; 2];
 
 /// The README's example is run as a test.
 #[cfg(doctest)]

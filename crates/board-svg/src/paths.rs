@@ -3,8 +3,10 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use geometry::Place;
+
+use crate::Cell;
 use crate::pen::{Pen, Spot};
-use crate::shape::Cell;
 use crate::window::Window;
 
 /// Whether a line ends where its list ends.
@@ -17,16 +19,19 @@ pub(crate) enum Ends {
 }
 
 /// Where the cells lie that are in sight.
-pub(crate) fn spots<'a>(window: &'a Window, lists: &'a [Vec<Cell>]) -> impl Iterator<Item = Spot> + use<'a> {
+pub(crate) fn spots<'a>(
+    window: &'a Window<'a>,
+    lists: &'a [Vec<Cell>],
+) -> impl Iterator<Item = Spot> + use<'a> {
     lists.iter().flatten().filter(|&&at| window.shows(at)).map(|&at| window.spot(at))
 }
 
 /// Lines through the cells of each list, as far as they are in sight; a single cell is a dot.
-pub(crate) fn paths(window: &Window, lists: &[Vec<Cell>], ends: Ends) -> String {
+pub(crate) fn paths(window: &Window<'_>, lists: &[Vec<Cell>], ends: Ends) -> String {
     let mut pen = Pen::default();
     for list in lists {
         // Cells off the board count as if they were not there.
-        let cells: Vec<Cell> = list.iter().copied().filter(|&at| window.shape.contains(at)).collect();
+        let cells: Vec<Cell> = list.iter().copied().filter(|&at| window.paper.contains(at)).collect();
         if let [only] = cells[..]
             && window.shows(only)
         {
@@ -44,23 +49,26 @@ pub(crate) fn paths(window: &Window, lists: &[Vec<Cell>], ends: Ends) -> String 
 
 /// Lines between all cells of a list that touch, for a broad stroke; a blot for each cell, and one more where four make a
 /// square, so that the stroke has no holes.
-pub(crate) fn blots(window: &Window, list: &[Cell]) -> String {
-    let steps = window.shape.steps();
-    let mut cells: Vec<Cell> = list.iter().copied().filter(|&at| window.shape.contains(at)).collect();
+pub(crate) fn blots(window: &Window<'_>, list: &[Cell]) -> String {
+    let steps = window.paper.tile().steps();
+    let mut cells: Vec<Cell> = list.iter().copied().filter(|&at| window.paper.contains(at)).collect();
     cells.sort_unstable();
-    let holds = |step: Cell| cells.binary_search(&step).is_ok();
+    // The cell beside another one, if it is in the list.
+    let beside = |at: Cell, step: Place| {
+        let near = window.paper.at(window.paper.place(at).step(step));
+        near.filter(|near| cells.binary_search(near).is_ok())
+    };
     let mut pen = Pen::default();
     for &at in &cells {
         if window.shows(at) {
             pen.dot(window.spot(at));
         }
         // The other half of the neighbours do the same.
-        let near = steps[..steps.len() / 2].iter().map(|&step| at.step(step));
-        for near in near.filter(|&near| holds(near)) {
+        for near in steps[..steps.len() / 2].iter().filter_map(|&step| beside(at, step)) {
             pen.lines(window.line(at, near).into_iter().flatten());
         }
-        let across = at.step((1, 1));
-        if steps.len() == 4 && [at.step((1, 0)), at.step((0, 1)), across].into_iter().all(holds) {
+        let square = [(1, 0), (0, 1), (1, 1)].map(|(across, down)| beside(at, Place { across, down }));
+        if let ([_, _, _, _], [Some(_), Some(_), Some(across)]) = (steps, square) {
             pen.lines(window.line(at, across).into_iter().flatten());
         }
     }

@@ -4,13 +4,15 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use geometry::Paper;
+
+use crate::Cell;
 use crate::document::document;
 use crate::frame::{self, Frame, Label, Notation};
 use crate::ground;
 use crate::layers::{self, Level, bold};
 use crate::legend::Legend;
 use crate::mark::{Ink, Mark};
-use crate::shape::{Cell, Shape};
 use crate::stones::Stones;
 use crate::style::{DARK, PAPER, Svg, width_of, wrap};
 use crate::window::Window;
@@ -18,19 +20,19 @@ use crate::window::Window;
 /// A board with marks, to be drawn as an SVG document.
 ///
 /// ```
-/// use board_svg::{Cell, Dash, Ink, Mark, Picture, Shape};
+/// use board_svg::{Dash, Ink, Mark, Picture};
+/// use geometry::Rhombus;
 ///
-/// let cells = |list: &[(i64, i64)]| list.iter().map(|&(x, y)| Cell { x, y }).collect::<Vec<_>>();
-/// let mut picture = Picture::new(Shape::Rhombus { size: 2 }, "Red wins", "A board of 2 by 2 cells; Red has joined top and bottom.");
-/// picture.layer(Mark::Stone(Ink::Red), "Red", [cells(&[(1, 0), (0, 1)])]);
-/// picture.layer(Mark::Stone(Ink::Blue), "Blue", [cells(&[(0, 0)])]);
-/// picture.layer(Mark::Line(Dash::Solid), "the winning chain", [cells(&[(1, 0), (0, 1)])]);
+/// let mut picture = Picture::new(Rhombus::new(2, 2), "Red wins", "A board of 2 by 2 cells; Red has joined top and bottom.");
+/// picture.layer(Mark::Stone(Ink::Red), "Red", [vec![[1, 0], [0, 1]]]);
+/// picture.layer(Mark::Stone(Ink::Blue), "Blue", [vec![[0, 0]]]);
+/// picture.layer(Mark::Line(Dash::Solid), "the winning chain", [vec![[1, 0], [0, 1]]]);
 /// let svg = picture.draw();
 /// assert!(svg.starts_with("<svg ") && svg.contains("<title "));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Picture {
-    shape: Shape,
+pub struct Picture<P> {
+    paper: P,
     title: String,
     description: String,
     id: Option<String>,
@@ -57,12 +59,12 @@ const TITLE: (i64, i64) = (29, 40);
 /// The length from which on words and names grow with the board, so that they can be read in a picture of the usual width.
 const LARGE: i64 = 1850;
 
-impl Picture {
+impl<P: Paper> Picture<P> {
     /// An empty board. The title stands above it, and a reader of the screen says it first; the description is what one who
     /// does not see the picture should know besides.
-    pub fn new(shape: Shape, title: &str, description: &str) -> Picture {
+    pub fn new(paper: P, title: &str, description: &str) -> Self {
         Picture {
-            shape,
+            paper,
             title: title.into(),
             description: description.into(),
             id: None,
@@ -91,10 +93,10 @@ impl Picture {
         self
     }
 
-    /// Colours the edges of a rhombus or bounds the end zones of a board of holes: those at the top and at the bottom for
-    /// `ends`, those at the left and at the right for `flanks`. Does nothing for other shapes.
+    /// Colours the edges of hexagons, or bounds the end zones of a board of holes: those of [`Side::End`](geometry::Side::End) for
+    /// `ends`, the others for `flanks`. Does nothing for boards whose sides belong to nobody.
     pub fn sides(&mut self, ends: Ink, flanks: Ink) -> &mut Self {
-        self.sides = Some([ends, flanks]);
+        self.sides = Some([flanks, ends]);
         self
     }
 
@@ -169,7 +171,7 @@ impl Picture {
         self.board(&mut svg, &window.shifted(shift), zoom);
         frame::draw(&mut svg, &labels, shift);
         svg.open(&format!("transform=\"translate({} {foot}) {scale}\"", larger(MARGIN)));
-        legend.draw(&mut svg, self.shape);
+        legend.draw(&mut svg, self.paper.tile());
         svg.close();
         let description = match note {
             Some(note) if self.description.is_empty() => note.into(),
@@ -180,7 +182,7 @@ impl Picture {
     }
 
     /// What is drawn on the board, from bottom to top, for a picture whose words are larger by so many tenths.
-    fn board(&self, svg: &mut Svg, window: &Window, zoom: i64) {
+    fn board(&self, svg: &mut Svg, window: &Window<'_>, zoom: i64) {
         let mut layers: Vec<&Layer> = self.layers.iter().collect();
         layers.sort_by_key(|layer| layer.mark);
         let mut stones = Stones::new();
@@ -201,13 +203,13 @@ impl Picture {
         }
     }
 
-    fn window(&self) -> Window {
+    fn window(&self) -> Window<'_> {
         let on_board = |keep: &dyn Fn(Mark) -> bool| -> Vec<Cell> {
             let layers = self.layers.iter().filter(|layer| keep(layer.mark));
             let cells = layers.flat_map(|layer| layer.lists.iter().flatten()).copied();
-            cells.filter(|&at| self.shape.contains(at)).collect()
+            cells.filter(|&at| self.paper.contains(at)).collect()
         };
-        if let Some(whole) = Window::whole(self.shape) {
+        if let Some(whole) = Window::whole(&self.paper) {
             return whole;
         }
         let all = on_board(&|_| true);
@@ -215,15 +217,15 @@ impl Picture {
             !matches!(mark, Mark::Stone(_) | Mark::Link(_) | Mark::Dot | Mark::Numbers | Mark::Hull)
         });
         let ringed = on_board(&|mark| mark == Mark::Ring);
-        let named = self.focus.filter(|&at| self.shape.contains(at));
+        let named = self.focus.filter(|&at| self.paper.contains(at));
         let focus = named.or(ringed.last().or(marked.first()).or(all.first()).copied());
-        Window::part(self.shape, [&all, &marked], focus)
+        Window::part(&self.paper, [&all, &marked], focus)
     }
 
     /// The marks in sight that have words, and the notes.
     fn entries<'a>(
         &'a self,
-        window: &'a Window,
+        window: &'a Window<'a>,
         note: Option<&'a str>,
     ) -> impl Iterator<Item = (Option<Mark>, &'a str)> {
         let in_sight = |layer: &Layer| layer.lists.iter().flatten().any(|&at| window.shows(at));

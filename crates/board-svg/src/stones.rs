@@ -5,10 +5,10 @@ use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
+use crate::Cell;
 use crate::mark::Ink;
 use crate::paths::spots;
 use crate::pen::{Pen, Spot};
-use crate::shape::Cell;
 use crate::style::{ALARM, DARK, Svg, WHITE};
 use crate::window::Window;
 
@@ -19,7 +19,7 @@ pub(crate) type Stones = BTreeMap<Cell, Ink>;
 const OUTER: (i64, i64) = (12, 92);
 
 /// Stones with the bars of their colour.
-pub(crate) fn stone(svg: &mut Svg, window: &Window, ink: Ink, lists: &[Vec<Cell>], radius: i64) {
+pub(crate) fn stone(svg: &mut Svg, window: &Window<'_>, ink: Ink, lists: &[Vec<Cell>], radius: i64) {
     let mut pen = Pen::default();
     spots(window, lists).for_each(|at| pen.dot(at));
     let data = pen.finish();
@@ -42,7 +42,7 @@ pub(crate) fn stone(svg: &mut Svg, window: &Window, ink: Ink, lists: &[Vec<Cell>
 
 /// Dots on the cells, once for each colour that they are visible in on the stones there.
 pub(crate) fn on_stones(
-    window: &Window,
+    window: &Window<'_>,
     lists: &[Vec<Cell>],
     stones: &Stones,
     mut draw: impl FnMut(&str, &'static str),
@@ -57,9 +57,9 @@ pub(crate) fn on_stones(
     }
 }
 
-pub(crate) fn numbers(svg: &mut Svg, window: &Window, lists: &[Vec<Cell>], stones: &Stones) {
+pub(crate) fn numbers(svg: &mut Svg, window: &Window<'_>, lists: &[Vec<Cell>], stones: &Stones) {
     svg.open("text-anchor=\"middle\" font-weight=\"bold\"");
-    let on_board = lists.iter().flatten().filter(|&&at| window.shape.contains(at));
+    let on_board = lists.iter().flatten().filter(|&&at| window.paper.contains(at));
     for (number, &at) in (1..).zip(on_board) {
         if !window.shows(at) {
             continue;

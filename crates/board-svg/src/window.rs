@@ -1,8 +1,12 @@
 //! The part of a board that is shown, and where it lies in the picture.
 
-use crate::pen::Spot;
-use crate::shape::{Cell, Place, Shape};
+use geometry::{Paper, Place, Tile};
 
+use crate::Cell;
+use crate::pen::Spot;
+
+/// From a cell to the next one in a row, in the units of a picture; twice the distance from the centre to an edge.
+pub(crate) const PITCH: i64 = 52;
 /// The longest row that is drawn whole, and the longest part of one.
 const LONGEST: i64 = 100;
 /// How many cells are shown round what matters, at least.
@@ -11,64 +15,90 @@ const MARGIN: i64 = 2;
 const ROUND: i64 = 20;
 
 /// A part of a board, or all of it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Window {
-    pub(crate) shape: Shape,
-    /// The first and the last place along both axes; the first is above the last where there is nothing.
+#[derive(Clone, Copy)]
+pub(crate) struct Window<'a> {
+    pub(crate) paper: &'a dyn Paper,
+    /// The first and the last place, like those of [`Paper::bounds`]; the first is above the last where there is nothing.
     pub(crate) ranges: [(i64, i64); 2],
-    /// Where the place `(0, 0)` of the shape lies in the picture.
+    /// Where the place `(0, 0)` lies in the picture.
     origin: Spot,
 }
 
-impl Window {
+impl<'a> Window<'a> {
     /// All of a board, if it has no more than 100 cells a row.
-    pub(crate) fn whole(shape: Shape) -> Option<Window> {
-        (shape.length() <= LONGEST).then(|| Window { shape, ranges: shape.bounds(), origin: (0, 0) })
+    pub(crate) fn whole(paper: &'a dyn Paper) -> Option<Self> {
+        let whole = Window { paper, ranges: paper.bounds(), origin: (0, 0) };
+        (whole.length() <= LONGEST).then_some(whole)
+    }
+
+    /// How many cells there are at most along one of the axes of the board.
+    pub(crate) fn length(&self) -> i64 {
+        let [columns, lines] = self.paper.bounds();
+        let [wide, high] = self.paper.tile().unit();
+        ((columns.1 - columns.0) / wide).max((lines.1 - lines.0) / high) + 1
     }
 
     /// A part of a board: the surroundings of the first of the lists of cells whose surroundings are no longer than 100 cells,
     /// else those of the `focus`, which is the middle of the board if there is none.
-    pub(crate) fn part(shape: Shape, lists: [&[Cell]; 2], focus: Option<Cell>) -> Window {
-        let bounds = shape.bounds();
-        let (across, down) = focus.map_or_else(|| middle(bounds), |at| shape.place(at));
-        let ranges = lists.iter().find_map(|list| surroundings(shape, list)).unwrap_or_else(|| {
-            let lines = ROUND * unit(shape);
-            [(across - ROUND, across + ROUND), (down - lines, down + lines)]
+    pub(crate) fn part(paper: &'a dyn Paper, lists: [&[Cell]; 2], focus: Option<Cell>) -> Self {
+        let (bounds, unit) = (paper.bounds(), paper.tile().unit());
+        // Where there is a cell on a board that leans.
+        let middle = |axis: usize| (bounds[axis].0 + bounds[axis].1) / 2 / unit[axis] * unit[axis];
+        let focus = focus.map_or_else(|| [middle(0), middle(1)], |at| paper.column_line(paper.place(at)));
+        let ranges = lists.iter().find_map(|list| surroundings(paper, list)).unwrap_or_else(|| {
+            [0, 1].map(|axis| (focus[axis] - ROUND * unit[axis], focus[axis] + ROUND * unit[axis]))
         });
         let within = |(first, last): (i64, i64), bound: (i64, i64)| (first.max(bound.0), last.min(bound.1));
         let ranges = [within(ranges[0], bounds[0]), within(ranges[1], bounds[1])];
         // The origin near the cells: the numbers in the picture stay small.
-        let (x, y) = shape.spot((ranges[0].0, ranges[1].0));
-        Window { shape, ranges, origin: (-x, -y) }
+        let (x, y) = spot(paper.tile(), paper.in_column_line([ranges[0].0, ranges[1].0]));
+        Window { paper, ranges, origin: (-x, -y) }
     }
 
     /// The same part with its first place elsewhere in the picture.
-    pub(crate) fn shifted(self, by: Spot) -> Window {
+    pub(crate) fn shifted(self, by: Spot) -> Self {
         Window { origin: (self.origin.0 + by.0, self.origin.1 + by.1), ..self }
     }
 
     /// Whether a cell of the board is in sight.
     pub(crate) fn shows(&self, at: Cell) -> bool {
-        self.shape.contains(at) && self.holds(self.shape.place(at))
+        self.paper.contains(at) && self.holds(self.paper.place(at))
+    }
+
+    /// Whether there is a cell of the board at a place, and in sight.
+    pub(crate) fn shows_place(&self, place: Place) -> bool {
+        self.holds(place) && self.paper.has(place)
     }
 
     /// Where the centre of a cell of the board lies in the picture, in sight or not.
     pub(crate) fn spot(&self, at: Cell) -> Spot {
-        self.spot_of(self.shape.place(at))
+        self.spot_of(self.paper.place(at))
     }
 
     /// Where the centre of a place lies in the picture.
     pub(crate) fn spot_of(&self, place: Place) -> Spot {
-        let (x, y) = self.shape.spot(place);
+        let (x, y) = spot(self.paper.tile(), place);
         (x + self.origin.0, y + self.origin.1)
     }
 
-    /// All cells in sight, line by line.
-    pub(crate) fn cells(&self) -> impl Iterator<Item = Cell> + use<'_> {
-        let [columns, lines] = self.ranges;
-        let places = (lines.0..=lines.1)
-            .flat_map(move |down| (columns.0..=columns.1).map(move |across| (across, down)));
-        places.filter_map(|place| self.shape.cell(place)).filter(|&at| self.shape.contains(at))
+    /// The places of all cells in sight in a line.
+    pub(crate) fn line_of(&self, line: i64) -> impl DoubleEndedIterator<Item = Place> + use<'a> {
+        let Window { paper, ranges: [columns, _], .. } = *self;
+        let places = (columns.0..=columns.1).map(move |column| paper.in_column_line([column, line]));
+        places.filter(move |&place| paper.has(place))
+    }
+
+    /// The places of all cells in sight in a column.
+    pub(crate) fn column_of(&self, column: i64) -> impl Iterator<Item = Place> + use<'a> {
+        let Window { paper, ranges: [_, lines], .. } = *self;
+        let places = (lines.0..=lines.1).map(move |line| paper.in_column_line([column, line]));
+        places.filter(move |&place| paper.has(place))
+    }
+
+    /// The places of all cells in sight, line by line.
+    pub(crate) fn places(&self) -> impl Iterator<Item = Place> + use<'a> {
+        let window = *self;
+        (self.ranges[1].0..=self.ranges[1].1).flat_map(move |line| window.line_of(line))
     }
 
     /// Whether the board goes on beyond the picture at the left, at the right, at the top, at the bottom.
@@ -77,21 +107,22 @@ impl Window {
             return [false; 4];
         }
         let [columns, lines] = self.ranges;
-        let is_cell = |place: Place| self.shape.cell(place).is_some_and(|at| self.shape.contains(at));
-        // The places of a hexagon are staggered: what lies beyond an edge may be two lines further.
-        let column = |across: i64| (lines.0..=lines.1).any(|down| is_cell((across, down)));
-        let line = |down: i64| (columns.0..=columns.1).any(|across| is_cell((across, down)));
+        let [wide, high] = self.paper.tile().unit();
+        let is_cell = |column, line| self.paper.has(self.paper.in_column_line([column, line]));
+        // The places of hexagons are staggered: what lies beyond an edge may be two places further.
+        let column = |at: i64| (lines.0..=lines.1).any(|line| is_cell(at, line));
+        let line = |at: i64| (columns.0..=columns.1).any(|column| is_cell(column, at));
         [
-            column(columns.0 - 1),
-            column(columns.1 + 1),
-            line(lines.0 - 1) || line(lines.0 - 2),
-            line(lines.1 + 1) || line(lines.1 + 2),
+            (1..=wide).any(|step| column(columns.0 - step)),
+            (1..=wide).any(|step| column(columns.1 + step)),
+            (1..=high).any(|step| line(lines.0 - step)),
+            (1..=high).any(|step| line(lines.1 + step)),
         ]
     }
 
     /// Whether only a part of the board is shown.
     pub(crate) fn is_part(&self) -> bool {
-        self.ranges != self.shape.bounds()
+        self.ranges != self.paper.bounds()
     }
 
     /// What the picture does not show, for its description.
@@ -112,21 +143,23 @@ impl Window {
         }
     }
 
-    fn holds(&self, (across, down): Place) -> bool {
-        let [columns, lines] = self.ranges;
-        (columns.0..=columns.1).contains(&across) && (lines.0..=lines.1).contains(&down)
+    fn holds(&self, place: Place) -> bool {
+        let inside = |(at, (first, last)): (i64, (i64, i64))| (first..=last).contains(&at);
+        self.paper.column_line(place).into_iter().zip(self.ranges).all(inside)
     }
 
     /// Where a line from a cell in sight to one out of sight leaves the window.
     fn leave(&self, inside: Cell, outside: Cell) -> Spot {
-        let (inner, outer) = (self.shape.place(inside), self.shape.place(outside));
-        // Along each axis the line may go (2 * room + 1) / (2 * length) of its way.
-        let share = |inner: i64, outer: i64, (first, last): (i64, i64)| {
+        let [inner, outer] = [inside, outside].map(|at| self.paper.column_line(self.paper.place(at)));
+        // Along each axis the line may go (2 * room + half) / (2 * length) of its way: half a cell, or half a line, further.
+        let half = [self.paper.tile().unit()[0], 1];
+        let share = |axis: usize| {
+            let (inner, outer, (first, last)) = (inner[axis], outer[axis], self.ranges[axis]);
             let room = if outer > last { last - inner } else { inner - first };
             let leaves = !(first..=last).contains(&outer);
-            if leaves { (2 * room + 1, 2 * (outer - inner).abs()) } else { (1, 1) }
+            if leaves { (2 * room + half[axis], 2 * (outer - inner).abs()) } else { (1, 1) }
         };
-        let (a, b) = (share(inner.0, outer.0, self.ranges[0]), share(inner.1, outer.1, self.ranges[1]));
+        let (a, b) = (share(0), share(1));
         let (part, whole) = if a.0 * b.1 < b.0 * a.1 { a } else { b };
         let (from, to) = (self.spot(inside), self.spot(outside));
         (from.0 + (to.0 - from.0) * part / whole, from.1 + (to.1 - from.1) * part / whole)
@@ -134,16 +167,14 @@ impl Window {
 }
 
 /// The ranges that hold the cells with a margin, unless these are too long or there are no cells.
-fn surroundings(shape: Shape, cells: &[Cell]) -> Option<[(i64, i64); 2]> {
-    let first = shape.place(*cells.first()?);
-    let mut ranges = [(first.0, first.0), (first.1, first.1)];
+fn surroundings(paper: &dyn Paper, cells: &[Cell]) -> Option<[(i64, i64); 2]> {
+    let mut ranges = paper.column_line(paper.place(*cells.first()?)).map(|first| (first, first));
     for &at in cells {
-        let (across, down) = shape.place(at);
-        for (range, along) in ranges.iter_mut().zip([across, down]) {
-            *range = (range.0.min(along), range.1.max(along));
+        for (range, at) in ranges.iter_mut().zip(paper.column_line(paper.place(at))) {
+            *range = (range.0.min(at), range.1.max(at));
         }
     }
-    for (range, unit) in ranges.iter_mut().zip([1, unit(shape)]) {
+    for (range, unit) in ranges.iter_mut().zip(paper.tile().unit()) {
         *range = (range.0 - MARGIN * unit, range.1 + MARGIN * unit);
         if range.1 - range.0 >= LONGEST * unit {
             return None;
@@ -152,11 +183,11 @@ fn surroundings(shape: Shape, cells: &[Cell]) -> Option<[(i64, i64); 2]> {
     Some(ranges)
 }
 
-/// How many lines are about as high as a column is wide: those of a hexagon are half as far apart as its columns.
-fn unit(shape: Shape) -> i64 {
-    if matches!(shape, Shape::Hexagon { .. }) { 2 } else { 1 }
-}
-
-fn middle(bounds: [(i64, i64); 2]) -> Place {
-    ((bounds[0].0 + bounds[0].1) / 2, (bounds[1].0 + bounds[1].1) / 2)
+/// The centre of a place in the units of a picture, if that of `(0, 0)` is the origin.
+pub(crate) fn spot(tile: Tile, Place { across, down }: Place) -> Spot {
+    match tile {
+        Tile::Pointed => (PITCH / 2 * across, 45 * down),
+        Tile::Flat => (45 * across, PITCH / 2 * down),
+        Tile::Crossing | Tile::Hole => (PITCH * across, PITCH * down),
+    }
 }

@@ -6,6 +6,7 @@ mod it {
     mod parts;
     mod seen;
     mod sizes;
+    mod star;
     mod words;
     mod xml;
 }

@@ -1,6 +1,6 @@
 //! The hexagon of hexagons.
 
-use crate::{Axial, CellIdx, Shape};
+use crate::{Axial, CellIdx, Paper, Place, Shape, Tile};
 
 /// A hexagon of hexagons with `side` cells on each side, the centre at `(0, 0)`; the board of Havannah.
 ///
@@ -62,7 +62,7 @@ impl Shape for Hexagon {
     #[inline]
     fn index(self, at: Axial) -> Option<CellIdx> {
         self.contains(at)
-            .then(|| CellIdx::of((self.centre() + i64::from(at.q) + self.row(i64::from(at.r))) as u64))
+            .then(|| CellIdx::new((self.centre() + i64::from(at.q) + self.row(i64::from(at.r))) as u64))
     }
 
     #[inline]
@@ -79,6 +79,18 @@ impl Shape for Hexagon {
         let below = side - 1 - full as i64;
         let r = if beyond < 0 { -below } else { below };
         Axial { q: (beyond - self.row(r)) as i32, r: r as i32 }
+    }
+
+    #[inline]
+    fn cell(self, at: Axial) -> [i64; 2] {
+        let last = i64::from(self.side) - 1;
+        [last + i64::from(at.q), last - i64::from(at.r)]
+    }
+
+    #[inline]
+    fn at_cell(self, [x, y]: [i64; 2]) -> Axial {
+        let last = i64::from(self.side) - 1;
+        Axial { q: (x - last) as i32, r: (last - y) as i32 }
     }
 }
 
@@ -98,5 +110,26 @@ impl Hexagon {
     #[inline]
     fn row(self, r: i64) -> i64 {
         2 * i64::from(self.side) * r - r * (r.abs() + 1) / 2
+    }
+}
+
+/// `[0, 0]` is the corner at the bottom; the first coordinate grows towards ten o'clock, the second towards two o'clock.
+impl Paper for Hexagon {
+    fn tile(&self) -> Tile {
+        Tile::Flat
+    }
+
+    fn contains(&self, at: [i64; 2]) -> bool {
+        let side = i64::from(self.side);
+        at.iter().all(|along| (0..2 * side - 1).contains(along)) && (at[0] - at[1]).abs() < side
+    }
+
+    fn axes(&self) -> [Place; 3] {
+        [(0, 0), (-1, -1), (1, -1)].map(|(across, down)| Place { across, down })
+    }
+
+    fn bounds(&self) -> [(i64, i64); 2] {
+        let far = i64::from(self.side) - 1;
+        [(-far, far), (-4 * far, 0)]
     }
 }

@@ -3,7 +3,7 @@
 //! Three families of coordinates: [`Axial`] for hexagons, [`Point`] for the square lattice, and [`Link`] for two lattice
 //! points a knight's move apart. A [`Shape`] says which coordinates are on a board and numbers its cells; a [`Grid`] keeps
 //! one value a cell, and [`Places`] numbers just the cells that were touched, for boards too large to be stored.
-//! Nothing here knows a game.
+//! [`Paper`] says how a board is drawn, and [`Scale`] how its rows and columns are called. Nothing here knows a game.
 //!
 //! ```
 //! use geometry::{Axial, Grid, Rhombus, Shape};
@@ -23,23 +23,31 @@ extern crate alloc;
 mod axial;
 mod grid;
 mod hexagon;
+mod holes;
 mod link;
+mod paper;
 mod places;
 mod point;
 mod rhombus;
+mod scale;
 mod shape;
 mod sides;
 mod square;
+mod triangle;
 
 pub use axial::Axial;
 pub use grid::{Grid, WrongLen};
 pub use hexagon::Hexagon;
+pub use holes::Holes;
 pub use link::Link;
+pub use paper::{Paper, Place, Side, Tile};
 pub use places::{Coord, Places};
 pub use point::Point;
 pub use rhombus::Rhombus;
+pub use scale::Scale;
 pub use shape::{CellIdx, Shape};
 pub use square::Square;
+pub use triangle::Triangle;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -1,7 +1,7 @@
 //! The rhombus of hexagons.
 
 use crate::sides::Sides;
-use crate::{Axial, CellIdx, Shape};
+use crate::{Axial, CellIdx, Paper, Place, Shape, Side, Tile};
 
 /// A rhombus of hexagons: `r` from 0 to `height - 1`, `q` from 0 to `width - 1`; the board of Hex.
 ///
@@ -66,5 +66,46 @@ impl Shape for Rhombus {
     fn coord(self, idx: CellIdx) -> Axial {
         let (q, r) = self.sides.coord(idx);
         Axial { q, r }
+    }
+
+    #[inline]
+    fn cell(self, at: Axial) -> [i64; 2] {
+        [at.q, at.r].map(i64::from)
+    }
+
+    #[inline]
+    fn at_cell(self, cell: [i64; 2]) -> Axial {
+        let [q, r] = cell.map(|along| along as i32);
+        Axial { q, r }
+    }
+}
+
+/// `[column, row]`, row after row half a cell further to the right. Top and bottom are the ends.
+impl Paper for Rhombus {
+    fn tile(&self) -> Tile {
+        Tile::Pointed
+    }
+
+    fn contains(&self, at: [i64; 2]) -> bool {
+        self.sides.holds(at)
+    }
+
+    fn axes(&self) -> [Place; 3] {
+        [(0, 0), (2, 0), (1, 1)].map(|(across, down)| Place { across, down })
+    }
+
+    fn bounds(&self) -> [(i64, i64); 2] {
+        let [columns, rows] = self.sides.ranges();
+        [(2 * columns.0, 2 * columns.1), rows]
+    }
+
+    fn lean(&self) -> i64 {
+        1
+    }
+
+    fn side(&self, [x, y]: [i64; 2]) -> Option<Side> {
+        let [columns, rows] = self.sides.ranges();
+        let beyond = |along, (first, last): (i64, i64)| along < first || along > last;
+        if beyond(y, rows) { Some(Side::End) } else { beyond(x, columns).then_some(Side::Flank) }
     }
 }

@@ -56,21 +56,33 @@ pub trait Shape: Copy + Eq + Hash + Debug {
     /// O(1).
     fn coord(self, idx: CellIdx) -> Self::At;
 
+    /// The coordinates of a place on paper, where [`Paper`](crate::Paper) counts them from 0.
+    ///
+    /// # Complexity
+    /// O(1).
+    fn cell(self, at: Self::At) -> [i64; 2];
+
+    /// The place of a cell on paper: the inverse of [`Shape::cell`]. For a cell that is not on the board it may be any.
+    ///
+    /// # Complexity
+    /// O(1).
+    fn at_cell(self, cell: [i64; 2]) -> Self::At;
+
     /// All cells in the order of their numbers.
     #[inline]
     fn cells(self) -> impl Iterator<Item = CellIdx> {
-        (0..self.len()).map(CellIdx)
+        (0..self.len()).map(CellIdx::new)
     }
 }
 
-/// The number of a cell, from 0 to the number of cells less one. Only a [`Shape`] hands them out.
+/// The number of a cell, from 0 to the number of cells less one. A [`Shape`] hands them out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CellIdx(u64);
 
 impl CellIdx {
-    /// The cell of this number on the board at hand.
+    /// The cell of this number. It is for a [`Shape`] to make them: another number may stand for a cell of no board.
     #[inline]
-    pub(crate) const fn of(number: u64) -> Self {
+    pub const fn new(number: u64) -> Self {
         CellIdx(number)
     }
 

@@ -47,7 +47,7 @@ impl Sides {
     /// The number of the cell in this column and this row, if there is one.
     #[inline]
     pub(crate) fn index(self, column: i32, row: i32) -> Option<CellIdx> {
-        self.contains(column, row).then(|| CellIdx::of(row as u64 * u64::from(self.width) + column as u64))
+        self.contains(column, row).then(|| CellIdx::new(row as u64 * u64::from(self.width) + column as u64))
     }
 
     /// Column and row of a cell.
@@ -55,5 +55,15 @@ impl Sides {
     pub(crate) fn coord(self, idx: CellIdx) -> (i32, i32) {
         let width = u64::from(self.width);
         ((idx.get() % width) as i32, (idx.get() / width) as i32)
+    }
+
+    /// Whether there is a cell `[column, row]`, in wider numbers.
+    pub(crate) fn holds(self, [column, row]: [i64; 2]) -> bool {
+        (0..self.width.into()).contains(&column) && (0..self.height.into()).contains(&row)
+    }
+
+    /// The first and the last column, the first and the last row.
+    pub(crate) fn ranges(self) -> [(i64, i64); 2] {
+        [self.width, self.height].map(|side| (0, i64::from(side) - 1))
     }
 }

@@ -1,7 +1,7 @@
 //! The rectangle of the square lattice.
 
 use crate::sides::Sides;
-use crate::{CellIdx, Point, Shape};
+use crate::{CellIdx, Paper, Place, Point, Shape, Tile};
 
 /// A rectangle of lattice points: `x` from 0 to `width - 1`, `y` from 0 to `height - 1`; the board of Go and of TwixT.
 ///
@@ -65,5 +65,35 @@ impl Shape for Square {
     fn coord(self, idx: CellIdx) -> Point {
         let (x, y) = self.sides.coord(idx);
         Point { x, y }
+    }
+
+    #[inline]
+    fn cell(self, at: Point) -> [i64; 2] {
+        [at.x, at.y].map(i64::from)
+    }
+
+    #[inline]
+    fn at_cell(self, cell: [i64; 2]) -> Point {
+        let [x, y] = cell.map(|along| along as i32);
+        Point { x, y }
+    }
+}
+
+/// `[column, row]`, the crossings of lines.
+impl Paper for Square {
+    fn tile(&self) -> Tile {
+        Tile::Crossing
+    }
+
+    fn contains(&self, at: [i64; 2]) -> bool {
+        self.sides.holds(at)
+    }
+
+    fn axes(&self) -> [Place; 3] {
+        [(0, 0), (1, 0), (0, 1)].map(|(across, down)| Place { across, down })
+    }
+
+    fn bounds(&self) -> [(i64, i64); 2] {
+        self.sides.ranges()
     }
 }

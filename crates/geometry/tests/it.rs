@@ -5,7 +5,9 @@ mod it {
     mod grid;
     mod links;
     mod looked;
+    mod paper;
     mod places;
+    mod scales;
     mod shapes;
     mod steps;
 }

@@ -3,10 +3,9 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use geometry::{Axial, Hexagon, Shape};
-use judge_io::{Canvas, Drawing, Tone};
+use board_text::{Drawing, Glyph, Tone, View};
+use geometry::{Axial, Hexagon, Scale, Shape};
 
-use crate::window::window;
 use crate::words;
 
 /// The contest's pairs (x, y) on a board of side S: (1, 1) is the bottom corner, y grows towards two o'clock, x towards
@@ -50,66 +49,28 @@ pub(crate) fn draw(
     focus: Option<Axial>,
     enclosed: Option<Axial>,
 ) -> Drawing {
-    let side = i64::from(contest.side);
-    let hexagon = Hexagon::new(contest.side.unsigned_abs());
+    let board = Hexagon::new(contest.side.unsigned_abs());
     let sorted = |cells: &[Axial]| -> Vec<Axial> {
         let mut cells = cells.to_vec();
         cells.sort_unstable();
         cells
     };
     let (stones, marked) = (sorted(stones), sorted(parts));
-
-    // (x, y) stands in line -(x + y) and column y - x: neighbours (x + 1, y + 1) stand two lines apart.
-    let line = |at: Axial| -i64::from(at.q) + i64::from(at.r) - 2 * side;
-    let column = |at: Axial| -i64::from(at.r) - i64::from(at.q);
-    let middle = focus.unwrap_or_default();
-    let lines = window(-(4 * side - 2)..=-2, parts.iter().map(|&at| line(at)), line(middle));
-    let columns = window(-(side - 1)..=side - 1, parts.iter().map(|&at| column(at)), column(middle));
-
-    // Where the lower edges are not in sight, each line tells its first cell.
-    let whole = *lines.end() == -2 && columns.clone().count() as i64 == 2 * side - 1;
-    let mut canvas = Canvas::new();
-    for up in lines {
-        let mut first = !whole;
-        for across in columns.clone() {
-            // x + y and y - x are both even or both odd; where they are not, there is no cell.
-            let (twice_x, twice_y) = (-up - across, -up + across);
-            if twice_x % 2 != 0 {
-                continue;
-            }
-            let (x, y) = (twice_x / 2, twice_y / 2);
-            let at = Axial { q: (x - side) as i32, r: (side - y) as i32 };
-            if !hexagon.contains(at) {
-                continue;
-            }
-            let (symbol, tone) = if marked.binary_search(&at).is_ok() {
-                ('X', Tone::FirstStructure)
-            } else if stones.binary_search(&at).is_ok() {
-                ('x', Tone::First)
-            } else if enclosed == Some(at) {
-                ('*', Tone::Focus)
-            } else {
-                ('.', Tone::Faint)
-            };
-            let wide = 2 * across;
-            if focus == Some(at) {
-                canvas.put_focus(up, wide, symbol);
-            } else {
-                canvas.put(up, wide, symbol, tone);
-            }
-            if core::mem::take(&mut first) {
-                let label = words::pair(x, y);
-                canvas.write(up, wide - 3 - label.len() as i64, &label, Tone::Faint);
-            }
-            // The two lower edges carry the coordinates.
-            if whole && y == 1 {
-                let label = alloc::format!("x={x}");
-                canvas.write(up, wide - 2 - label.len() as i64, &label, Tone::Faint);
-            }
-            if whole && x == 1 {
-                canvas.write(up, wide + 3, &alloc::format!("y={y}"), Tone::Faint);
-            }
-        }
-    }
-    canvas.draw()
+    let mut view = View::new(&board, [Scale::Rising(1); 2]);
+    view.focus = focus.map(|at| board.cell(at));
+    view.middle = board.cell(focus.unwrap_or_default());
+    view.parts = parts.iter().map(|&at| board.cell(at)).collect();
+    view.draw(|cell| {
+        let at = board.at_cell(cell);
+        let (symbol, tone) = if marked.binary_search(&at).is_ok() {
+            ('X', Tone::FirstStructure)
+        } else if stones.binary_search(&at).is_ok() {
+            ('x', Tone::First)
+        } else if enclosed == Some(at) {
+            ('*', Tone::Focus)
+        } else {
+            ('.', Tone::Faint)
+        };
+        Glyph { symbol, tone }
+    })
 }

@@ -5,11 +5,10 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use geometry::{Axial, Rhombus, Shape};
-use judge_io::{Canvas, Drawing, Tone};
+use board_text::{Drawing, Glyph, Tone, View};
+use geometry::{Axial, Rhombus, Scale, Shape};
 use rules_hex::{BLUE, Blockade, Board, Color, RED};
 
-use crate::window::{upright, width, window};
 use crate::words;
 
 /// Takes the memory of an old board, to be filled with the cells of a new one; `possible` cells could be left in the input.
@@ -59,58 +58,36 @@ pub(crate) fn blockades([red, blue]: &[Blockade; 2]) -> Vec<String> {
 /// Stones are `r` and `b`, those in `parts[0]` capitals. Where there is a second part, its stones are `2` and those of the
 /// first `1`. `focus` stands in parentheses.
 pub(crate) fn draw(board: &Board, parts: [&[Axial]; 2], focus: Option<Axial>) -> Drawing {
-    let size = i64::from(board.shape().height());
-    let middle = focus.or_else(|| parts[0].first().copied()).unwrap_or_default();
-    let cells = || parts.iter().flat_map(|part| part.iter());
-    let rows = window(0..=size - 1, cells().map(|at| i64::from(at.r)), i64::from(middle.r));
-    let columns = window(0..=size - 1, cells().map(|at| i64::from(at.q)), i64::from(middle.q));
+    let shape = board.shape();
+    let cell = |at: &Axial| shape.cell(*at);
+    let mut view = View::new(&shape, [Scale::Rising(1); 2]);
+    view.focus = focus.as_ref().map(cell);
+    view.middle = focus.as_ref().or(parts[0].first()).map(cell).unwrap_or_default();
+    view.parts = parts.into_iter().flatten().map(cell).collect();
 
     let mut sorted = parts.map(<[Axial]>::to_vec);
     sorted.iter_mut().for_each(|part| part.sort_unstable());
     let [first, second] = sorted;
-
-    let mut canvas = Canvas::new();
-    // Every row stands half a cell further to the right.
-    let place = |r: i64, q: i64| (r, 2 * q + r);
-    let high = width(columns.end() + 1);
-    for q in columns.clone() {
-        let (top, column) = place(*rows.start(), q);
-        upright(&mut canvas, top - i64::from(high), column, q + 1, high);
-    }
-    let wide = i64::from(width(rows.end() + 1));
-    for r in rows.clone() {
-        let label = format!("{:>wide$}", r + 1, wide = wide as usize);
-        let (line, column) = place(r, *columns.start());
-        canvas.write(line, column - wide - 2, &label, Tone::Faint);
-    }
-    for r in rows {
-        for q in columns.clone() {
-            let at = Axial { q: q as i32, r: r as i32 };
-            let (line, column) = place(r, q);
-            let stone = board.shape().index(at).and_then(|idx| board[idx]);
-            let in_first = first.binary_search(&at).is_ok();
-            let symbol = match stone {
-                _ if !second.is_empty() && in_first => '1',
-                _ if second.binary_search(&at).is_ok() => '2',
-                None => '.',
-                Some(RED) if in_first => 'R',
-                Some(RED) => 'r',
-                Some(BLUE) if in_first => 'B',
-                Some(BLUE) => 'b',
-            };
-            let tone = match (stone, symbol) {
-                (Some(RED), '1' | '2' | 'R') => Tone::FirstStructure,
-                (Some(RED), _) => Tone::First,
-                (Some(BLUE), '1' | '2' | 'B') => Tone::SecondStructure,
-                (Some(BLUE), _) => Tone::Second,
-                (None, _) => Tone::Faint,
-            };
-            if focus == Some(at) {
-                canvas.put_focus(line, column, symbol);
-            } else {
-                canvas.put(line, column, symbol, tone);
-            }
-        }
-    }
-    canvas.draw()
+    view.draw(|cell| {
+        let at = shape.at_cell(cell);
+        let stone = board.get(at).copied().flatten();
+        let in_first = first.binary_search(&at).is_ok();
+        let symbol = match stone {
+            _ if !second.is_empty() && in_first => '1',
+            _ if second.binary_search(&at).is_ok() => '2',
+            None => '.',
+            Some(RED) if in_first => 'R',
+            Some(RED) => 'r',
+            Some(BLUE) if in_first => 'B',
+            Some(BLUE) => 'b',
+        };
+        let tone = match (stone, symbol) {
+            (Some(RED), '1' | '2' | 'R') => Tone::FirstStructure,
+            (Some(RED), _) => Tone::First,
+            (Some(BLUE), '1' | '2' | 'B') => Tone::SecondStructure,
+            (Some(BLUE), _) => Tone::Second,
+            (None, _) => Tone::Faint,
+        };
+        Glyph { symbol, tone }
+    })
 }

@@ -29,7 +29,6 @@ mod pictures;
 mod proofs;
 mod squareboard;
 mod twixt;
-mod window;
 mod words;
 
 use judge_io::AnyProblem;

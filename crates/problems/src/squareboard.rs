@@ -4,11 +4,10 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use geometry::Point;
-use judge_io::{Canvas, Drawing, Tone};
+use board_text::{Drawing, Glyph, Tone, View};
+use geometry::{Point, Scale, Shape};
 use rules_nogo::{Board, Color};
 
-use crate::window::{upright, width, window};
 use crate::words;
 
 /// A point as the contest writes it: row and column, both from 1.
@@ -66,34 +65,18 @@ pub(crate) fn chain_without_liberty(board: &Board) -> Option<Point> {
 
 /// A drawing of the final board: stones of the start small, stones played on large, the last move in parentheses.
 pub(crate) fn draw(start: &Board, last: &Board, focus: Option<Point>) -> Drawing {
-    let size = i64::from(last.shape().height());
-    let middle = focus.unwrap_or_default();
-    let rows = window(0..=size - 1, core::iter::empty(), i64::from(middle.y));
-    let columns = window(0..=size - 1, core::iter::empty(), i64::from(middle.x));
-
-    let mut canvas = Canvas::new();
-    let high = width(columns.end() + 1);
-    for x in columns.clone() {
-        upright(&mut canvas, rows.start() - i64::from(high), 2 * x, x + 1, high);
-    }
-    let wide = i64::from(width(rows.end() + 1));
-    for y in rows {
-        let label = alloc::format!("{:>wide$}", y + 1, wide = wide as usize);
-        canvas.write(y, 2 * columns.start() - wide - 2, &label, Tone::Faint);
-        for x in columns.clone() {
-            let at = Point { x: x as i32, y: y as i32 };
-            let given = start.get(at).copied().flatten().is_some();
-            let (symbol, tone) = match last.get(at).copied().flatten() {
-                None => ('.', Tone::Faint),
-                Some(Color::Black) => (if given { 'x' } else { 'X' }, Tone::First),
-                Some(Color::White) => (if given { 'o' } else { 'O' }, Tone::Second),
-            };
-            if focus == Some(at) {
-                canvas.put_focus(y, 2 * x, symbol);
-            } else {
-                canvas.put(y, 2 * x, symbol, tone);
-            }
-        }
-    }
-    canvas.draw()
+    let shape = last.shape();
+    let mut view = View::new(&shape, [Scale::Rising(1); 2]);
+    view.focus = focus.map(|at| shape.cell(at));
+    view.middle = view.focus.unwrap_or_default();
+    view.draw(|cell| {
+        let at = shape.at_cell(cell);
+        let given = start.get(at).copied().flatten().is_some();
+        let (symbol, tone) = match last.get(at).copied().flatten() {
+            None => ('.', Tone::Faint),
+            Some(Color::Black) => (if given { 'x' } else { 'X' }, Tone::First),
+            Some(Color::White) => (if given { 'o' } else { 'O' }, Tone::Second),
+        };
+        Glyph { symbol, tone }
+    })
 }

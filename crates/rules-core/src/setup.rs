@@ -6,7 +6,7 @@ use core::fmt::{self, Debug, Display};
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
-use geometry::Shape;
+use geometry::{Paper, Shape};
 
 /// Board and variant of a game: all that is known before the first stone.
 ///
@@ -18,7 +18,7 @@ use geometry::Shape;
 /// position takes memory for each cell. A game that takes memory for stones only may have larger boards.
 pub trait Setup: Clone + Eq + Debug + Display + FromStr<Err = SetupError> {
     /// The shape of the board, which lists and numbers its places.
-    type Shape: Shape;
+    type Shape: Shape + Paper;
 
     /// The name of the game: the first word of the text form.
     const GAME: &'static str;
@@ -28,6 +28,11 @@ pub trait Setup: Clone + Eq + Debug + Display + FromStr<Err = SetupError> {
 
     /// The shape of the board.
     fn shape(&self) -> Self::Shape;
+
+    /// The board as people draw it, with the coordinates of [`Shape::cell`]: its shape, if a game does not draw it in another way.
+    fn paper(&self) -> impl Paper {
+        self.shape()
+    }
 }
 
 /// The most cells that a text may ask for where a position takes memory for each cell: 2^18, as on a board of 512 by 512.
@@ -105,9 +110,14 @@ impl<'a> SetupWords<'a> {
     /// # Errors
     /// Another first word.
     pub fn new(text: &'a str, game: &str) -> Result<Self, SetupError> {
-        let mut words = SetupWords { text, next: 0 };
+        let mut words = SetupWords::all(text);
         words.take(|word| (word == game).then_some(()), || format!("`{game}`"))?;
         Ok(words)
+    }
+
+    /// All words, the name of the game too.
+    pub const fn all(text: &'a str) -> Self {
+        SetupWords { text, next: 0 }
     }
 
     /// A number of the range, in decimal digits without zeros before it. `what` says in the message what it counts: `a side`.

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use geometry::Square;
+use geometry::{Holes, Paper, Square};
 use rules_core::{SetupError, SetupWords};
 
 use crate::{LinkRule, Twixt};
@@ -91,5 +91,9 @@ impl rules_core::Setup for Setup {
     #[inline]
     fn shape(&self) -> Square {
         Square::new(self.size, self.size)
+    }
+
+    fn paper(&self) -> impl Paper {
+        Holes::new(self.size)
     }
 }

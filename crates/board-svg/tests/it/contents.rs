@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use board_svg::{Cell, Dash, Ink, Mark, Picture, Shape};
+use board_svg::{Dash, Ink, Mark, Picture};
+use geometry::Rhombus;
 use oracle::Rng;
 
 use super::sizes::{MARKS, cells, notation, shapes};
@@ -16,20 +17,20 @@ fn cells_off_the_board_are_left_out() {
     for shape in shapes(4) {
         let on_board = cells(shape);
         for mark in MARKS.into_iter().filter(|&mark| mark != Mark::Refused) {
-            let list: Vec<Cell> = (0..5).map(|_| rng.pick(&on_board)).collect();
+            let list: Vec<[i64; 2]> = (0..5).map(|_| rng.pick(&on_board)).collect();
             let mut with = list.clone();
             for _ in 0..4 {
-                let at = Cell { x: rng.pick(&far), y: rng.pick(&far) };
+                let at = [rng.pick(&far), rng.pick(&far)];
                 assert!(!shape.contains(at));
                 with.insert(rng.below(with.len() + 1), at);
             }
-            let draw = |list: Vec<Cell>| Picture::new(shape, "", "").layer(mark, "words", [list]).draw();
+            let draw = |list: Vec<[i64; 2]>| Picture::new(shape, "", "").layer(mark, "words", [list]).draw();
             assert_eq!(draw(with), draw(list), "{shape:?} {mark:?}");
             let nothing = Picture::new(shape, "", "").draw();
-            assert_eq!(draw(vec![Cell { x: -1, y: 0 }]), nothing, "{shape:?} {mark:?}");
+            assert_eq!(draw(vec![[-1, 0]]), nothing, "{shape:?} {mark:?}");
         }
         // A link with an end off the board, or without one, is no link.
-        let at = |x| Cell { x, y: 1 };
+        let at = |x| [x, 1];
         let lists = [vec![at(1), at(2), at(i64::MAX), at(1)], vec![at(1), at(2)]];
         let refused = Picture::new(shape, "", "").layer(Mark::Refused, "", lists).draw();
         assert_eq!(refused, Picture::new(shape, "", "").draw());
@@ -38,12 +39,12 @@ fn cells_off_the_board_are_left_out() {
 
 #[test]
 fn the_order_of_layers_is_of_no_matter() {
-    let list = |rng: &mut Rng| (0..4).map(|_| Cell { x: rng.between(0, 4), y: rng.between(0, 4) }).collect();
+    let list = |rng: &mut Rng| (0..4).map(|_| [rng.between(0, 4), rng.between(0, 4)]).collect();
     for shape in shapes(5) {
         let mut rng = Rng::new(4);
-        let mut layers: Vec<(Mark, Vec<Cell>)> =
+        let mut layers: Vec<(Mark, Vec<[i64; 2]>)> =
             MARKS[..19].iter().map(|&mark| (mark, list(&mut rng))).collect();
-        let draw = |layers: &[(Mark, Vec<Cell>)]| {
+        let draw = |layers: &[(Mark, Vec<[i64; 2]>)]| {
             let mut picture = Picture::new(shape, "", "");
             for (mark, list) in layers {
                 picture.layer(*mark, "", [list.clone()]);
@@ -59,8 +60,8 @@ fn the_order_of_layers_is_of_no_matter() {
 /// Stones lie over grounds and links, and lines over stones.
 #[test]
 fn what_lies_on_what() {
-    let two: Vec<Cell> = [(1, 1), (2, 1)].map(|(x, y)| Cell { x, y }).to_vec();
-    let mut picture = Picture::new(Shape::Rhombus { size: 4 }, "", "");
+    let two: Vec<[i64; 2]> = [(1, 1), (2, 1)].map(|(x, y)| [x, y]).to_vec();
+    let mut picture = Picture::new(Rhombus::new(4, 4), "", "");
     for mark in [Mark::Stone(Ink::Red), Mark::Line(Dash::Solid), Mark::Band(Dash::Dashed), Mark::Ring] {
         picture.layer(mark, "", [two.clone()]);
     }
@@ -111,10 +112,9 @@ fn lightness(color: &str) -> f64 {
 /// Without colours the stones of a pair differ by lightness, and chains by their dashes.
 #[test]
 fn black_and_white_is_enough() {
-    let at = vec![Cell { x: 1, y: 1 }, Cell { x: 2, y: 1 }];
-    let elements = |mark: Mark| {
-        read(&Picture::new(Shape::Rhombus { size: 4 }, "", "").layer(mark, "", [at.clone()]).draw())
-    };
+    let at = vec![[1, 1], [2, 1]];
+    let elements =
+        |mark: Mark| read(&Picture::new(Rhombus::new(4, 4), "", "").layer(mark, "", [at.clone()]).draw());
     for (dark, light) in [(Ink::Black, Ink::White), (Ink::Red, Ink::Blue)] {
         let [dark, light] = [dark, light].map(|ink| {
             let elements = elements(Mark::Stone(ink));

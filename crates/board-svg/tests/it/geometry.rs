@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use board_svg::{Cell, Dash, Ink, Mark, Picture, Shape};
+use board_svg::{Dash, Ink, Mark, Picture};
+use geometry::{Hexagon, Holes, Paper, Rhombus, Square, Tile, Triangle};
 
-use super::sizes::cells;
+use super::sizes::{cells, shapes};
+use super::star::Star;
 use super::xml::{Element, Spot, dots, on_board, read, subpaths};
 
 /// The six vertices of a cell whose points are up and down; the others are the same, lying.
@@ -59,13 +61,13 @@ fn drawn(element: &Element) -> Vec<Edge> {
 
 #[test]
 fn the_grid_is_the_edges() {
-    let shapes = (1..=9).flat_map(|size| [Shape::Hexagon { side: size }, Shape::Rhombus { size }]);
-    for shape in shapes.chain([Shape::Hexagon { side: 50 }, Shape::Rhombus { size: 100 }]) {
+    let boards = (1..=9).flat_map(|size| shapes(size).into_iter().take(3));
+    for shape in boards.chain([shapes(50)[0], shapes(100)[1], shapes(100)[2], &Star(1), &Star(3)]) {
         let mut picture = Picture::new(shape, "", "");
         let svg = picture.layer(Mark::Stone(Ink::Black), "", [cells(shape)]).draw();
         let elements = read(&svg);
         let centres = on_board(&elements).filter(|it| it.get("stroke") == "#1c1c1c").find_map(dots);
-        let expected = expected(&centres.expect("there are stones"), matches!(shape, Shape::Rhombus { .. }));
+        let expected = expected(&centres.expect("there are stones"), shape.tile() == Tile::Pointed);
         let mut found = Vec::new();
         for element in on_board(&elements).filter(|it| it.get("stroke") == "#b5a98d") {
             found.extend(drawn(element));
@@ -76,8 +78,8 @@ fn the_grid_is_the_edges() {
 }
 
 /// Where the cells of a shape lie, seen from the first.
-fn spots(shape: Shape, list: &[(i64, i64)]) -> Vec<Spot> {
-    let list: Vec<Cell> = list.iter().map(|&(x, y)| Cell { x, y }).collect();
+fn spots(shape: impl Paper, list: &[(i64, i64)]) -> Vec<Spot> {
+    let list: Vec<[i64; 2]> = list.iter().map(|&(x, y)| [x, y]).collect();
     let mut picture = Picture::new(shape, "", "");
     let elements = read(&picture.layer(Mark::Stone(Ink::Black), "", [list]).draw());
     let discs = on_board(&elements).filter(|it| it.get("stroke") == "#1c1c1c").find_map(dots);
@@ -88,23 +90,25 @@ fn spots(shape: Shape, list: &[(i64, i64)]) -> Vec<Spot> {
 #[test]
 fn where_cells_lie() {
     // x grows towards ten o'clock, y towards two o'clock.
-    let hexagon = spots(Shape::Hexagon { side: 3 }, &[(0, 0), (1, 0), (0, 1), (1, 1), (4, 4)]);
+    let hexagon = spots(Hexagon::new(3), &[(0, 0), (1, 0), (0, 1), (1, 1), (4, 4)]);
     assert_eq!(hexagon, [(0, 0), (-45, -26), (45, -26), (0, -52), (0, -208)]);
-    let rhombus = spots(Shape::Rhombus { size: 3 }, &[(0, 0), (1, 0), (0, 1), (2, 2)]);
+    let rhombus = spots(Rhombus::new(3, 3), &[(0, 0), (1, 0), (0, 1), (2, 2)]);
     assert_eq!(rhombus, [(0, 0), (52, 0), (26, 45), (156, 90)]);
-    for square in [Shape::Lines { size: 4 }, Shape::Holes { size: 4 }] {
-        assert_eq!(spots(square, &[(1, 1), (2, 1), (1, 2)]), [(0, 0), (52, 0), (0, 52)]);
-    }
+    let triangle = spots(Triangle::new(3), &[(0, 0), (0, 1), (1, 1)]);
+    assert_eq!(triangle, [(0, 0), (-26, 45), (26, 45)]);
+    assert_eq!(spots(Square::new(4, 4), &[(1, 1), (2, 1), (1, 2)]), [(0, 0), (52, 0), (0, 52)]);
+    // y grows upwards.
+    assert_eq!(spots(Holes::new(4), &[(1, 1), (2, 1), (1, 2)]), [(0, 0), (52, 0), (0, -52)]);
 }
 
 /// A chain runs through the centres of its cells, a loop back to the first.
 #[test]
 fn chains_run_through_their_stones() {
-    let chain: Vec<Cell> = [(0, 0), (1, 0), (1, 1), (0, 2)].map(|(x, y)| Cell { x, y }).to_vec();
+    let chain: Vec<[i64; 2]> = [(0, 0), (1, 0), (1, 1), (0, 2)].map(|(x, y)| [x, y]).to_vec();
     for (mark, sides) in
         [(Mark::Line(Dash::Solid), 3), (Mark::Loop(Dash::Solid), 4), (Mark::Band(Dash::Solid), 3)]
     {
-        let mut picture = Picture::new(Shape::Rhombus { size: 3 }, "", "");
+        let mut picture = Picture::new(Rhombus::new(3, 3), "", "");
         picture.layer(Mark::Stone(Ink::Black), "", [chain.clone()]).layer(mark, "", [chain.clone()]);
         let elements = read(&picture.draw());
         let discs = on_board(&elements)

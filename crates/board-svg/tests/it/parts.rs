@@ -1,6 +1,7 @@
 //! Boards of which only a part is drawn.
 
-use board_svg::{Cell, Dash, Ink, Mark, Picture, Shape};
+use board_svg::{Dash, Ink, Mark, Picture};
+use geometry::{Hexagon, Holes, Paper, Rhombus, Square};
 use oracle::Rng;
 
 use super::sizes::{MARKS, notation, shapes};
@@ -14,20 +15,14 @@ fn part_said(svg: &str) -> bool {
 
 #[test]
 fn up_to_a_hundred_cells_a_row_all_is_shown() {
-    for shape in [
-        Shape::Hexagon { side: 50 },
-        Shape::Rhombus { size: 100 },
-        Shape::Lines { size: 100 },
-        Shape::Holes { size: 100 },
-    ] {
+    let shapes: [&dyn Paper; 4] =
+        [&Hexagon::new(50), &Rhombus::new(100, 100), &Square::new(100, 100), &Holes::new(100)];
+    for shape in shapes {
         assert!(!part_said(&Picture::new(shape, "", "").draw()), "{shape:?}");
     }
-    for shape in [
-        Shape::Hexagon { side: 51 },
-        Shape::Rhombus { size: 101 },
-        Shape::Lines { size: 101 },
-        Shape::Holes { size: 101 },
-    ] {
+    let shapes: [&dyn Paper; 4] =
+        [&Hexagon::new(51), &Rhombus::new(101, 2), &Square::new(3, 101), &Holes::new(101)];
+    for shape in shapes {
         let svg = Picture::new(shape, "", "").draw();
         assert_eq!(
             svg.matches("Only a part of the board is shown").count(),
@@ -44,19 +39,17 @@ fn discs(svg: &str) -> usize {
 }
 
 /// A chain of `length` cells from the middle of a board on, in the direction of x.
-fn row(shape: Shape, length: i64) -> Vec<Cell> {
-    let middle = match shape {
-        Shape::Hexagon { side } => i64::from(side),
-        Shape::Rhombus { size } | Shape::Lines { size } | Shape::Holes { size } => i64::from(size) / 2,
-    };
-    (0..length).map(|step| Cell { x: middle + step, y: middle }).collect()
+fn row(paper: &dyn Paper, length: i64) -> Vec<[i64; 2]> {
+    let middle = paper.bounds().map(|(first, last)| (first + last) / 4 * 2);
+    let [x, y] = paper.at(paper.in_column_line(middle)).expect("a cell");
+    (0..length).map(|step| [x + step, y]).collect()
 }
 
 #[test]
 fn what_matters_is_in_sight() {
-    for size in [200, 10_000, HUGE, u32::MAX] {
+    for size in [200, 10_000, HUGE, 1 << 30] {
         for shape in shapes(size) {
-            let far = Cell { x: 3, y: 2 };
+            let far = [2, 3];
             let chain = row(shape, 30);
             let mut picture = Picture::new(shape, "", "");
             picture.notation(notation(size));
@@ -100,20 +93,20 @@ fn nothing_leaves_the_picture() {
             for mark in MARKS {
                 let lists = (0..8).map(|_| {
                     let mut at = focus;
-                    at.x += rng.between(-21, 21);
-                    at.y += rng.between(-21, 21);
+                    at[0] += rng.between(-21, 21);
+                    at[1] += rng.between(-21, 21);
                     let mut list = Vec::new();
                     for _ in 0..rng.below(8) {
                         list.push(at);
-                        at.x += rng.between(-2, 2);
-                        at.y += rng.between(-2, 2);
+                        at[0] += rng.between(-2, 2);
+                        at[1] += rng.between(-2, 2);
                     }
                     list
                 });
                 picture.layer(mark, "", lists.collect::<Vec<_>>());
             }
             // Something marked far off, so that only the focus is left.
-            picture.layer(Mark::Cross, "", [vec![Cell { x: 1, y: 2 }]]);
+            picture.layer(Mark::Cross, "", [vec![[1, 2]]]);
             let svg = picture.draw();
             let elements = read(&svg);
             let frame: Vec<i64> =
@@ -133,25 +126,26 @@ fn nothing_leaves_the_picture() {
 /// Dotted edges stand only where the board goes on.
 #[test]
 fn edges_that_are_cut() {
-    let cut = |shape: Shape, (x, y): (i64, i64)| {
-        let elements =
-            read(&Picture::new(shape, "", "").layer(Mark::Cross, "", [vec![Cell { x, y }]]).draw());
+    let cut = |shape: &dyn Paper, (x, y): (i64, i64)| {
+        let elements = read(&Picture::new(shape, "", "").layer(Mark::Cross, "", [vec![[x, y]]]).draw());
         let dotted = on_board(&elements).filter(|it| it.get("stroke-dasharray") == "1 14");
         dotted.map(|it| subpaths(it.get("d")).iter().map(|part| part.len() - 1).sum::<usize>()).sum::<usize>()
     };
     for size in [150, HUGE] {
         let last = i64::from(size) - 1;
-        for shape in [Shape::Rhombus { size }, Shape::Lines { size }, Shape::Holes { size }] {
+        let boards: [&dyn Paper; 3] =
+            [&Rhombus::new(size, size), &Square::new(size, size), &Holes::new(size)];
+        for shape in boards {
             assert_eq!(cut(shape, (1, last)), 2, "{shape:?} in a corner");
             assert_eq!(cut(shape, (last / 2, last)), 3, "{shape:?} at an edge");
             assert_eq!(cut(shape, (last / 2, last / 2)), 4, "{shape:?} in the middle");
         }
-        let hexagon = Shape::Hexagon { side: size };
+        let hexagon = Hexagon::new(size);
         // The corners at the bottom and at the right, the middle of the right edge, and the middle.
-        assert_eq!(cut(hexagon, (0, 0)), 3, "what is below the corner is not the board");
-        assert_eq!(cut(hexagon, (last, 2 * last)), 2);
-        assert_eq!(cut(hexagon, (last, 0)), 2, "nor is what is below the corner at the lower left");
-        assert_eq!(cut(hexagon, (last / 2, last / 2 + last)), 3);
-        assert_eq!(cut(hexagon, (last, last)), 4);
+        assert_eq!(cut(&hexagon, (0, 0)), 3, "what is below the corner is not the board");
+        assert_eq!(cut(&hexagon, (last, 2 * last)), 2);
+        assert_eq!(cut(&hexagon, (last, 0)), 2, "nor is what is below the corner at the lower left");
+        assert_eq!(cut(&hexagon, (last / 2, last / 2 + last)), 3);
+        assert_eq!(cut(&hexagon, (last, last)), 4);
     }
 }

@@ -1,6 +1,7 @@
 //! What can be seen: words against what they stand on, and marks at the size of the page.
 
-use board_svg::{Cell, Dash, Ink, Mark, Picture, Shape};
+use board_svg::{Dash, Ink, Mark, Picture};
+use geometry::{Hexagon, Holes, Paper, Rhombus, Square, Tile};
 
 use super::sizes::{MARKS, cells, notation, shapes};
 use super::xml::{Element, on_board, read, subpaths};
@@ -30,12 +31,12 @@ fn inherited<'a>(elements: &'a [Element], element: &'a Element, name: &str) -> &
 }
 
 /// A board of each shape with names, a title, a legend and notes.
-fn pictures(size: u32) -> impl Iterator<Item = Picture> {
+fn pictures(size: u32) -> impl Iterator<Item = Picture<&'static dyn Paper>> {
     shapes(size).into_iter().map(move |shape| {
         let mut picture = Picture::new(shape, "A title", "");
         picture.notation(notation(size)).sides(Ink::Red, Ink::Blue).note("a note");
         MARKS.into_iter().filter(|mark| *mark != Mark::Numbers).for_each(|mark| {
-            picture.layer(mark, "words", [Vec::from([Cell { x: 1, y: 1 }, Cell { x: 2, y: 2 }])]);
+            picture.layer(mark, "words", [Vec::from([[1, 1], [2, 2]])]);
         });
         picture
     })
@@ -85,8 +86,8 @@ fn numbers_can_be_read_on_their_stones() {
     for (ink, stone) in
         [(Ink::Black, "#1c1c1c"), (Ink::White, "#fff"), (Ink::Red, "#b3331a"), (Ink::Blue, "#cde6f7")]
     {
-        let at = || Vec::from([Cell { x: 1, y: 1 }]);
-        let mut picture = Picture::new(Shape::Lines { size: 3 }, "", "");
+        let at = || Vec::from([[1, 1]]);
+        let mut picture = Picture::new(Square::new(3, 3), "", "");
         let svg = picture.layer(Mark::Stone(ink), "", [at()]).layer(Mark::Numbers, "", [at()]).draw();
         assert!(svg.contains(stone), "the stone is {stone}");
         let elements = read(&svg);
@@ -107,12 +108,12 @@ fn the_ring_is_seen_on_boards_of_all_sizes() {
     for size in [1, 5, 19, 26, 27, 33, 38, 50, 51, 75, 99, 100, 101, 1000] {
         for shape in shapes(size) {
             let middle = i64::from(size) / 2;
-            let at = Cell { x: middle, y: middle };
+            let at = [middle, middle];
             if !shape.contains(at) {
                 continue;
             }
             let mut picture = Picture::new(shape, "", "");
-            let all = cells(if size < 1000 { shape } else { Shape::Lines { size: 1 } });
+            let all = if size < 1000 { cells(shape) } else { vec![[0, 0]] };
             picture.notation(notation(size)).layer(Mark::Stone(Ink::Red), "", [all]);
             let elements = read(&picture.layer(Mark::Ring, "", [Vec::from([at])]).draw());
             let pixels = pixels(&elements[0]);
@@ -130,10 +131,10 @@ fn the_ring_is_seen_on_boards_of_all_sizes() {
             let [_, white] = largest(rings("#fff")).expect("it is on white");
             assert!(white > width, "{shape:?}: white on both sides");
             // A neighbour's stone, whose middle is 52 away.
-            let stone = match shape {
-                Shape::Hexagon { .. } | Shape::Rhombus { .. } => 18.0,
-                Shape::Lines { .. } => 22.0,
-                Shape::Holes { .. } => 12.0,
+            let stone = match shape.tile() {
+                Tile::Pointed | Tile::Flat => 18.0,
+                Tile::Crossing => 22.0,
+                Tile::Hole => 12.0,
             };
             for [radius, width] in [rings("#d55e00"), rings("#fff")].concat() {
                 let is_off = radius + width / 2.0 <= 52.0 - stone || radius - width / 2.0 >= 52.0 + stone;
@@ -146,9 +147,9 @@ fn the_ring_is_seen_on_boards_of_all_sizes() {
 /// A ring at the border of a large board reaches to the names there, but they stand on paper that is drawn after it.
 #[test]
 fn names_lie_on_no_ring() {
-    for shape in [Shape::Lines { size: 100 }, Shape::Rhombus { size: 100 }] {
+    for shape in [&Square::new(100, 100) as &dyn Paper, &Rhombus::new(100, 100)] {
         let mut picture = Picture::new(shape, "", "");
-        picture.notation(notation(100)).layer(Mark::Ring, "", [Vec::from([Cell { x: 99, y: 99 }])]);
+        picture.notation(notation(100)).layer(Mark::Ring, "", [Vec::from([[99, 99]])]);
         let elements = read(&picture.draw());
         let ring = elements.iter().rposition(|it| it.name == "circle").expect("a ring");
         let (number, paper) = elements
@@ -177,8 +178,8 @@ fn names_lie_on_no_ring() {
 /// Lines, crosses and the rest are at least a pixel wide in a picture of 100 cells a row.
 #[test]
 fn marks_do_not_vanish_on_large_boards() {
-    for shape in [Shape::Lines { size: 100 }, Shape::Holes { size: 100 }, Shape::Hexagon { side: 50 }] {
-        let at = |x: i64, y: i64| Cell { x: 40 + x, y: 40 + y };
+    for shape in [&Square::new(100, 100) as &dyn Paper, &Holes::new(100), &Hexagon::new(50)] {
+        let at = |x: i64, y: i64| [40 + x, 40 + y];
         let bare = widths(&Picture::new(shape, "", "").draw());
         for (mark, least) in [
             (Mark::Cross, 1.6),
@@ -209,7 +210,7 @@ fn widths(svg: &str) -> Vec<f64> {
 #[test]
 fn names_keep_off_the_edges() {
     let size = 100;
-    let shape = Shape::Rhombus { size };
+    let shape = Rhombus::new(size, size);
     let elements =
         read(&Picture::new(shape, "", "").notation(notation(size)).sides(Ink::Red, Ink::Blue).draw());
     let edges: Vec<(i64, i64)> = on_board(&elements)

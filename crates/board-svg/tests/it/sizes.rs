@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use board_svg::{Cell, Dash, Ink, Mark, Notation, Picture, Scale, Shape};
+use board_svg::{Dash, Ink, Mark, Notation, Picture};
+use geometry::{Hexagon, Holes, Paper, Rhombus, Scale, Square, Tile, Triangle};
 use oracle::Rng;
 
 use super::xml::{dots, on_board, read, subpaths};
@@ -30,18 +31,22 @@ pub(crate) const MARKS: [Mark; 20] = [
     Mark::Hull,
 ];
 
-pub(crate) fn shapes(size: u32) -> [Shape; 4] {
-    [Shape::Hexagon { side: size }, Shape::Rhombus { size }, Shape::Lines { size }, Shape::Holes { size }]
+pub(crate) fn shapes(size: u32) -> [&'static dyn Paper; 5] {
+    [
+        Box::leak(Box::new(Hexagon::new(size))),
+        Box::leak(Box::new(Rhombus::new(size, size))),
+        Box::leak(Box::new(Triangle::new(size))),
+        Box::leak(Box::new(Square::new(size, size))),
+        Box::leak(Box::new(Holes::new(size))),
+    ]
 }
 
 /// All cells of a small board.
-pub(crate) fn cells(shape: Shape) -> Vec<Cell> {
-    let most = match shape {
-        Shape::Hexagon { side } => 2 * i64::from(side),
-        Shape::Rhombus { size } | Shape::Lines { size } | Shape::Holes { size } => size.into(),
-    };
-    let all = (0..most).flat_map(|y| (0..most).map(move |x| Cell { x, y }));
-    all.filter(|&at| shape.contains(at)).collect()
+pub(crate) fn cells(paper: impl Paper) -> Vec<[i64; 2]> {
+    let [columns, lines] = paper.bounds();
+    let places = (lines.0..=lines.1).flat_map(|y| (columns.0..=columns.1).map(move |x| [x, y]));
+    let all = places.filter_map(|at| paper.at(paper.in_column_line(at)));
+    all.filter(|&at| paper.contains(at)).collect()
 }
 
 pub(crate) fn notation(size: u32) -> Notation {
@@ -52,14 +57,14 @@ pub(crate) fn notation(size: u32) -> Notation {
 }
 
 /// A board with a bit of everything, on the board and off it.
-fn full(shape: Shape, size: u32, rng: &mut Rng) -> Picture {
+fn full(shape: &'static dyn Paper, size: u32, rng: &mut Rng) -> Picture<&'static dyn Paper> {
     let mut picture = Picture::new(shape, "A title", "A description.");
     picture.notation(notation(size)).sides(Ink::Red, Ink::Blue).note("a note");
     for mark in MARKS {
         let lists = (0..3).map(|_| {
             let length = rng.below(6);
             let place = |rng: &mut Rng| rng.between(-2, 2 * i64::from(size));
-            (0..length).map(|_| Cell { x: place(rng), y: place(rng) }).collect::<Vec<_>>()
+            (0..length).map(|_| [place(rng), place(rng)]).collect::<Vec<_>>()
         });
         picture.layer(mark, "some words", lists.collect::<Vec<_>>());
     }
@@ -134,7 +139,7 @@ fn every_cell_has_its_place() {
     for size in (0..=12).chain([50, 99, 100]) {
         for shape in shapes(size) {
             let all = cells(shape);
-            let whole = !matches!(shape, Shape::Hexagon { side } if side > 50);
+            let whole = shape.tile() != Tile::Flat || size <= 50;
             let mut picture = Picture::new(shape, "", "");
             let svg = picture.layer(Mark::Stone(Ink::Black), "", [all.clone()]).draw();
             let elements = read(&svg);
@@ -154,9 +159,11 @@ fn every_cell_has_its_place() {
 /// A board of 100 by 100 cells with a stone on each, a long chain and names everywhere.
 #[test]
 fn a_large_board_is_not_a_large_file() {
-    for shape in [Shape::Rhombus { size: 100 }, Shape::Lines { size: 100 }, Shape::Hexagon { side: 50 }] {
+    let shapes: [&dyn Paper; 3] = [&Rhombus::new(100, 100), &Square::new(100, 100), &Hexagon::new(50)];
+    for shape in shapes {
         let mut rng = Rng::new(2);
-        let (one, other): (Vec<Cell>, Vec<Cell>) = cells(shape).into_iter().partition(|_| rng.chance(50));
+        let (one, other): (Vec<[i64; 2]>, Vec<[i64; 2]>) =
+            cells(shape).into_iter().partition(|_| rng.chance(50));
         let mut picture = Picture::new(shape, "", "");
         picture
             .notation(notation(100))

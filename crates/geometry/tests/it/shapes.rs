@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use geometry::{Axial, CellIdx, Hexagon, Point, Rhombus, Shape, Square};
+use geometry::{Axial, CellIdx, Hexagon, Point, Rhombus, Shape, Square, Triangle};
 use oracle::Rng;
 
 use crate::panics;
@@ -47,47 +47,82 @@ fn hexagons_to_side_12() {
     }
 }
 
+/// Row `r` of a triangle is `r + 1` cells, of which the last has `q = 0`.
+#[test]
+fn triangles_to_side_12() {
+    for side in 0..=12 {
+        let board = Triangle::new(side);
+        assert_eq!(board.side(), side);
+        let on = |at: Axial| at.r < side as i32 && at.q <= 0 && at.q + at.r >= 0;
+        check(board, &box_of(14).map(|(q, r)| Axial { q, r }).collect::<Vec<_>>(), on);
+    }
+}
+
 #[test]
 fn huge_hexagons() {
     let mut random = Rng::new(3);
-    for side in [1000, 46_341, 65_536, 1_000_000_000, Hexagon::MAX_SIDE - 1, Hexagon::MAX_SIDE]
-        .into_iter()
-        .chain((0..40).map(|_| random.between(2, i64::from(Hexagon::MAX_SIDE)) as u32).collect::<Vec<_>>())
-    {
+    for side in sides(&mut random, Hexagon::MAX_SIDE) {
         let board = Hexagon::new(side);
         let last = i64::from(side) - 1;
         assert_eq!(u128::from(board.len()), 3 * u128::from(side) * (u128::from(side) - 1) + 1);
-        // The left and the right end of a row.
-        let row = |r: i64| [-last.min(last + r), last.min(last - r)].map(|q| cell(q, r));
-        for turn in 0..2000 {
-            let r = match turn {
-                0 => -last,
-                1..100 => random.between(-last, -last + 20.min(last)),
-                100..200 => random.between(-1, 1),
-                200..300 => random.between(last - 20.min(last), last),
-                _ => random.between(-last, last),
-            };
-            let [left, right] = row(r);
-            let at = cell(random.between(left.q.into(), right.q.into()), r);
-            for at in [left, at, right] {
-                round_trip(board, at);
-                assert!(at.distance(Axial::default()) <= last as u64);
-            }
-            // Numbers count the cells from left to right …
-            let number = |at| board.index(at).expect("on the board").get();
-            assert_eq!(number(at) - number(left), (at.q - left.q) as u64);
-            // … and go on in the next row.
-            if r < last {
-                assert_eq!(number(row(r + 1)[0]), number(right) + 1);
-            }
-            for off in [cell(i64::from(left.q) - 1, r), cell(i64::from(right.q) + 1, r)] {
-                assert_eq!((board.contains(off), board.index(off)), (false, None));
-            }
-        }
-        assert_eq!(board.index(row(-last)[0]).map(CellIdx::get), Some(0));
-        assert_eq!(board.index(row(last)[1]).map(CellIdx::get), Some(board.len() - 1));
-        edges_are_off(board, |q, r| Axial { q, r });
+        rows(board, &mut random, [-last, last], |r| [-last.min(last + r), last.min(last - r)]);
+        edges_are_off(board);
     }
+}
+
+#[test]
+fn huge_triangles() {
+    let mut random = Rng::new(5);
+    for side in sides(&mut random, Triangle::MAX_SIDE) {
+        let board = Triangle::new(side);
+        assert_eq!(u128::from(board.len()), u128::from(side) * (u128::from(side) + 1) / 2);
+        rows(board, &mut random, [0, i64::from(side) - 1], |r| [-r, 0]);
+        // The last row of the largest board is the last one of `i32`.
+        edges_are_off(Triangle::new(side.min(Triangle::MAX_SIDE - 1)));
+    }
+}
+
+/// Sides of which squares and roots are at their limits, and random ones.
+fn sides(random: &mut Rng, most: u32) -> Vec<u32> {
+    let some = (0..40).map(|_| random.between(2, most.into()) as u32);
+    [1000, 46_341, 65_536, 1_000_000_000, most - 1, most].into_iter().chain(some).collect()
+}
+
+/// Holds the rows of a huge board, from `top` to `last`, to where they begin and end.
+fn rows<S: Shape<At = Axial>>(
+    board: S,
+    random: &mut Rng,
+    [top, last]: [i64; 2],
+    ends: impl Fn(i64) -> [i64; 2],
+) {
+    let row = |r: i64| ends(r).map(|q| cell(q, r));
+    for turn in 0..2000 {
+        let r = match turn {
+            0 => top,
+            1..100 => random.between(top, last.min(top + 20)),
+            100..200 => random.between(top.max(-1), 1),
+            200..300 => random.between(top.max(last - 20), last),
+            _ => random.between(top, last),
+        };
+        let [left, right] = row(r);
+        let at = cell(random.between(left.q.into(), right.q.into()), r);
+        for at in [left, at, right] {
+            round_trip(board, at);
+            assert!(at.distance(Axial::default()) <= last as u64);
+        }
+        // Numbers count the cells from left to right …
+        let number = |at| board.index(at).expect("on the board").get();
+        assert_eq!(number(at) - number(left), (i64::from(at.q) - i64::from(left.q)) as u64);
+        // … and go on in the next row.
+        if r < last {
+            assert_eq!(number(row(r + 1)[0]), number(right) + 1);
+        }
+        for off in [i64::from(left.q) - 1, i64::from(right.q) + 1].map(|q| cell(q, r)) {
+            assert_eq!((board.contains(off), board.index(off)), (false, None));
+        }
+    }
+    assert_eq!(board.index(row(top)[0]).map(CellIdx::get), Some(0));
+    assert_eq!(board.index(row(last)[1]).map(CellIdx::get), Some(board.len() - 1));
 }
 
 #[test]
@@ -125,6 +160,7 @@ fn sides_too_long() {
     assert!(panics(|| Rhombus::new((1 << 31) + 1, 1)) && panics(|| Rhombus::new(1, u32::MAX)));
     assert!(panics(|| Square::new((1 << 31) + 1, 1)) && panics(|| Square::new(1, u32::MAX)));
     assert!(panics(|| Hexagon::new(Hexagon::MAX_SIDE + 1)) && panics(|| Hexagon::new(u32::MAX)));
+    assert!(panics(|| Triangle::new(Triangle::MAX_SIDE + 1)) && panics(|| Triangle::new(u32::MAX)));
 }
 
 /// Compares a shape with its definition over all coordinates in reading order.
@@ -153,8 +189,9 @@ fn round_trip<S: Shape>(board: S, at: S::At) {
     assert_eq!(board.coord(idx), at);
 }
 
-/// No coordinate at the ends of `i32` is on a hexagon.
-fn edges_are_off<S: Shape>(board: S, at: impl Fn(i32, i32) -> S::At) {
+/// No coordinate at the ends of `i32` is on a hexagon or a triangle.
+fn edges_are_off(board: impl Shape<At = Axial>) {
+    let at = |q, r| Axial { q, r };
     let ends = [i32::MIN, i32::MIN + 1, i32::MAX];
     for end in ends {
         for other in ends.into_iter().chain([-1, 0, 1]) {

@@ -1,29 +1,6 @@
-//! Glyphs on a canvas become lines of text.
+//! An explanation and its board as text.
 
 use judge_io::{Canvas, Explanation, Tone};
-
-#[test]
-fn a_canvas_moves_to_the_corner_and_trims() {
-    let mut canvas = Canvas::new();
-    canvas.put(-2, -1, 'a', Tone::First);
-    canvas.put(0, 1, 'b', Tone::Second);
-    canvas.put(0, 1, 'c', Tone::Focus);
-    canvas.write(0, 3, "d  ", Tone::Faint);
-    let drawing = canvas.draw();
-    assert_eq!(drawing.to_string(), "a\n\n  c d");
-    assert_eq!(drawing.lines()[2][2].tone, Tone::Focus);
-    assert_eq!(Canvas::new().draw().to_string(), "");
-}
-
-#[test]
-fn the_focus_stands_in_parentheses() {
-    let mut canvas = Canvas::new();
-    canvas.put(0, 0, 'x', Tone::First);
-    canvas.put_focus(0, 2, 'y');
-    let drawing = canvas.draw();
-    assert_eq!(drawing.to_string(), "x(y)");
-    assert!(drawing.lines()[0][1..].iter().all(|glyph| glyph.tone == Tone::Focus));
-}
 
 #[test]
 fn an_explanation_reads_from_the_top() {

@@ -4,8 +4,8 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board_svg::{Cell, Dash, Ink, Mark, Notation, Picture, Scale, Shape};
-use geometry::Axial;
+use board_svg::{Dash, Ink, Mark, Notation, Picture};
+use geometry::{Axial, Hexagon, Scale, Shape};
 
 use crate::havannah::{Case, Win, Witnesses};
 use crate::hexagonboard::Contest;
@@ -57,9 +57,9 @@ pub(crate) fn picture(case: &Case, answer: &Win) -> Option<String> {
         words::count(count, "stone"),
         reasons.join(". ")
     );
-    let mut picture =
-        Picture::new(Shape::Hexagon { side: case.side }, &format!("Havannah: {verdict}"), &description);
-    let cells = |list: &[Axial]| -> Vec<Cell> { list.iter().map(|&at| cell(contest, at)).collect() };
+    let board = Hexagon::new(case.side);
+    let mut picture = Picture::new(board, &format!("Havannah: {verdict}"), &description);
+    let cells = |list: &[Axial]| list.iter().map(|&at| board.cell(at)).collect::<Vec<_>>();
     picture
         .notation(Notation {
             first: [Scale::Rising(1), Scale::Rising(1)],
@@ -97,9 +97,4 @@ fn none(contest: Contest, moves: &[Axial]) -> (String, Vec<String>, Vec<Marked>)
 
 fn list(contest: Contest, cells: &[Axial]) -> String {
     words::path(cells, |at| contest.words(at))
-}
-
-fn cell(contest: Contest, at: Axial) -> Cell {
-    let (x, y) = contest.pair(at);
-    Cell { x: x - 1, y: y - 1 }
 }

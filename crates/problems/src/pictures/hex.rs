@@ -4,16 +4,16 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board_svg::{Cell, Dash, Ink, Mark, Notation, Picture, Scale, Shape};
-use geometry::Axial;
+use board_svg::{Dash, Ink, Mark, Notation, Picture};
+use geometry::{Axial, Rhombus, Scale};
 use rules_hex::{BLUE, Blockade, Board, Chain, Color, Cut, RED};
 
 use crate::{hexboard, words};
 
 /// The board with its stones. The description begins with the size and the numbers of stones.
-pub(super) fn board(board: &Board, verdict: &str, reason: &str) -> Picture {
+pub(super) fn board(board: &Board, verdict: &str, reason: &str) -> Picture<Rhombus> {
     let size = board.shape().height();
-    let [red, blue] = [RED, BLUE].map(|color| -> Vec<Cell> {
+    let [red, blue] = [RED, BLUE].map(|color| -> Vec<[i64; 2]> {
         board.iter().filter(|(_, stone)| **stone == Some(color)).map(|(at, _)| cell(at)).collect()
     });
     let description = format!(
@@ -21,7 +21,7 @@ pub(super) fn board(board: &Board, verdict: &str, reason: &str) -> Picture {
         words::count(red.len(), "red stone"),
         words::count(blue.len(), "blue stone"),
     );
-    let mut picture = Picture::new(Shape::Rhombus { size }, &format!("Hex: {verdict}"), &description);
+    let mut picture = Picture::new(board.shape(), &format!("Hex: {verdict}"), &description);
     picture
         .notation(Notation {
             first: [Scale::Rising(1), Scale::Rising(1)],
@@ -35,19 +35,19 @@ pub(super) fn board(board: &Board, verdict: &str, reason: &str) -> Picture {
 }
 
 /// Marks the chain of a winner.
-pub(super) fn chain(picture: &mut Picture, dash: Dash, words: &str, chain: &Chain) {
+pub(super) fn chain(picture: &mut Picture<Rhombus>, dash: Dash, words: &str, chain: &Chain) {
     picture.layer(Mark::Line(dash), words, [cells(chain.cells())]);
 }
 
 /// Marks the line across with one stone of the winner, and that stone.
-pub(super) fn cut(picture: &mut Picture, winner: Color, cut: &Cut) {
+pub(super) fn cut(picture: &mut Picture<Rhombus>, winner: Color, cut: &Cut) {
     let words = format!("a line across with one {} stone", hexboard::in_lower_case(winner));
     picture.layer(Mark::Band(Dash::Dashed), &words, [cells(cut.cells())]);
     picture.layer(Mark::Ring, "it can have been the last move", [Vec::from([cell(cut.last)])]);
 }
 
 /// Marks what keeps both from joining their sides.
-pub(super) fn blockades(picture: &mut Picture, [red, blue]: &[Blockade; 2]) {
+pub(super) fn blockades(picture: &mut Picture<Rhombus>, [red, blue]: &[Blockade; 2]) {
     picture.layer(Mark::Band(Dash::Dashed), "left to right without red stones", [cells(red.cells())]).layer(
         Mark::Band(Dash::Dotted),
         "top to bottom without blue stones",
@@ -74,10 +74,10 @@ pub(super) fn chain_in_words(winner: Color, chain: &Chain) -> String {
     )
 }
 
-fn cells(list: &[Axial]) -> Vec<Cell> {
+fn cells(list: &[Axial]) -> Vec<[i64; 2]> {
     list.iter().copied().map(cell).collect()
 }
 
-fn cell(at: Axial) -> Cell {
-    Cell { x: at.q.into(), y: at.r.into() }
+fn cell(at: Axial) -> [i64; 2] {
+    [at.q, at.r].map(i64::from)
 }

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use board_svg::{Dash, Picture};
+use board_svg::Dash;
 use rules_hex::{Cause, Evidence, Status, evidence};
 
 use super::hex;
@@ -18,7 +18,7 @@ pub(crate) fn picture(case: &Case, answer: &Result<Status, Cause>) -> Option<Str
     if evidence.verdict() != *answer {
         return None;
     }
-    let picture: Picture = match evidence {
+    let picture = match evidence {
         Evidence::Nobody { blockades } => {
             let mut picture = hex::board(board, "Nobody wins", &hex::blockades_in_words(&blockades));
             hex::blockades(&mut picture, &blockades);

@@ -5,8 +5,8 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board_svg::{Cell, Ink, Mark, Notation, Picture, Scale, Shape};
-use geometry::{Point, Shape as _};
+use board_svg::{Ink, Mark, Notation, Picture};
+use geometry::{Point, Scale, Shape};
 use rules_nogo::{Color, Illegal, NoGo};
 
 use crate::nogo::Case;
@@ -40,8 +40,7 @@ pub(crate) fn picture(case: &Case, answer: &[Point]) -> Option<String> {
         moves => format!("after {}", words::count(moves, "move")),
     };
     let title = format!("NoGo: {player} is stuck {when}");
-    let mut picture =
-        Picture::new(Shape::Lines { size }, &title, &description(&game, stuck, answer, &dead, &shown));
+    let mut picture = Picture::new(game.shape(), &title, &description(&game, stuck, answer, &dead, &shown));
     picture
         .focus(cell(focus))
         .notation(Notation {
@@ -50,7 +49,7 @@ pub(crate) fn picture(case: &Case, answer: &[Point]) -> Option<String> {
         })
         .layer(Mark::Stone(Ink::Black), "Black (X)", [of(Color::Black)])
         .layer(Mark::Stone(Ink::White), "White (O)", [of(Color::White)]);
-    let moves: Vec<Cell> = answer.iter().copied().map(cell).collect();
+    let moves: Vec<[i64; 2]> = answer.iter().copied().map(cell).collect();
     if size <= NUMBERED {
         picture.layer(Mark::Numbers, "", [moves]);
         if !answer.is_empty() {
@@ -143,6 +142,6 @@ fn description(game: &NoGo, stuck: Color, answer: &[Point], dead: &[Point], show
     text
 }
 
-fn cell(at: Point) -> Cell {
-    Cell { x: at.x.into(), y: at.y.into() }
+fn cell(at: Point) -> [i64; 2] {
+    [at.x, at.y].map(i64::from)
 }

@@ -4,8 +4,8 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board_svg::{Cell, Dash, Ink, Mark, Notation, Picture, Scale, Shape};
-use geometry::{Link, Point};
+use board_svg::{Dash, Ink, Mark, Notation, Picture};
+use geometry::{Holes, Link, Point, Scale};
 use rules_twixt::{Color, Refused};
 
 use crate::pegboard::{ends, name, point, zones};
@@ -24,8 +24,7 @@ pub(crate) fn picture(case: &Case, answer: &Option<Color>) -> Option<String> {
     if answer.is_some() != path.is_some() {
         return None;
     }
-    // The contest's y grows upwards, the picture's downwards.
-    let cell = |at: Point| Cell { x: at.x.into(), y: i64::from(size) - 1 - i64::from(at.y) };
+    let cell = |at: Point| [at.x, at.y].map(i64::from);
     let both = |link: Link| link.ends().map(cell).to_vec();
 
     let verdict = match (answer, last) {
@@ -34,12 +33,11 @@ pub(crate) fn picture(case: &Case, answer: &Option<Color>) -> Option<String> {
     };
     let (refused, all) = refused(case);
     let description = description(case, path.as_ref().map(|path| &path.pegs[..]), &refused, all);
-    let mut picture = Picture::new(Shape::Holes { size }, &format!("TwixT: {verdict}"), &description);
-    let top = i64::from(size) - 1;
+    let mut picture = Picture::new(Holes::new(size), &format!("TwixT: {verdict}"), &description);
     picture
         .notation(Notation {
-            first: [Scale::Rising(0), Scale::Falling(top)],
-            second: [Scale::Capitals, Scale::Rising(1)],
+            first: [Scale::Rising(0), Scale::Rising(0)],
+            second: [Scale::Capitals, Scale::Falling(size.into())],
         })
         .sides(Ink::White, Ink::Black);
     for (color, ink, words) in [

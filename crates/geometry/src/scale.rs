@@ -6,7 +6,7 @@ use alloc::string::{String, ToString};
 /// How the rows or the columns of a board are called, from the first on.
 ///
 /// ```
-/// use board_svg::Scale;
+/// use geometry::Scale;
 /// assert_eq!(Scale::Rising(1).name(2), "3");
 /// assert_eq!(Scale::Falling(19).name(2), "17");
 /// assert_eq!(Scale::Letters.name(27), "ab");
@@ -40,7 +40,7 @@ impl Scale {
     }
 
     /// Whether this is one of the names that stay where there is no room for all: every fifth.
-    pub(crate) fn is_round(self, number: i64) -> bool {
+    pub fn is_round(self, number: i64) -> bool {
         let along = match self {
             Scale::Rising(first) => first.saturating_add(number),
             Scale::Falling(first) => first.saturating_sub(number),

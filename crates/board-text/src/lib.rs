@@ -1,0 +1,38 @@
+//! Boards drawn in characters: any [`geometry::Paper`], with names at the border, stones and links.
+//!
+//! A [`View`] says what part of a board is shown; a function of the caller gives each cell its [`Glyph`]. Nothing here knows a game.
+//!
+//! ```
+//! use board_text::{Glyph, Tone, View};
+//! use geometry::{Scale, Triangle};
+//!
+//! let board = Triangle::new(3);
+//! let mut view = View::new(&board, [Scale::Letters, Scale::Rising(1)]);
+//! view.focus = Some([1, 1]);
+//! let drawing = view.draw(|at| match at {
+//!     [0, 2] => Glyph { symbol: 'x', tone: Tone::First },
+//!     [1, 1] => Glyph { symbol: 'o', tone: Tone::Second },
+//!     _ => Glyph { symbol: '.', tone: Tone::Faint },
+//! });
+//! assert_eq!(drawing.to_string().lines().collect::<Vec<_>>(), [
+//!     "  1  .",
+//!     " 2  .(o)",
+//!     "3  x . .",
+//!     "  a b c",
+//! ]);
+//! ```
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+mod canvas;
+mod labels;
+mod view;
+
+pub use canvas::{Canvas, Drawing, Glyph, Tone};
+pub use view::View;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeDoctests;

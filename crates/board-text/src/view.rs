@@ -1,0 +1,147 @@
+//! A board, or the part of it that matters, in characters.
+
+use alloc::vec::Vec;
+
+use geometry::{Paper, Place, Scale, Tile};
+
+use crate::{Canvas, Drawing, Glyph, Tone, labels};
+
+/// The longest side that is drawn whole, and the longest side of a part.
+const LONGEST: i64 = 100;
+/// How many cells are shown round the part that matters.
+const MARGIN: i64 = 2;
+/// How many are shown round the middle where the part that matters is too long.
+const SURROUNDINGS: i64 = 22;
+
+/// What of a board is drawn, and what is on it besides the glyphs of its cells. Cells are those of [`Paper`].
+#[derive(Clone, Debug)]
+pub struct View<'a> {
+    /// The board.
+    pub paper: &'a dyn Paper,
+    /// How the first and the second coordinate are called at the border.
+    pub names: [Scale; 2],
+    /// The cells that matter: of a large board their surroundings are drawn.
+    pub parts: Vec<[i64; 2]>,
+    /// The cell round which a large board is drawn where its parts are none or too far apart.
+    pub middle: [i64; 2],
+    /// The cell that a reader should look at first, in parentheses.
+    pub focus: Option<[i64; 2]>,
+    /// Lines between the middles of two cells, and how they are meant.
+    pub links: Vec<([[i64; 2]; 2], Tone)>,
+}
+
+impl<'a> View<'a> {
+    /// A board with names, and nothing else.
+    pub fn new(paper: &'a dyn Paper, names: [Scale; 2]) -> Self {
+        View { paper, names, parts: Vec::new(), middle: [0, 0], focus: None, links: Vec::new() }
+    }
+
+    /// The drawing: all of a board with up to 100 columns and lines, else the surroundings of what matters.
+    ///
+    /// # Complexity
+    /// O(cells in sight + parts + links), but for a logarithm.
+    pub fn draw(&self, glyph: impl Fn([i64; 2]) -> Glyph) -> Drawing {
+        let sheet = Sheet { paper: self.paper, ranges: self.ranges() };
+        let mut canvas = Canvas::new();
+        labels::draw(&mut canvas, &sheet, self.names);
+        for (ends, tone) in &self.links {
+            if ends.iter().all(|&at| sheet.holds(at)) {
+                stroke(&mut canvas, ends.map(|at| sheet.spot(self.paper.place(at))), *tone);
+            }
+        }
+        for (place, at) in sheet.cells() {
+            let (Glyph { symbol, tone }, (line, column)) = (glyph(at), sheet.spot(place));
+            if self.focus == Some(at) {
+                canvas.put_focus(line, column, symbol);
+            } else {
+                canvas.put(line, column, symbol, tone);
+            }
+        }
+        canvas.draw()
+    }
+
+    /// Columns and lines in sight: all where they are few, else those round the parts, else those round the middle.
+    fn ranges(&self) -> [(i64, i64); 2] {
+        let bounds = self.paper.bounds();
+        let middle = self.paper.column_line(self.paper.place(self.middle));
+        let mut ranges = middle.map(|middle| (middle, middle));
+        for &part in &self.parts {
+            for (range, at) in ranges.iter_mut().zip(self.paper.column_line(self.paper.place(part))) {
+                *range = (range.0.min(at), range.1.max(at));
+            }
+        }
+        // Half a column of pointed hexagons is as wide as a character; the lines of flat ones are as high as one.
+        let unit = [self.paper.tile().unit()[0], 1];
+        for axis in 0..2 {
+            let ((low, high), unit) = (bounds[axis], unit[axis]);
+            let (least, most) = (ranges[axis].0 - MARGIN * unit, ranges[axis].1 + MARGIN * unit);
+            let around = (middle[axis] - SURROUNDINGS * unit, middle[axis] + SURROUNDINGS * unit);
+            let (least, most) = if most - least < LONGEST * unit { (least, most) } else { around };
+            let is_short = high - low < LONGEST * unit;
+            ranges[axis] = if is_short { (low, high) } else { (least.max(low), most.min(high)) };
+        }
+        ranges
+    }
+}
+
+/// The part of a board that is in sight.
+pub(crate) struct Sheet<'a> {
+    pub(crate) paper: &'a dyn Paper,
+    /// The first and the last column and line.
+    pub(crate) ranges: [(i64, i64); 2],
+}
+
+impl Sheet<'_> {
+    /// How many characters a place is wide, and how many lines high: links between holes need room.
+    pub(crate) fn pitch(&self) -> [i64; 2] {
+        match self.paper.tile() {
+            Tile::Pointed => [1, 1],
+            Tile::Flat | Tile::Crossing => [2, 1],
+            Tile::Hole => [4, 2],
+        }
+    }
+
+    /// The line and the column of characters in which a place lies.
+    pub(crate) fn spot(&self, Place { across, down }: Place) -> (i64, i64) {
+        let [wide, high] = self.pitch();
+        (high * down, wide * across)
+    }
+
+    /// All cells in sight, line by line.
+    pub(crate) fn cells(&self) -> impl Iterator<Item = (Place, [i64; 2])> {
+        (self.ranges[1].0..=self.ranges[1].1).flat_map(|line| self.line(line))
+    }
+
+    /// The cells in sight in a line.
+    pub(crate) fn line(&self, line: i64) -> impl Iterator<Item = (Place, [i64; 2])> {
+        let places =
+            (self.ranges[0].0..=self.ranges[0].1).map(move |at| self.paper.in_column_line([at, line]));
+        let cells = places.filter_map(|place| Some((place, self.paper.at(place)?)));
+        cells.filter(|&(_, at)| self.paper.contains(at))
+    }
+
+    fn holds(&self, at: [i64; 2]) -> bool {
+        let inside = |(at, (first, last)): (i64, (i64, i64))| (first..=last).contains(&at);
+        self.paper.contains(at)
+            && self.paper.column_line(self.paper.place(at)).into_iter().zip(self.ranges).all(inside)
+    }
+}
+
+/// A line between two places, without its ends: slashes where it is steep; where it is flat a slash in each line, between dashes.
+fn stroke(canvas: &mut Canvas, mut ends: [(i64, i64); 2], tone: Tone) {
+    ends.sort_unstable_by_key(|&(line, column)| (column, line));
+    let [(line, column), (last, end)] = ends;
+    let (wide, high) = (end - column, (last - line).abs());
+    if high == 0 {
+        (1..wide).for_each(|step| canvas.put(line, column + step, '-', tone));
+    }
+    let slash = if wide == 0 { '|' } else { ['/', '\\'][usize::from(last > line)] };
+    for step in 1..high {
+        // Half a line up and half a line down it has gone so far across.
+        let (from, to) = ((2 * step - 1) * wide, (2 * step + 1) * wide);
+        for across in (from + 2 * high - 1) / (2 * high)..=to / (2 * high) {
+            let symbol = if across == step * wide / high { slash } else { '-' };
+            canvas.put(line + step * (last - line).signum(), column + across, symbol, tone);
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! Canvases, and boards in characters.
+
+mod it {
+    mod canvas;
+    mod views;
+}
