@@ -32,24 +32,38 @@ mod bytes;
 mod certificates;
 mod check;
 mod edits;
-mod havannah;
-mod hex;
-mod nogo;
-mod plain;
+mod game;
 mod scanner;
 mod shown;
 mod texts;
 mod turns;
-mod twixt;
 
 pub use all::all;
 pub use certificates::certificates;
 pub use check::check;
-pub use havannah::havannah;
-pub use hex::hex;
-pub use nogo::nogo;
 pub use scanner::scanner;
-pub use twixt::twixt;
+
+macro_rules! games {
+    ($($name:ident $game:ty;)*) => {
+        $(
+            #[doc = concat!("The laws of every game, on games of [`", stringify!($game), "`]: a byte for the board, then")]
+            /// [two a move](crate#moves). What must hold is what [`suite::along`] says.
+            ///
+            /// # Panics
+            /// When a law is broken.
+            pub fn $name(bytes: &[u8]) {
+                game::game::<$game>(bytes);
+            }
+        )*
+    };
+}
+
+games! {
+    havannah rules_havannah::Havannah;
+    hex rules_hex::Hex;
+    nogo rules_nogo::NoGo;
+    twixt rules_twixt::Twixt;
+}
 
 /// A law: a function that panics when it is broken.
 pub type Law = fn(&[u8]);

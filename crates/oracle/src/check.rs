@@ -43,7 +43,7 @@ impl fmt::Display for Wrong {
 /// As for [`solve`].
 ///
 /// # Complexity
-/// As for [`solve`]; for `nogo` O(n⁴) up to n = 19, and that of [`nogo::check_game`] above.
+/// As for [`solve`]; for `nogo` that of [`nogo::check_game`].
 pub fn check(problem: &str, input: &str, reply: &str) -> Option<Result<(), Wrong>> {
     if problem == "nogo" {
         let rows = nogo_board(input)?;

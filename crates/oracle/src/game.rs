@@ -1,67 +1,104 @@
 //! Any of the games, stone by stone, in plain text and numbers.
 
+use alloc::collections::BTreeSet;
+use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::fmt::Debug;
 
-use crate::havannah::{self, Ring};
-use crate::twixt::{self, Link, Links};
-use crate::{hex, nogo};
+use crate::games::GAMES;
 
-/// Where a stone stands; the table at [`Game`] says how each game counts.
+/// Where a stone stands; the module of each game says how it counts.
 pub type At = (i64, i64);
+
+/// A stone: its player, 0 or 1, and where it stands.
+pub type Stone = (usize, At);
+
+/// A link between two stones. The second is the one that made it.
+pub type Link = (At, At);
+
+/// How a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The player to move can go on.
+    Open,
+    /// This player, 0 or 1, has won.
+    Won(usize),
+    /// Nobody has won, and the game is over.
+    Drawn,
+}
+
+/// The rules of one game on one board: all that a game's file has to say. What holds in every game is said by [`Game`].
+pub(crate) trait Rules: Debug + Send + Sync {
+    /// The numbers of columns and rows: every cell has 0 <= x < columns and 0 <= y < rows.
+    fn span(&self) -> At;
+
+    /// Whether the board has this cell.
+    fn is_on(&self, (x, y): At) -> bool {
+        let (columns, rows) = self.span();
+        (0..columns).contains(&x) && (0..rows).contains(&y)
+    }
+
+    /// Which rule of this game forbids the player a stone on this empty cell.
+    fn forbids(&self, _stones: &[Stone], _player: usize, _at: At) -> Option<&'static str> {
+        None
+    }
+
+    /// What the last of the stones completes, and the links that it makes. Whoever completes something first has won.
+    fn completes(&self, stones: &[Stone], links: &mut Links) -> Vec<&'static str>;
+
+    /// Whether stones may be placed after a win.
+    fn goes_on_after_a_win(&self) -> bool {
+        false
+    }
+
+    /// How the game stands when nobody has won and the player to move cannot.
+    fn without_a_move(&self, _to_move: usize) -> Outcome {
+        Outcome::Drawn
+    }
+}
+
+/// The links of a game, each kind in the order in which they came up.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Links {
+    pub(crate) made: Vec<Link>,
+    pub(crate) refused: Vec<Link>,
+}
 
 /// A game by the letter: two players, 0 and 1, either of whom may place the next stone.
 ///
-/// | setup | player 0 | player 1 | a stone stands at | it can complete |
-/// |---|---|---|---|---|
-/// | `hex 3x4` | Red, first and last row | Blue | (column, row) of 3 columns and 4 rows, from 0 | `chain` |
-/// | `havannah 5 official`, `… contest` | Black | White | (x, y) of [`havannah`] | `bridge`, `fork`, `ring` |
-/// | `twixt 24 std`, `… pp` | Black, x = 0 and x = 23 | White | (x, y) of 24 by 24 points, from 0 | `path` |
-/// | `nogo 9x7` | Black | White | (column, row) of 9 columns and 7 rows, from 0 | |
-///
-/// The variants are those of [`Ring`] and [`Links`]. Turns are kept by whoever plays. Hex and TwixT end with a win; in Havannah
-/// more may be completed afterwards. A player of NoGo who is to move and has no [`Game::moves`] has lost.
+/// The module of each game says which setups there are, who player 0 is, how places are counted, and what a stone can complete. Turns
+/// are kept by whoever plays.
 ///
 /// ```
 /// let mut game = oracle::Game::new("hex 2x1").expect("a setup");
 /// assert_eq!(game.play(1, (0, 0)), Ok(vec![]));
 /// assert_eq!(game.play(0, (0, 0)), Err("occupied"));
 /// assert_eq!(game.play(0, (1, 0)), Ok(vec!["chain"]));
-/// assert_eq!((game.won_by(), game.moves(1)), (Some(0), vec![]));
+/// assert_eq!((game.outcome(1), game.moves(1)), (oracle::Outcome::Won(0), vec![]));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {
-    rules: Rules,
-    stones: Vec<(usize, At)>,
+    rules: Arc<dyn Rules>,
+    stones: Vec<Stone>,
+    links: Links,
     won_by: Option<usize>,
-}
-
-/// A setup, and what has come of the stones.
-#[derive(Clone, Debug)]
-enum Rules {
-    Hex { rows: Vec<Vec<u8>> },
-    Havannah { side: i64, ring: Ring },
-    Twixt { points: i64, links: Links, game: twixt::Game },
-    NoGo { rows: Vec<Vec<u8>> },
 }
 
 impl Game {
     /// The game of a setup before the first stone. `None` when it is no setup, and for more than 2^18 cells of Hex or NoGo or a side
     /// above 256 in Havannah, since the whole board is looked at after each stone.
     pub fn new(setup: &str) -> Option<Game> {
-        let rules = match setup.split(' ').collect::<Vec<_>>()[..] {
-            ["hex", board] => Rules::Hex { rows: oblong(board)? },
-            ["havannah", side, "official"] => Rules::Havannah { side: short(side)?, ring: Ring::Official },
-            ["havannah", side, "contest"] => Rules::Havannah { side: short(side)?, ring: Ring::Contest },
-            ["twixt", points, "std"] => Rules::twixt(points, Links::Std)?,
-            ["twixt", points, "pp"] => Rules::twixt(points, Links::Pp)?,
-            ["nogo", board] => Rules::NoGo { rows: oblong(board)? },
-            _ => return None,
-        };
-        Some(Game { rules, stones: Vec::new(), won_by: None })
+        let (name, words) = setup.split_once(' ')?;
+        let game = GAMES.iter().find(|game| game.name == name)?;
+        (game.rules)(&words.split(' ').collect::<Vec<_>>()).map(Game::of)
     }
 
-    /// Places a stone of a player, 0 or 1, and says what it completes, in the words of the table at [`Game`].
+    pub(crate) fn of(rules: Arc<dyn Rules>) -> Game {
+        Game { rules, stones: Vec::new(), links: Links::default(), won_by: None }
+    }
+
+    /// Places a stone of a player, 0 or 1, and says what it completes, in the words of its module.
     ///
     /// # Errors
     /// As for [`Game::why_not`]; the game is as it was then.
@@ -75,30 +112,8 @@ impl Game {
         if let Some(reason) = self.why_not(player, at) {
             return Err(reason);
         }
-        let mut own = self.stones_of(player);
-        let (column, row) = (at.0 as usize, at.1 as usize);
-        let completed = match &mut self.rules {
-            Rules::Hex { rows } => {
-                rows[row][column] = [hex::RED, hex::BLUE][player];
-                if hex::winner(rows).is_some() { vec!["chain"] } else { Vec::new() }
-            }
-            Rules::Havannah { side, ring } => {
-                own.push(at);
-                let (side, ring) = (*side, *ring);
-                let done = havannah::completed(side, ring, &own, &self.stones_of(1 - player));
-                let named = [(done.bridge, "bridge"), (done.fork, "fork"), (done.ring, "ring")];
-                named.into_iter().filter(|it| it.0).map(|it| it.1).collect()
-            }
-            Rules::Twixt { points, links, game } => {
-                twixt::place(game, (*points - 1, *links), (player, &own), at);
-                if game.won_by.is_some() { vec!["path"] } else { Vec::new() }
-            }
-            Rules::NoGo { rows } => {
-                rows[row][column] = nogo::PLAYERS[player];
-                Vec::new()
-            }
-        };
         self.stones.push((player, at));
+        let completed = self.rules.completes(&self.stones, &mut self.links);
         if !completed.is_empty() {
             self.won_by = self.won_by.or(Some(player));
         }
@@ -116,22 +131,15 @@ impl Game {
     /// O(stones), and for NoGo O(cells).
     pub fn why_not(&self, player: usize, at: At) -> Option<&'static str> {
         assert!(player < 2, "the players are 0 and 1");
-        let is_taken = self.stone(at).is_some();
-        let on_rows = |rows: &[Vec<u8>]| {
-            let is_in = |along: i64, len: usize| usize::try_from(along).is_ok_and(|along| along < len);
-            is_in(at.1, rows.len()) && is_in(at.0, rows[0].len())
-        };
-        let ends = |reason: Option<&'static str>| reason.or(self.won_by.map(|_| "the game was won before"));
-        let placed = |is_on: bool| {
-            if is_on { is_taken.then_some("occupied") } else { Some("off the board") }
-        };
-        match &self.rules {
-            Rules::Hex { rows } => ends(placed(on_rows(rows))),
-            Rules::Havannah { side, .. } => placed(havannah::on_board(*side, at)),
-            Rules::Twixt { points, .. } => ends(twixt::refusal(*points - 1, player, is_taken, at)),
-            Rules::NoGo { rows } => placed(on_rows(rows))
-                .or_else(|| nogo::why_not(rows, nogo::PLAYERS[player], (at.1 as usize, at.0 as usize))),
+        if !self.rules.is_on(at) {
+            return Some("off the board");
         }
+        if self.stone(at).is_some() {
+            return Some("occupied");
+        }
+        let is_over = self.won_by.is_some() && !self.rules.goes_on_after_a_win();
+        let forbidden = self.rules.forbids(&self.stones, player, at);
+        forbidden.or(is_over.then_some("the game was won before"))
     }
 
     /// Where a player, 0 or 1, may place the next stone, by the second coordinate and then by the first.
@@ -142,19 +150,55 @@ impl Game {
     /// # Complexity
     /// That of [`Game::why_not`] for each cell.
     pub fn moves(&self, player: usize) -> Vec<At> {
-        let (wide, high) = match &self.rules {
-            Rules::Hex { rows } | Rules::NoGo { rows } => {
-                (rows.first().map_or(0, Vec::len) as i64, rows.len() as i64)
+        self.cells().filter(|&at| self.why_not(player, at).is_none()).collect()
+    }
+
+    /// How the game stands for a player who is to move: won by whoever completed something first; else open as long as that player
+    /// has a move. A player of NoGo without one has lost; in the other games it is a draw. (Nobody is stuck in Hex before a win, but
+    /// on boards without cells. The rules of TwixT leave it open what happens to a player who is stuck while the other is not; a
+    /// draw is the convention of OpenSpiel.)
+    ///
+    /// # Panics
+    /// When there is no such player.
+    ///
+    /// # Complexity
+    /// At most that of [`Game::moves`].
+    pub fn outcome(&self, to_move: usize) -> Outcome {
+        if let Some(winner) = self.won_by {
+            return Outcome::Won(winner);
+        }
+        let has_move = self.cells().any(|at| self.why_not(to_move, at).is_none());
+        if has_move { Outcome::Open } else { self.rules.without_a_move(to_move) }
+    }
+
+    /// All positions to which the players come in turn from here, each only once however it came about.
+    ///
+    /// # Panics
+    /// When there is no such player.
+    ///
+    /// # Complexity
+    /// That of [`Game::moves`] and of [`Game::play`] for each move, in each position.
+    pub fn positions(self, to_move: usize) -> Vec<Game> {
+        let (mut seen, mut found, mut waiting) = (BTreeSet::new(), Vec::new(), vec![(self, to_move)]);
+        while let Some((game, player)) = waiting.pop() {
+            let (mut stones, mut links) = (game.stones.clone(), game.links.made.clone());
+            stones.sort_unstable();
+            links.sort_unstable();
+            if seen.insert((stones, links, game.won_by)) {
+                for at in game.moves(player) {
+                    let mut after = game.clone();
+                    if after.play(player, at).is_ok() {
+                        waiting.push((after, 1 - player));
+                    }
+                }
+                found.push(game);
             }
-            Rules::Havannah { side, .. } => (2 * side, 2 * side),
-            Rules::Twixt { points, .. } => (*points, *points),
-        };
-        let cells = (0..high).flat_map(|y| (0..wide).map(move |x| (x, y)));
-        cells.filter(|&at| self.why_not(player, at).is_none()).collect()
+        }
+        found
     }
 
     /// The stones in the order in which they came, each with its player.
-    pub fn stones(&self) -> &[(usize, At)] {
+    pub fn stones(&self) -> &[Stone] {
         &self.stones
     }
 
@@ -170,35 +214,39 @@ impl Game {
 
     /// The links of TwixT in the order in which they were made; those of one peg in the order of the other pegs.
     pub fn links(&self) -> &[Link] {
-        if let Rules::Twixt { game, .. } = &self.rules { &game.links } else { &[] }
+        &self.links.made
     }
 
     /// The links of TwixT that could not be made, in that order too.
     pub fn refused(&self) -> &[Link] {
-        if let Rules::Twixt { game, .. } = &self.rules { &game.refused } else { &[] }
+        &self.links.refused
     }
 
-    fn stones_of(&self, player: usize) -> Vec<At> {
-        self.stones.iter().filter(|stone| stone.0 == player).map(|stone| stone.1).collect()
-    }
-}
-
-impl Rules {
-    fn twixt(points: &str, links: Links) -> Option<Rules> {
-        let points = points.parse::<u32>().ok()?.into();
-        Some(Rules::Twixt { points, links, game: twixt::Game::default() })
+    fn cells(&self) -> impl Iterator<Item = At> {
+        let (columns, rows) = self.rules.span();
+        (0..rows).flat_map(move |y| (0..columns).map(move |x| (x, y)))
     }
 }
 
-/// An empty board of so many columns and rows, from `3x4`.
-fn oblong(text: &str) -> Option<Vec<Vec<u8>>> {
-    let (columns, rows) = text.split_once('x')?;
-    let [columns, rows] = [columns.parse::<u32>().ok()?, rows.parse::<u32>().ok()?].map(u64::from);
-    let is_small = columns.max(1) * rows.max(1) <= 1 << 18;
-    is_small.then(|| vec![vec![b'.'; columns as usize]; rows as usize])
+/// The stones of a player, in order.
+pub(crate) fn stones_of(stones: &[Stone], player: usize) -> Vec<At> {
+    stones.iter().filter(|stone| stone.0 == player).map(|stone| stone.1).collect()
 }
 
-/// The side of a board of Havannah.
-fn short(text: &str) -> Option<i64> {
-    text.parse().ok().filter(|side| (1..=256).contains(side))
+/// The rows of a board, from the top: a letter for each player, and `.` for no stone.
+pub(crate) fn rows_of((columns, rows): At, stones: &[Stone], letters: [u8; 2]) -> Vec<Vec<u8>> {
+    let mut letter = vec![vec![b'.'; columns as usize]; rows as usize];
+    for &(player, (x, y)) in stones {
+        letter[y as usize][x as usize] = letters[player];
+    }
+    letter
+}
+
+/// The numbers of columns and rows of a board with at most 2^18 cells, from `["3x4"]`.
+pub(crate) fn oblong(words: &[&str]) -> Option<At> {
+    let &[board] = words else { return None };
+    let (columns, rows) = board.split_once('x')?;
+    let [columns, rows] = [columns.parse::<u32>().ok()?, rows.parse::<u32>().ok()?].map(i64::from);
+    let is_small = columns.max(1) as u64 * rows.max(1) as u64 <= 1 << 18;
+    is_small.then_some((columns, rows))
 }

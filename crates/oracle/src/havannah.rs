@@ -15,7 +15,10 @@
 //! - **fork**: a group touches three of the six sides, to which corners do not belong;
 //! - **ring**: an empty cell is cut off from the outside of the board by stones.
 //!
-//! In the real game (C. Freeling, mindsports.nl) there are two players, and a ring may go round any cell: see [`completed`].
+//! In the real game (C. Freeling, mindsports.nl) there are two players, and a ring may go round any cell: see [`Ring`].
+//!
+//! For [`crate::Game`] a setup is `havannah 5 official` or `havannah 5 contest`; player 0 is Black, and a stone completes a `bridge`, a
+//! `fork` or a `ring`. More may be completed after a win.
 //!
 //! ```
 //! use oracle::havannah::{FirstWin, first_win};
@@ -25,14 +28,18 @@
 //! assert_eq!(first_win(2, &[(1, 1), (3, 3)]), None);
 //! ```
 
+use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
+
+use crate::game::At;
 
 mod large;
 mod stone;
 
-pub use large::{first_ring_by_widest_path, first_win_on_large_board};
-pub use stone::{Completed, Ring, completed};
+pub use large::first_win_on_large_board;
+pub(crate) use stone::GAME;
+pub use stone::Ring;
 
 /// What stands after the first move that completes anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +63,7 @@ pub struct FirstWin {
 ///
 /// # Complexity
 /// O(M · S²).
-pub fn first_win(side: i64, moves: &[(i64, i64)]) -> Option<FirstWin> {
+pub fn first_win(side: i64, moves: &[At]) -> Option<FirstWin> {
     (1..=moves.len()).find_map(|at_move| {
         let stones = &moves[..at_move];
         let (bridge, fork) = bridge_and_fork(side, stones);
@@ -67,30 +74,20 @@ pub fn first_win(side: i64, moves: &[(i64, i64)]) -> Option<FirstWin> {
 
 /// Whether some group holds two corners, and whether some group touches three sides.
 ///
-/// # Panics
-/// When a stone is off the board.
-///
 /// # Complexity
-/// O(S²).
-pub fn bridge_and_fork(side: i64, stones: &[(i64, i64)]) -> (bool, bool) {
-    let mut plane = Plane::new(side, stones);
-    let (mut bridge, mut fork) = (false, false);
-    for &start in stones {
-        // A group is flooded once: its stones are taken off as they are reached.
-        let group = plane.flood(start, Cell::Stone);
-        bridge |= is_bridge(side, &group);
-        fork |= is_fork(side, &group);
-    }
-    (bridge, fork)
+/// O(stones · log stones).
+pub fn bridge_and_fork(side: i64, stones: &[At]) -> (bool, bool) {
+    let groups = groups(stones);
+    (groups.iter().any(|group| is_bridge(side, group)), groups.iter().any(|group| is_fork(side, group)))
 }
 
 /// Whether two cells of a group are corners.
-fn is_bridge(side: i64, group: &[(i64, i64)]) -> bool {
+fn is_bridge(side: i64, group: &[At]) -> bool {
     group.iter().filter(|&&at| is_corner(side, at)).count() >= 2
 }
 
 /// Whether a group has cells on three sides.
-fn is_fork(side: i64, group: &[(i64, i64)]) -> bool {
+fn is_fork(side: i64, group: &[At]) -> bool {
     (0..6).filter(|&which| group.iter().any(|&at| touches_side(side, which, at))).count() >= 3
 }
 
@@ -103,12 +100,9 @@ fn is_fork(side: i64, group: &[(i64, i64)]) -> bool {
 ///
 /// # Complexity
 /// O(S²).
-pub fn ring(side: i64, stones: &[(i64, i64)]) -> bool {
-    let mut plane = Plane::new(side, stones);
-    // Cells off the board are open ground, and (0, 0) is one of them.
-    plane.flood((0, 0), Cell::Open);
-    // What is open still was not reached.
-    plane.cells.contains(&Cell::Open)
+pub fn ring(side: i64, stones: &[At]) -> bool {
+    // The plane begins with cells off the board.
+    Plane::new(side, stones).regions.into_iter().flatten().any(|region| region != 0)
 }
 
 /// The real game's ring: a closed chain of stones round at least one cell, whatever stands on it.
@@ -120,7 +114,7 @@ pub fn ring(side: i64, stones: &[(i64, i64)]) -> bool {
 ///
 /// # Panics
 /// When a stone is off the board.
-pub fn ring_round_anything(side: i64, stones: &[(i64, i64)]) -> bool {
+pub fn ring_round_anything(side: i64, stones: &[At]) -> bool {
     ring(side, stones) || stones.iter().any(|&at| is_cut_off(side, stones, at))
 }
 
@@ -131,15 +125,14 @@ pub fn ring_round_anything(side: i64, stones: &[(i64, i64)]) -> bool {
 ///
 /// # Panics
 /// When a stone or the cell is off the board.
-pub fn is_cut_off(side: i64, stones: &[(i64, i64)], at: (i64, i64)) -> bool {
-    let others: Vec<(i64, i64)> = stones.iter().copied().filter(|&stone| stone != at).collect();
-    let mut plane = Plane::new(side, &others);
-    plane.flood((0, 0), Cell::Open);
-    plane.cells[plane.idx(at)] == Cell::Open
+pub fn is_cut_off(side: i64, stones: &[At], at: At) -> bool {
+    let others: Vec<At> = stones.iter().copied().filter(|&stone| stone != at).collect();
+    let plane = Plane::new(side, &others);
+    plane.regions[plane.idx(at)] != Some(0)
 }
 
 /// Whether the cell is one of the six corners.
-pub fn is_corner(side: i64, at: (i64, i64)) -> bool {
+pub fn is_corner(side: i64, at: At) -> bool {
     let far = 2 * side - 1;
     [(1, 1), (1, side), (side, 1), (side, far), (far, side), (far, far)].contains(&at)
 }
@@ -149,7 +142,7 @@ pub fn is_corner(side: i64, at: (i64, i64)) -> bool {
 ///
 /// # Panics
 /// When there is no such side.
-pub fn touches_side(side: i64, which: usize, at: (i64, i64)) -> bool {
+pub fn touches_side(side: i64, which: usize, at: At) -> bool {
     let (x, y) = at;
     let far = 2 * side - 1;
     let on = [x == 1, y == 1, x == far, y == far, x - y == side - 1, y - x == side - 1];
@@ -157,60 +150,71 @@ pub fn touches_side(side: i64, which: usize, at: (i64, i64)) -> bool {
 }
 
 /// The six neighbours of a cell.
-pub fn near((x, y): (i64, i64)) -> [(i64, i64); 6] {
+pub fn near((x, y): At) -> [At; 6] {
     [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1), (x + 1, y + 1), (x - 1, y - 1)]
 }
 
 /// Whether the cell is on the board.
-pub fn on_board(side: i64, (x, y): (i64, i64)) -> bool {
+pub fn on_board(side: i64, (x, y): At) -> bool {
     (1..2 * side).contains(&x) && (1..2 * side).contains(&y) && (x - y).abs() < side
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Cell {
-    Open,
-    Stone,
-    Flooded,
+/// The groups of stones that hang together.
+fn groups(stones: &[At]) -> Vec<Vec<At>> {
+    let mut left: BTreeSet<At> = stones.iter().copied().collect();
+    stones
+        .iter()
+        .map(|&start| flood(start, |at| left.remove(&at)))
+        .filter(|group| !group.is_empty())
+        .collect()
+}
+
+/// All cells to which steps lead from `start` over cells that `take` gives, each only once.
+fn flood(start: At, mut take: impl FnMut(At) -> bool) -> Vec<At> {
+    let mut reached = Vec::new();
+    let mut waiting = vec![start];
+    while let Some(at) = waiting.pop() {
+        if take(at) {
+            reached.push(at);
+            waiting.extend(near(at));
+        }
+    }
+    reached
 }
 
 /// The board and what lies round it: all (x, y) with 0 <= x, y <= 2S.
 struct Plane {
     width: i64,
-    cells: Vec<Cell>,
+    /// By `x · width + y`: `None` where a stone stands; else the same number for cells between which no stone stands.
+    regions: Vec<Option<usize>>,
 }
 
 impl Plane {
-    fn new(side: i64, stones: &[(i64, i64)]) -> Self {
+    fn new(side: i64, stones: &[At]) -> Self {
+        const UNKNOWN: Option<usize> = Some(usize::MAX);
         let width = 2 * side + 1;
-        let mut plane = Plane { width, cells: vec![Cell::Open; (width * width) as usize] };
+        let mut plane = Plane { width, regions: vec![UNKNOWN; (width * width) as usize] };
         for &at in stones {
             let idx = plane.idx(at);
-            plane.cells[idx] = Cell::Stone;
+            plane.regions[idx] = None;
+        }
+        for start in 0..plane.regions.len() {
+            if plane.regions[start] == UNKNOWN {
+                flood((start as i64 / width, start as i64 % width), |at| {
+                    let idx = plane.idx(at);
+                    let is_on = [at.0, at.1].iter().all(|along| (0..width).contains(along));
+                    let is_new = is_on && plane.regions[idx] == UNKNOWN;
+                    if is_new {
+                        plane.regions[idx] = Some(start);
+                    }
+                    is_new
+                });
+            }
         }
         plane
     }
 
-    /// All cells of one kind that hang together with `start`; they are marked as flooded. None when `start` is not of
-    /// that kind.
-    fn flood(&mut self, start: (i64, i64), kind: Cell) -> Vec<(i64, i64)> {
-        let mut reached = Vec::new();
-        let mut waiting = vec![start];
-        while let Some(at) = waiting.pop() {
-            let (x, y) = at;
-            if x < 0 || y < 0 || x >= self.width || y >= self.width {
-                continue;
-            }
-            let idx = self.idx(at);
-            if self.cells[idx] == kind {
-                self.cells[idx] = Cell::Flooded;
-                reached.push(at);
-                waiting.extend(near(at));
-            }
-        }
-        reached
-    }
-
-    fn idx(&self, (x, y): (i64, i64)) -> usize {
+    fn idx(&self, (x, y): At) -> usize {
         (x * self.width + y) as usize
     }
 }

@@ -12,6 +12,9 @@
 //!      R . B .
 //! ```
 //!
+//! For [`crate::Game`] a setup is `hex 3x4`, of 3 columns and 4 rows; player 0 is Red, cells are (column, row) from 0, and a stone
+//! completes a `chain`, which ends the game.
+//!
 //! ```
 //! use oracle::hex::{RED, Status, status, winner};
 //!
@@ -22,9 +25,40 @@
 //! ```
 
 use alloc::collections::BTreeSet;
+use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::mem;
+
+use crate::game::{At, Game, Links, Rules, Stone, oblong, rows_of};
+use crate::games::{Boards, Entry};
+
+/// Hex for [`crate::Game`]: Red is player 0.
+pub(crate) const GAME: Entry = Entry {
+    name: "hex",
+    rules: |words| Some(Arc::new(Hex { span: oblong(words)? })),
+    boards: Boards {
+        small: &["hex 0x0", "hex 0x3", "hex 1x1", "hex 1x4", "hex 2x2", "hex 3x2", "hex 2x4", "hex 3x3"],
+        larger: &["hex 0x0", "hex 0x3", "hex 1x1", "hex 5x4", "hex 3x6", "hex 5x5", "hex 9x9"],
+    },
+};
+
+/// A board of so many columns and rows.
+#[derive(Debug)]
+struct Hex {
+    span: At,
+}
+
+impl Rules for Hex {
+    fn span(&self) -> At {
+        self.span
+    }
+
+    fn completes(&self, stones: &[Stone], _: &mut Links) -> Vec<&'static str> {
+        let won = winner(&rows_of(self.span, stones, [RED, BLUE]));
+        won.map(|_| "chain").into_iter().collect()
+    }
+}
 
 /// A red stone.
 pub const RED: u8 = b'R';
@@ -125,24 +159,10 @@ pub fn audit(rows: &[Vec<u8>]) -> Result<Option<u8>, &'static str> {
 /// # Complexity
 /// O(3^cells · cells²).
 pub fn reachable_by_play(width: usize, height: usize) -> BTreeSet<Vec<u8>> {
-    let mut seen: BTreeSet<(Vec<u8>, u8)> = BTreeSet::new();
-    let empty = vec![EMPTY; width * height];
-    let mut waiting = vec![(empty.clone(), RED), (empty, BLUE)];
-    while let Some((board, mover)) = waiting.pop() {
-        if !seen.insert((board.clone(), mover)) {
-            continue;
-        }
-        let rows: Vec<Vec<u8>> = board.chunks(width.max(1)).map(<[u8]>::to_vec).collect();
-        if winner(&rows).is_some() {
-            continue;
-        }
-        for idx in (0..board.len()).filter(|&idx| board[idx] == EMPTY) {
-            let mut after = board.clone();
-            after[idx] = mover;
-            waiting.push((after, if mover == RED { BLUE } else { RED }));
-        }
-    }
-    seen.into_iter().map(|(board, _)| board).collect()
+    let span = (width as i64, height as i64);
+    let empty = Game::of(Arc::new(Hex { span }));
+    let all = [0, 1].into_iter().flat_map(|first| empty.clone().positions(first));
+    all.map(|game| rows_of(span, game.stones(), [RED, BLUE]).concat()).collect()
 }
 
 /// The fewest cells of a line that joins the two sides of a colour over cells that `may` be on it: a flood in waves from the one

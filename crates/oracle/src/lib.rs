@@ -10,6 +10,18 @@
 //! ```
 //! assert_eq!(oracle::solve("hexwinner", "1\n2\n1 -1\n1 0\n").as_deref(), Some("ke\n"));
 //! ```
+//!
+//! # Adding a game
+//!
+//! A game is one file, a `mod` line below, and a place in the sorted list `GAMES` of `games.rs`. The file has, from the top:
+//!
+//! - the rules in words, with their source, then what [`Game`] needs to know: setups, who player 0 is, how places are counted, the words
+//!   for what a stone completes;
+//! - `GAME`, an `Entry`: the name, how the words of a setup make a board, and [`Boards`] to try the game on, with each variant;
+//! - a type for one board that implements `Rules`, as the rules read. The trait has a default for all but the size of the board and
+//!   what a stone completes; [`Game`] keeps the stones, and refuses those off the board, on each other, or after a win.
+//!
+//! Plays that the letter decides too slowly, and questions of a contest, come after that; the tests hold every shortcut to the letter.
 #![no_std]
 #![forbid(unsafe_code)]
 
@@ -22,12 +34,14 @@ pub mod twixt;
 
 mod check;
 mod game;
+mod games;
 mod rng;
 mod solve;
 mod words;
 
 pub use check::{Wrong, check};
-pub use game::{At, Game};
+pub use game::{At, Game, Link, Outcome, Stone};
+pub use games::{Boards, boards, names};
 pub use rng::Rng;
 pub use solve::solve;
 

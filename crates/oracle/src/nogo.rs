@@ -6,6 +6,9 @@
 //! *liberty* of it. A player may take any empty point after which every chain of both colours has a liberty. Nobody may pass, and
 //! nothing is ever removed.
 //!
+//! For [`crate::Game`] a setup is `nogo 9x7`, of 9 columns and 7 rows; player 0 is Black, points are (column, row) from 0, and the
+//! player to move who has no move has lost.
+//!
 //! ```
 //! use oracle::nogo::{check_reply, is_legal_by_letter, play_out};
 //!
@@ -18,15 +21,58 @@
 //! assert!(!play_out(&rows).is_empty());
 //! ```
 
+use alloc::collections::BTreeSet;
 use alloc::string::ToString;
+use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::{iter, mem};
 
 use crate::check::{lines, words};
+use crate::game::{At, Links, Outcome, Rules, Stone, oblong, rows_of};
+use crate::games::{Boards, Entry};
 
 mod quick;
 
 pub use quick::{check_game, play_out, play_out_in_order};
+
+/// `NoGo` for [`crate::Game`]: Black is player 0.
+pub(crate) const GAME: Entry = Entry {
+    name: "nogo",
+    rules: |words| Some(Arc::new(NoGo { span: oblong(words)? })),
+    boards: Boards {
+        small: &[
+            "nogo 0x0", "nogo 3x0", "nogo 1x1", "nogo 1x6", "nogo 2x2", "nogo 3x2", "nogo 2x4", "nogo 3x3",
+        ],
+        larger: &["nogo 0x0", "nogo 0x3", "nogo 1x1", "nogo 1x7", "nogo 5x4", "nogo 5x5", "nogo 9x9"],
+    },
+};
+
+/// A board of so many columns and rows.
+#[derive(Debug)]
+struct NoGo {
+    span: At,
+}
+
+impl Rules for NoGo {
+    fn span(&self) -> At {
+        self.span
+    }
+
+    fn forbids(&self, stones: &[Stone], player: usize, (x, y): At) -> Option<&'static str> {
+        let rows = rows_of(self.span, stones, PLAYERS);
+        let is_legal = is_legal_by_letter(&rows, PLAYERS[player], (y as usize, x as usize));
+        (!is_legal).then_some("a chain would have no liberty")
+    }
+
+    fn completes(&self, _: &[Stone], _: &mut Links) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    fn without_a_move(&self, to_move: usize) -> Outcome {
+        Outcome::Won(1 - to_move)
+    }
+}
 
 /// The two players, in the order of their turns: Black, White.
 pub const PLAYERS: [u8; 2] = [b'X', b'O'];
@@ -65,57 +111,44 @@ pub fn first_without_liberty(rows: &[Vec<u8>]) -> Option<Point> {
     points(rows).find(|&(row, column)| !lives[row][column])
 }
 
-/// All stones of the chain of the stone at `at`.
+/// All stones of the chain of the stone at `at`, each when it is found.
 ///
 /// # Complexity
-/// O(chain²).
-pub fn chain(rows: &[Vec<u8>], at: Point) -> Vec<Point> {
-    let mut chain = vec![at];
-    let mut next = 0;
-    while next < chain.len() {
-        for (row, column) in near(rows, chain[next]) {
-            if rows[row][column] == rows[at.0][at.1] && !chain.contains(&(row, column)) {
-                chain.push((row, column));
-            }
-        }
-        next += 1;
-    }
-    chain
+/// O(chain · log chain).
+pub fn chain(rows: &[Vec<u8>], at: Point) -> impl Iterator<Item = Point> {
+    let mut found = BTreeSet::from([at]);
+    let mut waiting = vec![at];
+    iter::from_fn(move || {
+        let stone = waiting.pop()?;
+        let is_same = |at: &Point| rows[at.0][at.1] == rows[stone.0][stone.1];
+        waiting.extend(near(rows, stone).filter(|at| is_same(at) && found.insert(*at)));
+        Some(stone)
+    })
+}
+
+/// The liberties of the chain at `at`, each as often as the chain has stones next to it.
+fn liberties(rows: &[Vec<u8>], at: Point) -> impl Iterator<Item = Point> {
+    chain(rows, at).flat_map(|stone| near(rows, stone)).filter(|at| rows[at.0][at.1] == EMPTY)
 }
 
 /// The number of pairs of a stone of the chain at `at` and an empty point next to that stone: 0 exactly when the chain has no
 /// liberty.
 ///
 /// # Complexity
-/// O(chain²).
+/// O(chain · log chain).
 pub fn liberty_pairs(rows: &[Vec<u8>], at: Point) -> usize {
-    let beside = chain(rows, at).into_iter().flat_map(|stone| near(rows, stone));
-    beside.filter(|&(row, column)| rows[row][column] == EMPTY).count()
+    liberties(rows, at).count()
 }
 
-/// Whether `player` may play at `at`: there is nothing of which [`why_not`] speaks. The board must be legal so far.
+/// Whether `player` may play at `at`, by the letter: the point is empty, and with the stone there every chain of the whole board has
+/// a liberty.
 ///
 /// # Complexity
 /// O(n²).
 pub fn is_legal_by_letter(rows: &[Vec<u8>], player: u8, at: Point) -> bool {
-    why_not(rows, player, at).is_none()
-}
-
-/// Why `player` may not play at `at`, by the letter: the point is off the board or occupied, or with the stone there some chain
-/// of the whole board has no liberty. `None` when it may be played. The board must be legal so far.
-///
-/// # Complexity
-/// O(n²).
-pub fn why_not(rows: &[Vec<u8>], player: u8, at: Point) -> Option<&'static str> {
-    match rows.get(at.0).and_then(|row| row.get(at.1)) {
-        None => Some("off the board"),
-        Some(&EMPTY) => {
-            let mut after = rows.to_vec();
-            after[at.0][at.1] = player;
-            (!all_have_liberties(&after)).then_some("a chain would have no liberty")
-        }
-        Some(_) => Some("occupied"),
-    }
+    let mut after = rows.to_vec();
+    let cell = after.get_mut(at.0).and_then(|row| row.get_mut(at.1));
+    cell.is_some_and(|cell| mem::replace(cell, player) == EMPTY) && all_have_liberties(&after)
 }
 
 /// Judges a whole reply to a board: a line `row column` (from 1) for each move, Black first, and `-1 -1` as the last line, at
@@ -129,7 +162,7 @@ pub fn why_not(rows: &[Vec<u8>], player: u8, at: Point) -> Option<&'static str> 
 /// The line of the reply (from 1) that is wrong, and why.
 ///
 /// # Complexity
-/// That of [`check_game_by_letter`] for n up to 19, of [`check_game`] above.
+/// That of [`check_game`].
 pub fn check_reply(rows: &[Vec<u8>], reply: &str) -> Result<(), (usize, &'static str)> {
     let lines: Vec<(usize, &str)> = lines(reply).collect();
     let mut moves = Vec::new();
@@ -153,29 +186,8 @@ pub fn check_reply(rows: &[Vec<u8>], reply: &str) -> Result<(), (usize, &'static
     if !ended {
         return Err((reply.lines().count() + 1, "the -1 -1 is missing"));
     }
-    let played = if rows.len() <= 19 { check_game_by_letter(rows, &moves) } else { check_game(rows, &moves) };
     // Each move has a line that is not blank.
-    played.map_err(|(k, why)| (lines[k - 1].0, why))
-}
-
-/// Checks a game to its end, by the letter: after every move, every chain of the board is looked at.
-///
-/// # Errors
-/// As for [`check_game`].
-///
-/// # Complexity
-/// O((moves + empty points) · n²).
-pub fn check_game_by_letter(rows: &[Vec<u8>], moves: &[Point]) -> Result<(), (usize, &'static str)> {
-    let mut board = rows.to_vec();
-    for (k, &at) in moves.iter().enumerate() {
-        if let Some(reason) = why_not(&board, PLAYERS[k % 2], at) {
-            return Err((k + 1, reason));
-        }
-        board[at.0][at.1] = PLAYERS[k % 2];
-    }
-    let player = PLAYERS[moves.len() % 2];
-    let stuck = points(rows).all(|at| !is_legal_by_letter(&board, player, at));
-    if stuck { Ok(()) } else { Err((moves.len() + 1, "the player to move is not stuck")) }
+    check_game(rows, &moves).map_err(|(k, why)| (lines[k - 1].0, why))
 }
 
 /// The two numbers of a line, written as numbers are: no plus sign, no zeros in front.

@@ -3,7 +3,7 @@
 //! Pegs stand on whole points (x, y), 0 <= x, y <= N. Black moves first and joins x = 0 with x = N, White joins y = 0 with
 //! y = N; nobody plays in the other's end zone. A new peg is linked with every peg of its colour a knight's move away, unless
 //! the link would touch an earlier one, of either colour, anywhere but at an end of both. Links stay. Played with paper and pencil
-//! ([`Links::Pp`]), only the opponent's links are in the way.
+//! ([`LinkRule::Pp`]), only the opponent's links are in the way.
 //!
 //! ```text
 //!   4  .  .  w  .  .      Black: (0, 2), (2, 3), (4, 2). White: (2, 4), (3, 2).
@@ -13,6 +13,9 @@
 //!   0  .  .  .  .  .
 //!      0  1  2  3  4
 //! ```
+//!
+//! For [`crate::Game`] a setup is `twixt 24 std` or `twixt 24 pp`, of 24 by 24 points; player 0 is Black, and a peg completes a `path`,
+//! which ends the game.
 //!
 //! ```
 //! use oracle::twixt::replay;
@@ -25,17 +28,60 @@
 //! ```
 
 use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-/// A point of the board.
-pub type Point = (i64, i64);
+pub use crate::game::{At as Point, Link};
+use crate::game::{Links, Rules, Stone, stones_of};
+use crate::games::{Boards, Entry};
 
-/// A link: its ends. The second is the peg that made it.
-pub type Link = (Point, Point);
+/// TwixT for [`crate::Game`]: Black is player 0.
+pub(crate) const GAME: Entry = Entry {
+    name: "twixt",
+    rules: |words| {
+        let &[points, word] = words else { return None };
+        let size = i64::from(points.parse::<u32>().ok()?) - 1;
+        let rule = [("pp", LinkRule::Pp), ("std", LinkRule::Std)].into_iter().find(|it| it.0 == word)?.1;
+        Some(Arc::new(Twixt { size, rule }))
+    },
+    boards: Boards {
+        small: &["twixt 1 pp", "twixt 3 pp", "twixt 3 std", "twixt 4 pp", "twixt 4 std"],
+        larger: &["twixt 0 std", "twixt 6 pp", "twixt 6 std", "twixt 9 pp", "twixt 9 std"],
+    },
+};
+
+/// A board with points from 0 to `size`.
+#[derive(Debug)]
+struct Twixt {
+    size: i64,
+    rule: LinkRule,
+}
+
+impl Rules for Twixt {
+    fn span(&self) -> Point {
+        (self.size + 1, self.size + 1)
+    }
+
+    fn is_on(&self, (x, y): Point) -> bool {
+        (0..=self.size).contains(&x) && (0..=self.size).contains(&y)
+    }
+
+    fn forbids(&self, _: &[Stone], player: usize, (x, y): Point) -> Option<&'static str> {
+        let across = [y, x][player];
+        let is_foreign = across == 0 || across == self.size;
+        is_foreign.then_some(["in White's end zone", "in Black's end zone"][player])
+    }
+
+    fn completes(&self, pegs: &[Stone], links: &mut Links) -> Vec<&'static str> {
+        let Some((&(player, peg), before)) = pegs.split_last() else { return Vec::new() };
+        link(self.rule, &stones_of(before, player), peg, [&mut links.made, &mut links.refused]);
+        fewest_pegs(self.size, player, &links.made).map(|_| "path").into_iter().collect()
+    }
+}
 
 /// Which links are in the way of a new one that would touch them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Links {
+pub enum LinkRule {
     /// All: the contest's rule, and the standard one without the removal of links.
     Std,
     /// Those of the opponent: paper and pencil.
@@ -62,17 +108,11 @@ pub struct Game {
 /// O(M² log M): each of at most 8 new links a peg is held against all others, of which there are fewer than 4 M, and all links
 /// are followed after each peg.
 pub fn replay(size: i64, pegs: &[Point]) -> Result<Game, (usize, &'static str)> {
-    let mut game = Game::default();
-    for number in 0..pegs.len() {
-        if let Some(reason) = why_not(size, &pegs[..number], pegs[number]) {
-            return Err((number, reason));
-        }
-        if game.won_by.is_some() {
-            return Err((number, "the game was won before"));
-        }
-        add(&mut game, size, pegs, number);
+    let mut game = crate::Game::of(Arc::new(Twixt { size, rule: LinkRule::Std }));
+    for (number, &peg) in pegs.iter().enumerate() {
+        game.play(number % 2, peg).map_err(|reason| (number, reason))?;
     }
-    Ok(game)
+    Ok(Game { links: game.links().to_vec(), refused: game.refused().to_vec(), won_by: game.won_by() })
 }
 
 /// Adds the links of peg `number` (from 0) of `pegs`, all pegs before it being there, and sees whether its player has won.
@@ -81,43 +121,26 @@ pub fn replay(size: i64, pegs: &[Point]) -> Result<Game, (usize, &'static str)> 
 /// When there is no such peg.
 pub fn add(game: &mut Game, size: i64, pegs: &[Point], number: usize) {
     let own: Vec<Point> = pegs[..number].iter().skip(number % 2).step_by(2).copied().collect();
-    place(game, (size, Links::Std), (number % 2, &own), pegs[number]);
+    link(LinkRule::Std, &own, pegs[number], [&mut game.links, &mut game.refused]);
+    let has_won = fewest_pegs(size, number % 2, &game.links).is_some();
+    game.won_by = game.won_by.or(has_won.then_some(number % 2));
 }
 
-/// Adds the links of a new peg of a player whose pegs are `own` so far, and sees whether the player has won.
-pub(crate) fn place(
-    game: &mut Game,
-    (size, rule): (i64, Links),
-    (player, own): (usize, &[Point]),
-    peg: Point,
-) {
+/// Adds the links of a new peg of the player whose pegs are `own` so far to those that were made and those that were refused.
+fn link(rule: LinkRule, own: &[Point], peg: Point, [made, refused]: [&mut Vec<Link>; 2]) {
     for &other in own.iter().filter(|&&other| is_knights_move(other, peg)) {
-        let mut blocking = game.links.iter().filter(|link| rule == Links::Std || !own.contains(&link.0));
-        let touched = blocking.any(|&link| touch(link, (other, peg)));
-        if touched { &mut game.refused } else { &mut game.links }.push((other, peg));
-    }
-    if fewest_pegs(size, player, &game.links).is_some() {
-        game.won_by = Some(player);
+        let mut blocking = made.iter().filter(|link| rule == LinkRule::Std || !own.contains(&link.0));
+        let is_touched = blocking.any(|&link| touch(link, (other, peg)));
+        if is_touched { &mut *refused } else { &mut *made }.push((other, peg));
     }
 }
 
 /// Why the next peg may not stand there; `None` when it may.
 pub fn why_not(size: i64, before: &[Point], peg: Point) -> Option<&'static str> {
-    refusal(size, before.len() % 2, before.contains(&peg), peg)
-}
-
-/// Why a peg of a player, 0 for Black, may not stand there; `is_taken` says whether another one does.
-pub(crate) fn refusal(size: i64, player: usize, is_taken: bool, (x, y): Point) -> Option<&'static str> {
-    let is_end = |along: i64| along == 0 || along == size;
-    if x < 0 || y < 0 || x > size || y > size {
-        Some("off the board")
-    } else if is_taken {
-        Some("occupied")
-    } else if player == 0 && is_end(y) {
-        Some("in White's end zone")
-    } else {
-        (player == 1 && is_end(x)).then_some("in Black's end zone")
-    }
+    let board = Twixt { size, rule: LinkRule::Std };
+    let taken = before.contains(&peg).then_some("occupied");
+    let off = (!board.is_on(peg)).then_some("off the board");
+    off.or(taken).or_else(|| board.forbids(&[], before.len() % 2, peg))
 }
 
 /// Whether two links have a point in common other than an end of both.

@@ -15,6 +15,7 @@ use crate::{Color, Flaw, Outcome, Reason, Refusal, Setup, Symmetry};
 ///   Only [`Rules::outcome`] asks who is to move.
 /// - It has **no history and no undo**: a stone stays. Take a copy instead. [`Clone::clone_from`] into a position that has been
 ///   used allocates nothing.
+/// - It **takes nothing back**, not even a refusal: where a colour may not go, it may not go later either.
 /// - It ends by itself only in [`Rules::outcome`]. After a win Hex and TwixT refuse stones. Havannah takes them, since records of
 ///   games and problems hold such stones.
 ///
@@ -118,6 +119,17 @@ pub trait Rules: Clone + Debug {
     /// # Complexity
     /// O(1), except in NoGo, which looks for the first place where the player may move, in the order of [`Rules::cells`].
     fn outcome(&self, to_move: Color) -> Outcome<Self::How>;
+
+    /// Who has won by the stones on the board, whoever is to move. Loops ask this after each stone, since it needs no search. In NoGo it
+    /// is always `None`: there [`Rules::outcome`] says who has lost.
+    ///
+    /// # Complexity
+    /// O(1) in all games here. The default asks for the outcome twice.
+    #[inline]
+    fn winner(&self) -> Option<Color> {
+        let [one, other] = Color::BOTH.map(|to_move| self.outcome(to_move).winner());
+        one.filter(|_| one == other)
+    }
 
     /// Why the game is won, when `to_move` is to move; `None` unless [`Rules::outcome`] says that it is.
     ///

@@ -110,9 +110,14 @@ impl<'a> SetupWords<'a> {
     /// # Errors
     /// Another first word.
     pub fn new(text: &'a str, game: &str) -> Result<Self, SetupError> {
-        let mut words = SetupWords { text, next: 0 };
+        let mut words = SetupWords::all(text);
         words.take(|word| (word == game).then_some(()), || format!("`{game}`"))?;
         Ok(words)
+    }
+
+    /// All words, the name of the game too.
+    pub const fn all(text: &'a str) -> Self {
+        SetupWords { text, next: 0 }
     }
 
     /// A number of the range, in decimal digits without zeros before it. `what` says in the message what it counts: `a side`.

@@ -3,7 +3,7 @@
 mod it {
     mod chains;
     mod colors;
+    mod setups;
     mod symmetry;
-    mod tiny;
     mod words;
 }

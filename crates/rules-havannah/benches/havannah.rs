@@ -1,4 +1,4 @@
-//! Speed of `play`: random games to the end, single stones on boards too large to store, and long strips.
+//! Speed of `play`: single stones on boards too large to store, and long strips. Games are played in `games`.
 
 use std::hint::black_box;
 
@@ -8,44 +8,8 @@ use geometry::{Axial, Hexagon, Shape};
 use oracle::Rng;
 use rules_havannah::{Color, Havannah, RingRule, Setup, Solo};
 
-criterion_group!(benches, random_games, one_player, strips);
+criterion_group!(benches, one_player, strips);
 criterion_main!(benches);
-
-/// Games of two players under the rule of the real game: shuffled cells, until somebody wins or the board is full; one board,
-/// reset for each game. The floor stores a byte a stone, on boards that are filled to the end.
-fn random_games(c: &mut Criterion) {
-    let mut group = c.benchmark_group("havannah games");
-    for side in [5, 8, 10] {
-        let mut random = Rng::new(u64::from(side));
-        let mut cells = cells(Hexagon::new(side));
-        let one = |_| {
-            random.shuffle(&mut cells);
-            cells.clone()
-        };
-        let games: Vec<Vec<Axial>> = (0..1000).map(one).collect();
-        group.throughput(Throughput::Elements(games.len() as u64));
-        group.bench_function(BenchmarkId::new("floor", side), |b| {
-            let mut board = board(side);
-            b.iter(|| games.iter().for_each(|cells| store(&mut board, side, cells)));
-        });
-        let mut game = Havannah::new(&Setup::new(side, RingRule::AnyCell));
-        group.bench_function(BenchmarkId::new("play", side), |b| {
-            b.iter(|| {
-                for cells in &games {
-                    game.reset(&game.setup());
-                    for (number, &at) in cells.iter().enumerate() {
-                        let done = game.play(Color::BOTH[number % 2], at).expect("each cell once");
-                        if !done.is_empty() {
-                            break;
-                        }
-                    }
-                    assert!(game.won().is_some() || game.len() == cells.len());
-                }
-            });
-        });
-    }
-    group.finish();
-}
 
 /// A byte a cell, of a rhombus round the board.
 fn board(side: u32) -> Vec<u8> {
@@ -154,8 +118,4 @@ fn scattered(side: u32, count: usize) -> Vec<Axial> {
 fn spiral(count: usize) -> Vec<Axial> {
     let cells = (0..).flat_map(|radius| hexagon::circle((0, 0), radius, 4)).take(count);
     cells.map(|(x, y)| Axial { q: x as i32, r: -y as i32 }).collect()
-}
-
-fn cells(hexagon: Hexagon) -> Vec<Axial> {
-    hexagon.cells().map(|idx| hexagon.coord(idx)).collect()
 }

@@ -63,6 +63,11 @@ impl Rules for Havannah {
         self.outcome()
     }
 
+    #[inline]
+    fn winner(&self) -> Option<Color> {
+        self.won().map(|win| win.color)
+    }
+
     fn witness(&self, _to_move: Color) -> Option<Evidence> {
         self.evidence()
     }

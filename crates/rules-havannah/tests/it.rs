@@ -4,12 +4,12 @@
 mod it {
     mod edges;
     mod evidence;
-    mod exhaustive;
     mod pair;
     mod proof;
     mod random;
     mod solo;
     mod solo_proofs;
+    mod suite;
     mod tamper;
     mod traps;
 }

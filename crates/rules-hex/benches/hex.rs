@@ -1,89 +1,11 @@
-//! Random games to the end, the winner of a full board, and the audit of large boards.
+//! The audit of large boards. Games are played in `games`.
 
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use geometry::{Axial, Grid, Rhombus, Shape};
+use geometry::{Grid, Rhombus};
 use oracle::Rng;
-use rules_hex::{BLUE, Board, Cause, Color, Hex, RED, Setup, Status, audit, evidence, winner};
-
-/// As many different games as fit the cache; each is the cells of the board in the order of play.
-fn games(shape: Rhombus, count: usize) -> Vec<Vec<Axial>> {
-    let mut random = Rng::new(1);
-    let mut cells: Vec<Axial> = shape.cells().map(|idx| shape.coord(idx)).collect();
-    let one = |_| {
-        random.shuffle(&mut cells);
-        cells.clone()
-    };
-    (0..count).map(one).collect()
-}
-
-fn play(c: &mut Criterion) {
-    let mut group = c.benchmark_group("hex games");
-    for side in [11, 13, 19] {
-        let shape = Rhombus::new(side, side);
-        let games = games(shape, 2000);
-        group.throughput(Throughput::Elements(games.len() as u64));
-        group.bench_function(BenchmarkId::new("floor", side), |b| {
-            let mut board = vec![0; (side * side) as usize];
-            b.iter(|| store(&mut board, side as usize, &games));
-        });
-        group.bench_function(BenchmarkId::new("play", side), |b| {
-            let setup = Setup::of(shape);
-            let mut hex = Hex::new(&setup);
-            b.iter(|| {
-                for cells in &games {
-                    hex.reset(&setup);
-                    let mut colors = Color::BOTH.into_iter().cycle();
-                    let won = cells
-                        .iter()
-                        .zip(&mut colors)
-                        .find_map(|(&at, color)| hex.play(color, at).expect("an empty cell of an open game"));
-                    assert!(won.is_some(), "a full board has a winner");
-                }
-            });
-        });
-    }
-    group.finish();
-}
-
-/// No rules at all: a byte a stone, on boards that are filled to the end.
-fn store(board: &mut [u8], width: usize, games: &[Vec<Axial>]) {
-    for cells in games {
-        board.fill(0);
-        for (at, color) in cells.iter().zip([1, 2].into_iter().cycle()) {
-            board[at.r as usize * width + at.q as usize] = color;
-        }
-        black_box(&mut *board);
-    }
-}
-
-fn fill(c: &mut Criterion) {
-    let shape = Rhombus::new(11, 11);
-    let games: Vec<Vec<u8>> = games(shape, 2000)
-        .iter()
-        .map(|cells| cells.iter().map(|at| (at.r * 11 + at.q) as u8).collect())
-        .collect();
-    let mut group = c.benchmark_group("hex games");
-    group.throughput(Throughput::Elements(games.len() as u64));
-    group.bench_function(BenchmarkId::new("fill and decide", 11), |b| {
-        let mut values = vec![None; 121];
-        b.iter(|| {
-            for cells in &games {
-                for two in cells.chunks(2) {
-                    values[usize::from(two[0])] = Some(RED);
-                    if let Some(&blue) = two.get(1) {
-                        values[usize::from(blue)] = Some(BLUE);
-                    }
-                }
-                let board = Grid::from_values(shape, std::mem::take(&mut values)).expect("121 cells");
-                assert!(winner(&board).is_some(), "a full board has a winner");
-                values = board.into_values();
-            }
-        });
-    });
-    group.finish();
-}
+use rules_hex::{BLUE, Board, Cause, Color, RED, Status, audit, evidence};
 
 fn boards(c: &mut Criterion) {
     let mut group = c.benchmark_group("audit");
@@ -134,6 +56,6 @@ fn balance(stones: &mut [Option<Color>]) {
 criterion_group! {
     name = hex;
     config = Criterion::default().sample_size(15);
-    targets = play, fill, boards
+    targets = boards
 }
 criterion_main!(hex);

@@ -53,6 +53,11 @@ impl Rules for Hex {
         self.outcome()
     }
 
+    #[inline]
+    fn winner(&self) -> Option<Color> {
+        self.winner()
+    }
+
     fn witness(&self, _to_move: Color) -> Option<Chain> {
         self.chain()
     }

@@ -8,5 +8,6 @@ mod it {
     mod play;
     mod proofs;
     mod shown;
+    mod suite;
     mod tamper;
 }

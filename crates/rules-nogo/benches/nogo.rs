@@ -1,50 +1,11 @@
-//! NoGo: random games to the end, and playing large boards out.
+//! NoGo: playing large boards out. Games are played in `games`.
 
 use std::hint::black_box;
 
-use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use geometry::{Grid, Point, Square};
 use oracle::Rng;
 use rules_nogo::{Board, Color, NoGo, Setup};
-
-/// Games a second: each game goes through the points in a random order, again and again, until the player to move is stuck.
-/// The floor stores all points once.
-fn games(c: &mut Criterion) {
-    let mut group = c.benchmark_group("nogo games");
-    for side in [9, 19] {
-        let orders: Vec<Vec<Point>> = (0..1000).map(|seed| shuffled(side, seed)).collect();
-        let mut game = NoGo::new(&Setup::new(side, side));
-        let mut next = 0;
-        for order in &orders {
-            let to_move = random_game(&mut game, order);
-            assert!(game.stuck(to_move));
-        }
-        group.throughput(Throughput::Elements(1));
-        group.bench_function(BenchmarkId::new("floor", side), |b| {
-            let mut board = vec![0; (side * side) as usize];
-            b.iter(|| {
-                next = (next + 1) % orders.len();
-                store(&mut board, side as usize, &orders[next]);
-            });
-        });
-        group.bench_function(BenchmarkId::new("play", side), |b| {
-            b.iter(|| {
-                next = (next + 1) % orders.len();
-                random_game(&mut game, &orders[next])
-            });
-        });
-    }
-    group.finish();
-}
-
-/// No rules at all: a byte a stone, on a board that is filled to the end.
-fn store(board: &mut [u8], width: usize, order: &[Point]) {
-    board.fill(0);
-    for (at, color) in order.iter().zip([1, 2].into_iter().cycle()) {
-        board[at.y as usize * width + at.x as usize] = color;
-    }
-    black_box(board);
-}
 
 /// Time a point: an empty board, and one with random stones on a third of the points.
 fn play_out(c: &mut Criterion) {
@@ -83,17 +44,6 @@ fn check(board: &Board) {
     assert!(NoGo::from_board(game.to_board()).is_ok_and(|end| end.stuck(to_move)));
 }
 
-/// Plays one game and returns who was stuck. One forward pass a colour is enough, as in `play_out`.
-fn random_game(game: &mut NoGo, order: &[Point]) -> Color {
-    game.reset(&game.setup());
-    let mut sweeps = [order.iter(), order.iter()];
-    let mut color = Color::Black;
-    while sweeps[color.index()].any(|&at| game.play(color, at).is_ok()) {
-        color = color.opponent();
-    }
-    color
-}
-
 fn random_board(side: u32) -> Board {
     let mut game = NoGo::new(&Setup::new(side, side));
     let order = shuffled(side, 99);
@@ -111,5 +61,5 @@ fn shuffled(side: u32, seed: u64) -> Vec<Point> {
     points
 }
 
-criterion_group!(benches, games, play_out);
+criterion_group!(benches, play_out);
 criterion_main!(benches);

@@ -53,6 +53,11 @@ impl Rules for NoGo {
         self.outcome(to_move)
     }
 
+    #[inline]
+    fn winner(&self) -> Option<Color> {
+        None
+    }
+
     fn witness(&self, to_move: Color) -> Option<Stuck> {
         self.why_stuck(to_move)
     }

@@ -7,5 +7,6 @@ mod it {
     mod play_out;
     mod referee;
     mod stuck;
+    mod suite;
     mod witness;
 }

@@ -1,62 +1,14 @@
-//! Random games, and a million pegs on one board.
+//! A million pegs on one board. Games are played in `games`.
 
 use std::hint::black_box;
-use std::time::Duration;
 
-use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use geometry::Point;
 use oracle::Rng;
 use rules_twixt::{Color, LinkRule, Setup, Twixt};
 
-criterion_group!(benches, random_games, million_pegs);
+criterion_group!(benches, million_pegs);
 criterion_main!(benches);
-
-/// Shuffled boards of 24 points a side fed to `play` until somebody wins or the board is full; one board, reset per game.
-fn random_games(c: &mut Criterion) {
-    const GAMES: usize = 64;
-    let mut random = Rng::new(1);
-    let boards: Vec<Vec<(Color, Point)>> = (0..GAMES).map(|_| shuffled(&mut random, 0..24)).collect();
-    let mut group = c.benchmark_group("twixt games");
-    group.throughput(Throughput::Elements(GAMES as u64)).measurement_time(Duration::from_secs(3));
-    let mut game = Twixt::new(&Setup::new(24, LinkRule::AllLinksBlock));
-    group.bench_function(BenchmarkId::new("floor", 24), |b| {
-        let mut board = vec![0; 24 * 24];
-        b.iter(|| boards.iter().for_each(|moves| store(&mut board, moves)));
-    });
-    group.bench_function(BenchmarkId::new("play", 24), |b| {
-        b.iter(|| {
-            let (mut pegs, mut wins) = (0, 0);
-            for moves in &boards {
-                game.reset(&game.setup());
-                for &(color, at) in moves {
-                    // A point in the opponent's end zone is skipped.
-                    if let Ok(placed) = game.play(color, at)
-                        && placed.winner.is_some()
-                    {
-                        wins += 1;
-                        break;
-                    }
-                }
-                pegs += game.pegs().len();
-            }
-            assert_eq!(black_box((pegs, wins)), (PEGS, WINS));
-        });
-    });
-    group.finish();
-}
-
-/// No rules at all: a byte a peg, on a board that is filled to the end.
-fn store(board: &mut [u8], moves: &[(Color, Point)]) {
-    board.fill(0);
-    for &(color, at) in moves {
-        board[(at.y * 24 + at.x) as usize] = color.index() as u8 + 1;
-    }
-    black_box(board);
-}
-
-/// The pegs of the 64 games, and how many of them somebody won.
-const PEGS: usize = 32_373;
-const WINS: usize = 9;
 
 /// All but the points at x = 0 and y = 0, so that nobody wins: the whole cost is placing and linking.
 fn million_pegs(c: &mut Criterion) {

@@ -53,6 +53,11 @@ impl Rules for Twixt {
         self.outcome(to_move)
     }
 
+    #[inline]
+    fn winner(&self) -> Option<Color> {
+        self.winner()
+    }
+
     fn witness(&self, _to_move: Color) -> Option<Path> {
         self.path()
     }

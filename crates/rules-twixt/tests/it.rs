@@ -3,11 +3,11 @@
 mod it {
     mod chains;
     mod edges;
-    mod laws;
     mod pairs;
     mod random;
     mod rules;
     mod storage;
+    mod suite;
     mod tools;
     mod witness;
 }

@@ -33,8 +33,8 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// List the problems, or show the statement of one, with limits and a sample
-    #[command(after_help = "Examples:\n  stonepath list\n  stonepath list hexwinner")]
+    /// List the problems or the games, or show the statement of a problem, with limits and a sample
+    #[command(after_help = help::LIST)]
     List(ListArgs),
 
     /// Print the answers to an input
@@ -94,6 +94,10 @@ pub(crate) struct ListArgs {
     /// Which problem; all of them, a few words each, if it is left out
     #[arg(value_name = "PROBLEM", value_parser = problem())]
     pub(crate) problem: Option<Problem>,
+
+    /// List the games instead: what their colours are called, and the boards and variants that people play
+    #[arg(long, conflicts_with = "problem")]
+    pub(crate) games: bool,
 }
 
 #[derive(Args)]

@@ -23,6 +23,7 @@ pub struct Bench {
 /// The benches that have a yardstick beside them.
 pub(super) const BENCHES: &[Bench] = &[
     Bench { package: "dsu", target: "dsu" },
+    Bench { package: "games", target: "games" },
     Bench { package: "problems", target: "judges" },
     Bench { package: "rules-havannah", target: "havannah" },
     Bench { package: "rules-hex", target: "hex" },

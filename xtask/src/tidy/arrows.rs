@@ -1,11 +1,13 @@
 //! Which crate may use which: the table of the architecture, as data.
 
+use super::tree::Tree;
 use super::{Finding, Manifest, about};
 
 /// What a crate may use.
 struct Arrow {
+    /// The name of its folder, or [`RULES`].
     name: &'static str,
-    /// Crates of ours.
+    /// Crates of ours, by the same names.
     uses: &'static [&'static str],
     outside: Outside,
 }
@@ -21,9 +23,14 @@ enum Outside {
 
 const NOTHING: Outside = Outside::Only(&[]);
 const SHORT_LISTS: Outside = Outside::Only(&["smallvec"]);
-const GAME: &[&str] = &["geometry", "rules-core"];
 
-/// Bottom to top. Whoever adds a crate adds its line.
+/// Where the table stands for people.
+const TABLE: &str = "ARCHITECTURE.md";
+
+/// Stands for the rules of every game, so that a new game needs no line.
+const RULES: &str = "rules-*";
+
+/// Bottom to top. Whoever adds a crate that is no game adds its line.
 const ARROWS: &[Arrow] = &[
     Arrow { name: "certify", uses: &[], outside: NOTHING },
     Arrow { name: "dsu", uses: &[], outside: NOTHING },
@@ -31,24 +38,16 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "board-svg", uses: &["geometry"], outside: NOTHING },
     Arrow { name: "board-text", uses: &["geometry"], outside: NOTHING },
     Arrow { name: "rules-core", uses: &["geometry"], outside: NOTHING },
-    Arrow { name: "rules-havannah", uses: &["dsu", "geometry", "rules-core"], outside: SHORT_LISTS },
-    Arrow { name: "rules-hex", uses: GAME, outside: SHORT_LISTS },
-    Arrow { name: "rules-nogo", uses: GAME, outside: SHORT_LISTS },
-    Arrow { name: "rules-twixt", uses: GAME, outside: SHORT_LISTS },
+    Arrow { name: RULES, uses: &["dsu", "geometry", "rules-core"], outside: SHORT_LISTS },
+    Arrow {
+        name: "games",
+        uses: &["board-svg", "board-text", "geometry", "rules-core", RULES],
+        outside: NOTHING,
+    },
     Arrow { name: "judge-io", uses: &["board-text"], outside: NOTHING },
     Arrow {
         name: "problems",
-        uses: &[
-            "board-svg",
-            "board-text",
-            "geometry",
-            "judge-io",
-            "rules-core",
-            "rules-havannah",
-            "rules-hex",
-            "rules-nogo",
-            "rules-twixt",
-        ],
+        uses: &["board-svg", "board-text", "geometry", "judge-io", "rules-core", RULES],
         outside: SHORT_LISTS,
     },
     Arrow { name: "runner", uses: &[], outside: Outside::Reasoned },
@@ -60,24 +59,16 @@ const ARROWS: &[Arrow] = &[
         uses: &["cases", "certify", "judge-io", "oracle", "package", "problems", "runner"],
         outside: Outside::Reasoned,
     },
+    Arrow { name: "suite", uses: &["geometry", "oracle", "rules-core"], outside: Outside::Reasoned },
     Arrow { name: "judge", uses: &["judge-io", "package", "problems", "runner"], outside: Outside::Reasoned },
     Arrow {
         name: "stonepath",
-        uses: &["certify", "judge", "judge-io", "package", "problems", "runner", "stress"],
+        uses: &["certify", "games", "judge", "judge-io", "package", "problems", "runner", "stress"],
         outside: Outside::Reasoned,
     },
     Arrow {
         name: "bench-peers",
-        uses: &[
-            "dsu",
-            "geometry",
-            "oracle",
-            "rules-core",
-            "rules-havannah",
-            "rules-hex",
-            "rules-nogo",
-            "rules-twixt",
-        ],
+        uses: &["dsu", "geometry", "oracle", "rules-core", RULES],
         outside: NOTHING,
     },
     Arrow {
@@ -90,10 +81,8 @@ const ARROWS: &[Arrow] = &[
             "oracle",
             "problems",
             "rules-core",
-            "rules-havannah",
-            "rules-hex",
-            "rules-nogo",
-            "rules-twixt",
+            RULES,
+            "suite",
         ],
         outside: NOTHING,
     },
@@ -105,22 +94,31 @@ const ARROWS: &[Arrow] = &[
 ];
 
 /// Tests and benches may use these besides: they must share nothing with what is tested.
-const FOR_TESTS: &[&str] = &["cases", "certify", "oracle"];
+const FOR_TESTS: &[&str] = &["cases", "certify", "oracle", "suite"];
 
 /// The programs, and what works for them. All others do without the standard library.
 pub(super) const WITH_STD: &[&str] =
-    &["bench-peers", "judge", "package", "runner", "stonepath", "stress", "xtask"];
+    &["bench-peers", "judge", "package", "runner", "stonepath", "stress", "suite", "xtask"];
 
-/// The folders of all crates of the table.
+/// The game whose rules are in the crate of that name.
+pub(super) fn game(name: &str) -> Option<&str> {
+    name.strip_prefix("rules-").filter(|game| *game != "core")
+}
+
+fn is_named(pattern: &str, name: &str) -> bool {
+    pattern == name || (pattern == RULES && game(name).is_some())
+}
+
+/// The folders of all crates of the table; `*` stands for any game.
 pub fn crates() -> impl Iterator<Item = &'static str> {
     ARROWS.iter().map(|arrow| arrow.name)
 }
 
-pub(super) fn check(crates: &[Manifest], findings: &mut Vec<Finding>) {
-    let is_ours = |name: &str| crates.iter().any(|other| other.name == name);
+pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding>) {
+    let is_ours = |name: &str| crates.iter().any(|other| is_named(name, &other.name));
     for this in crates {
         let path = this.path();
-        let Some(arrow) = ARROWS.iter().find(|arrow| arrow.name == this.name) else {
+        let Some(arrow) = ARROWS.iter().find(|arrow| is_named(arrow.name, &this.name)) else {
             let text =
                 format!("`{}` is not in the table of arrows: add it in xtask/src/tidy/arrows.rs", this.name);
             about(findings, path, text);
@@ -130,7 +128,8 @@ pub(super) fn check(crates: &[Manifest], findings: &mut Vec<Finding>) {
             let name = dependency.name.as_str();
             let test = dependency.is_for_tests;
             if is_ours(name) {
-                let may = arrow.uses.contains(&name) || (test && FOR_TESTS.contains(&name));
+                let may =
+                    arrow.uses.iter().any(|used| is_named(used, name)) || (test && FOR_TESTS.contains(&name));
                 if !may {
                     let text = format!(
                         "`{}` may not use `{name}`: see ARROWS in xtask/src/tidy/arrows.rs",
@@ -147,10 +146,14 @@ pub(super) fn check(crates: &[Manifest], findings: &mut Vec<Finding>) {
             }
         }
     }
-    for arrow in ARROWS {
-        if !is_ours(arrow.name) {
-            let text = format!("there is no crate `{}`: take it out of the table", arrow.name);
+    let table = tree.text(TABLE);
+    for Arrow { name, .. } in ARROWS {
+        if !is_ours(name) {
+            let text = format!("there is no crate `{name}`: take it out of the table");
             about(findings, "xtask/src/tidy/arrows.rs", text);
+        }
+        if !table.contains(&format!("\n| `{name}` |")) {
+            about(findings, TABLE, format!("the table of crates has no row for `{name}`: add one"));
         }
     }
 }

@@ -2,8 +2,12 @@
 
 use toml::{Table, Value};
 
+use super::arrows::game;
 use super::tree::Tree;
 use super::{Finding, about, at};
+
+/// Built only when asked for, since nobody else needs what it depends on.
+const LEFT_OUT: &str = "bench-peers";
 
 /// A crate of the workspace.
 pub(super) struct Manifest {
@@ -77,15 +81,33 @@ pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding
         }
     }
     let root = "Cargo.toml";
-    let shared = parse(tree, root, findings)
-        .and_then(|table| table.get("workspace")?.get("dependencies")?.as_table().cloned())
-        .unwrap_or_default();
+    let table = parse(tree, root, findings).unwrap_or_default();
+    let workspace = |key| table.get("workspace").and_then(|workspace| workspace.get(key));
+    let members = words(workspace("default-members"));
+    let shared = workspace("dependencies").and_then(Value::as_table).cloned().unwrap_or_default();
+    for Manifest { name, folder, .. } in crates {
+        let is_in = |member: &&str| match member.strip_suffix('*') {
+            Some(start) => folder.starts_with(start),
+            None => member == folder,
+        };
+        if !members.iter().any(is_in) && name != LEFT_OUT {
+            about(findings, root, format!("`{folder}` is missing in `default-members`: add it"));
+        }
+        if game(name).is_some() && !shared.contains_key(name) {
+            about(findings, root, format!("`{name}` is missing in [workspace.dependencies]: add its row"));
+        }
+    }
     let text = tree.text(root);
     for (key, value) in &shared {
         if value.get("path").is_none() {
             demand_reason(&text, root, key, findings);
         }
     }
+}
+
+/// The words of a list; none where there is no list.
+pub(super) fn words(list: Option<&Value>) -> Vec<&str> {
+    list.and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).collect()
 }
 
 /// A comment at the end of the line of a dependency, or on the line above it.

@@ -11,6 +11,7 @@ mod packages;
 mod registry;
 mod sources;
 mod statements;
+mod steps;
 mod tree;
 mod words;
 
@@ -22,6 +23,11 @@ use judge_io::AnyProblem;
 use self::manifests::Manifest;
 use self::tree::Tree;
 pub use arrows::crates;
+pub use names::package;
+pub use packages::{DEMANDED, PUBLISHED};
+pub use sources::FORBIDDEN;
+pub use steps::{Step, steps};
+pub use words::WORDS;
 
 /// Something to mend.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -56,11 +62,12 @@ pub fn run(root: &Path, problems: &[&dyn AnyProblem]) -> io::Result<Vec<Finding>
         about(&mut findings, path, reason);
     }
     let crates = manifests::crates(&tree, &mut findings);
-    arrows::check(&crates, &mut findings);
+    arrows::check(&tree, &crates, &mut findings);
     manifests::check(&tree, &crates, &mut findings);
     names::check(&tree, &crates, &mut findings);
     packages::check(&tree, &crates, &mut findings);
     sources::check(&tree, &crates, &mut findings);
+    steps::check(&tree, &crates, &mut findings);
     registry::check(&tree, problems, &mut findings);
     statements::check(root, &tree, problems, &mut findings);
     links::check(&tree, &mut findings);

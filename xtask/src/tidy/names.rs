@@ -7,7 +7,7 @@ use super::tree::Tree;
 use super::{Finding, about, at};
 
 /// The package of the crate in a folder of that name. What people install, and the chores, have no prefix.
-fn package(folder: &str) -> String {
+pub fn package(folder: &str) -> String {
     match folder {
         "stonepath" | "xtask" => folder.into(),
         _ => format!("stonepath-{folder}"),
@@ -33,7 +33,6 @@ pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding
     }
     let is_package = |name: &str| crates.iter().any(|this| this.package() == name);
     check_profiles(tree, &is_package, findings);
-    check_workflows(tree, crates, &is_package, findings);
     let commands = [".md", ".rs", ".yml", "/run", "/run-all", "/package", "/coverage", "/minimal-versions"];
     for path in commands.into_iter().flat_map(|end| tree.ending(end)) {
         for (number, line) in tree.text(path).lines().enumerate() {
@@ -55,30 +54,6 @@ fn check_profiles(tree: &Tree, is_package: &dyn Fn(&str) -> bool, findings: &mut
             let text =
                 format!("[profile.{profile}.package.{name}] is about no package of ours, so it does nothing");
             about(findings, "Cargo.toml", text);
-        }
-    }
-}
-
-/// The lists of packages in workflows name packages, and leave none out that keeps a list of its mutants.
-fn check_workflows(
-    tree: &Tree,
-    crates: &[Manifest],
-    is_package: &dyn Fn(&str) -> bool,
-    findings: &mut Vec<Finding>,
-) {
-    let has_mutants = |this: &&Manifest| tree.has_file(&format!("{}/MUTANTS.md", this.folder));
-    for path in tree.ending(".yml") {
-        for (number, line) in tree.text(path).lines().enumerate() {
-            let Some(list) = line.trim().strip_prefix("package: [") else { continue };
-            let listed: Vec<&str> = list.trim_end_matches(']').split(", ").collect();
-            for name in listed.iter().filter(|name| !is_package(name)) {
-                at(findings, path, number + 1, format!("there is no package `{name}`"));
-            }
-            let is_missing = |this: &&Manifest| !listed.contains(&this.package());
-            for this in crates.iter().filter(has_mutants).filter(is_missing) {
-                let text = format!("`{}` has a MUTANTS.md and is missing in the list", this.package());
-                at(findings, path, number + 1, text);
-            }
         }
     }
 }

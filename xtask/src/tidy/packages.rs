@@ -2,12 +2,15 @@
 
 use toml::Value;
 
-use super::manifests::Manifest;
+use super::manifests::{Manifest, words};
 use super::tree::Tree;
 use super::{Finding, about};
 
 /// What a manifest has to say before others can find and judge the package.
-const DEMANDED: &[&str] = &["description", "keywords", "categories", "readme", "license", "rust-version"];
+pub const DEMANDED: &[&str] = &["description", "keywords", "categories", "readme", "license", "rust-version"];
+
+/// What a package consists of: its `include`.
+pub const PUBLISHED: &[&str] = &["/src", "/README.md", "/LICENSE-*"];
 
 /// Our licences, at the top.
 const LICENCES: &[&str] = &["LICENSE-APACHE", "LICENSE-MIT"];
@@ -24,9 +27,8 @@ pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding
             );
         }
         // Without the list, whatever lies in the folder would go out, results of benches for one.
-        if !includes(this)
-            .is_some_and(|list| ["/src", "/README.md", "/LICENSE-*"].iter().all(|it| list.contains(it)))
-        {
+        let include = words(this.says("include"));
+        if !PUBLISHED.iter().all(|path| include.contains(path)) {
             about(
                 findings,
                 this.path(),
@@ -42,8 +44,4 @@ pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding
             }
         }
     }
-}
-
-fn includes(this: &Manifest) -> Option<Vec<&str>> {
-    Some(this.says("include")?.as_array()?.iter().filter_map(Value::as_str).collect())
 }

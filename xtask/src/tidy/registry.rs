@@ -3,7 +3,7 @@
 use judge_io::AnyProblem;
 
 use super::tree::Tree;
-use super::{Finding, about, at};
+use super::{Finding, about};
 
 const REGISTRY: &str = "crates/problems/src/lib.rs";
 const BENCH: &str = "crates/problems/benches/judges/main.rs";
@@ -15,14 +15,6 @@ pub(super) fn check(tree: &Tree, problems: &[&dyn AnyProblem], findings: &mut Ve
     }
     for id in &ids {
         check_problem(tree, id, findings);
-    }
-    for path in tree.ending(".yml") {
-        for (number, line) in tree.text(path).lines().enumerate() {
-            let Some(list) = line.trim().strip_prefix("problem: [") else { continue };
-            if !list.trim_end_matches(']').split(", ").eq(ids.iter().copied()) {
-                at(findings, path, number + 1, format!("the problems are {}", ids.join(", ")));
-            }
-        }
     }
     if !tree.has_file(BENCH) || !tree.text(BENCH).contains("problems::ALL") {
         about(findings, BENCH, "does not go through problems::ALL: every problem has a bench");

@@ -8,7 +8,7 @@ use super::{Finding, Manifest, about, at};
 const MOST: usize = 400;
 
 /// Attributes that are never right here, and what is.
-const FORBIDDEN: &[(&str, &str)] = &[
+pub const FORBIDDEN: &[(&str, &str)] = &[
     ("allow", "use `expect` with a reason"),
     ("ignore", "a test that does not run is deleted"),
     ("should_panic", "test the error instead"),

@@ -67,7 +67,8 @@ fn run(tree: &Tree, machine: &mut MadeUp, options: &Options) -> (Exit, String) {
     (exit, String::from_utf8(out).expect("text"))
 }
 
-const FIRST: [&str; 6] = ["dsu", "problems", "rules-havannah", "rules-hex", "rules-nogo", "rules-twixt"];
+const FIRST: [&str; 7] =
+    ["dsu", "games", "problems", "rules-havannah", "rules-hex", "rules-nogo", "rules-twixt"];
 
 #[test]
 fn what_is_well_is_measured_once() {

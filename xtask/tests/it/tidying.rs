@@ -1,6 +1,7 @@
 //! What `tidy` finds: each rule is broken once in a toy tree.
 
-use xtask::{statements::statement, tidy};
+use xtask::statements::statement;
+use xtask::tidy::{self, Step};
 
 use super::toys::{Less, TOYS};
 use super::tree::Tree;
@@ -9,8 +10,11 @@ use super::tree::Tree;
 fn tidy_tree() -> Tree {
     let tree = Tree::of_toys();
     tree.write("testdata/less/data/secret/1.in", "5\n");
-    for (toy, name) in TOYS.iter().zip(["Double", "Less"]) {
-        tree.write(&format!("testdata/{}/problem.yaml", toy.info().id), format!("name: {name}\n"));
+    for toy in TOYS {
+        tree.write(
+            &format!("testdata/{}/problem.yaml", toy.info().id),
+            format!("name: {}\n", toy.info().title),
+        );
         let statement = statement(&tree.root, *toy).expect("the toys have statements");
         for file in statement.texts.iter().chain(statement.board.as_ref().map(|(svg, _)| svg)) {
             tree.write(&file.path, &file.text);
@@ -20,36 +24,45 @@ fn tidy_tree() -> Tree {
         }
     }
     tree.write("crates/problems/benches/judges/main.rs", "//! For each of `problems::ALL`.\n");
-    for name in tidy::crates().filter(|name| *name != "xtask") {
-        add_crate(&tree, &format!("crates/{name}"), "");
-        tree.write(&format!("crates/{name}/src/lib.rs"), "//! Toy.\n#![no_std]\n#![forbid(unsafe_code)]\n");
+    let mut root =
+        "[workspace]\ndefault-members = [\"xtask\", \"crates/*\"]\n[workspace.dependencies]\n".to_owned();
+    let mut table = String::new();
+    let mut crates = Vec::new();
+    for name in tidy::crates() {
+        table += &format!("\n| `{name}` | is one |");
+        // Two games stand for all.
+        for name in if name.ends_with('*') { GAMES.to_vec() } else { vec![name] } {
+            let folder = if name == "xtask" { "xtask".into() } else { format!("crates/{name}") };
+            root += &format!("{name} = {{ path = \"{folder}\" }}\n");
+            tree.write(&format!("{folder}/src/lib.rs"), LIBRARY);
+            tree.write(
+                &format!("{folder}/README.md"),
+                "Of [this](Cargo.toml#top), or [elsewhere](https://x.org).\n",
+            );
+            tree.write(&format!("{folder}/Cargo.toml"), manifest(name, "[dependencies]\n"));
+            crates.push(folder);
+        }
     }
-    add_crate(&tree, "xtask", "");
-    tree.write(
-        "Cargo.toml",
-        "[workspace.dependencies]\ndsu = { path = \"crates/dsu\" }\n# To draw.\nclap = \"4\"\n",
-    );
+    tree.write("ARCHITECTURE.md", table);
+    tree.write("Cargo.toml", root + "# To draw.\nclap = \"4\"\n");
+    for Step { path, text, .. } in crates.iter().flat_map(|folder| tidy::steps(folder)) {
+        let before = if tree.has(&path) { tree.read(&path) } else { "//! Toy.\n".into() };
+        tree.write(&path, before + &text + "\n");
+    }
     tree
 }
 
-/// A crate with the names that its folder asks for, and more lines in its manifest.
-fn add_crate(tree: &Tree, folder: &str, more: &str) {
-    let (package, library) = match folder.strip_prefix("crates/") {
-        None | Some("stonepath") => (folder.replace("crates/", ""), String::new()),
-        Some(name) => {
-            (format!("stonepath-{name}"), format!("[lib]\nname = \"{}\"\n", name.replace('-', "_")))
-        }
-    };
-    tree.write(
-        &format!("{folder}/Cargo.toml"),
-        format!(
-            "[package]\nname = \"{package}\"\npublish = false\n{more}\n{library}[lints]\nworkspace = true\n"
-        ),
-    );
-    tree.write(
-        &format!("{folder}/README.md"),
-        "See [the root](../../Cargo.toml#top), or [elsewhere](https://x.org).\n",
-    );
+/// The rules of games that are made up.
+const GAMES: [&str; 2] = ["rules-one", "rules-two"];
+
+const LIBRARY: &str = "//! Toy.\n#![no_std]\n#![forbid(unsafe_code)]\n";
+
+/// A manifest with the names that the folder asks for, and more lines.
+fn manifest(name: &str, more: &str) -> String {
+    let (package, library) = (tidy::package(name), name.replace('-', "_"));
+    format!(
+        "[package]\nname = \"{package}\"\npublish = false\n[lib]\nname = \"{library}\"\n[lints]\nworkspace = true\n{more}"
+    )
 }
 
 fn findings(tree: &Tree) -> Vec<String> {
@@ -68,87 +81,121 @@ fn expect(tree: &Tree, parts: &[&str]) {
 
 #[test]
 fn nothing_to_mend() {
-    let tree = tidy_tree();
-    tree.write("xtask/README.md", "Links: [root](../Cargo.toml).\n");
-    assert_eq!(findings(&tree), [""; 0]);
+    assert_eq!(findings(&tidy_tree()), [""; 0]);
 }
 
 /// A tidy tree, but for `text` at `path`.
 fn with(path: &str, text: &str) -> Tree {
     let tree = tidy_tree();
-    tree.write("xtask/README.md", "Chores.\n");
     tree.write(path, text);
     tree
 }
 
-fn with_dependency(name: &str, lines: &str) -> Tree {
-    let tree = with("xtask/README.md", "Chores.\n");
-    add_crate(&tree, &format!("crates/{name}"), lines);
+/// A tidy tree, but for some words in a file.
+fn changed(path: &str, words: &str, instead: &str) -> Tree {
+    let tree = tidy_tree();
+    tree.write(path, tree.read(path).replace(words, instead));
     tree
+}
+
+fn without(path: &str) -> Tree {
+    let tree = tidy_tree();
+    tree.remove(path);
+    tree
+}
+
+fn with_dependency(name: &str, lines: &str) -> Tree {
+    with(&format!("crates/{name}/Cargo.toml"), &manifest(name, lines))
+}
+
+/// Each step left out by itself, with what is said of it.
+#[test]
+fn steps() {
+    let said = [
+        "README.md: no row for `rules-one` in the table: add one",
+        "crates/rules-one/tests/it.rs: no law is tested: call `suite::suite!` in it",
+        "crates/oracle/src/one.rs: the oracle has no file for `one`: its lib.rs says how",
+        "crates/oracle/src/lib.rs: the oracle has no `mod one;`: add it",
+        "crates/oracle/src/games.rs: the slice has no `one::GAME`: add it",
+        "crates/games/Cargo.toml: does not use `rules-one`: add a line",
+        "crates/games/src/registry.rs: `rules-one` is not in the registry: add a line",
+        "CHANGELOG.md: does not tell of `rules-one`: add a line",
+    ];
+    let steps: Vec<Step> = tidy::steps("crates/rules-one").collect();
+    assert_eq!(steps.len(), said.len());
+    for (Step { path, text, .. }, said) in steps.iter().zip(said) {
+        expect(&if text.is_empty() { without(path) } else { changed(path, text, "") }, &[said]);
+    }
+    // What is in a module is in the file.
+    let tree = without("crates/oracle/src/one.rs");
+    tree.write("crates/oracle/src/one/mod.rs", "//! Toy.\n");
+    assert_eq!(findings(&tree), [""; 0]);
+    for (row, less, said) in [
+        (
+            "rules-two = {",
+            "# {",
+            "Cargo.toml: `rules-two` is missing in [workspace.dependencies]: add its row",
+        ),
+        ("\"xtask\"", "\"crates/dsu\"", "Cargo.toml: `xtask` is missing in `default-members`: add it"),
+    ] {
+        expect(&changed("Cargo.toml", row, less), &[said]);
+    }
 }
 
 #[test]
 fn arrows() {
-    let tree = with_dependency("dsu", "[dependencies]\ngeometry.workspace = true");
-    expect(&tree, &["crates/dsu/Cargo.toml: `dsu` may not use `geometry`: see ARROWS"]);
-    let tree = with_dependency("stonepath", "[dependencies]\nrules-hex = { path = \"../rules-hex\" }");
-    expect(&tree, &["`stonepath` may not use `rules-hex`"]);
-    let tree = with_dependency("rules-hex", "[dependencies]\noracle.workspace = true");
-    expect(&tree, &["`rules-hex` may not use `oracle`"]);
-    let tree = with_dependency("problems", "[dependencies]\ncertify.workspace = true");
-    expect(&tree, &["`problems` may not use `certify`"]);
-    let tree = with_dependency("rules-hex", "[dev-dependencies]\nrules-twixt.workspace = true");
-    expect(&tree, &["`rules-hex` may not use `rules-twixt`"]);
-    let tree = with_dependency("dsu", "[target.'cfg(unix)'.build-dependencies]\nlibc.workspace = true");
-    expect(&tree, &["`dsu` may not use `libc`: libraries do without crates of others"]);
-    let tree = with_dependency("judge-io", "[dependencies]\nhash = { package = \"problems\", path = \"x\" }");
-    expect(&tree, &["`judge-io` may not use `problems`"]);
-
+    for (name, dependency, said) in [
+        ("dsu", "geometry.workspace = true", "`dsu` may not use `geometry`: see ARROWS in xtask"),
+        ("stonepath", "rules-one = { path = \"../rules-one\" }", "`stonepath` may not use `rules-one`"),
+        ("rules-one", "oracle.workspace = true", "`rules-one` may not use `oracle`"),
+        ("problems", "certify.workspace = true", "`problems` may not use `certify`"),
+        ("rules-one", "[dev-dependencies]\nrules-two.path = \"x\"", "`rules-one` may not use `rules-two`"),
+        (
+            "dsu",
+            "[target.x.build-dependencies]\nlibc.workspace = true",
+            "`libc`: libraries do without crates",
+        ),
+        ("judge-io", "x = { package = \"problems\", path = \"x\" }", "`judge-io` may not use `problems`"),
+    ] {
+        let tree = with_dependency(name, &format!("[dependencies]\n# For a test.\n{dependency}"));
+        expect(&tree, &[&format!("crates/{name}/Cargo.toml: "), said]);
+    }
     let good = "[dependencies]\ndsu.workspace = true\nsmallvec.workspace = true\n[dev-dependencies]\ncertify.workspace = true\noracle.workspace = true";
-    assert_eq!(findings(&with_dependency("rules-havannah", good)), [""; 0]);
+    assert_eq!(findings(&with_dependency("rules-one", good)), [""; 0]);
 
-    let tree = with("xtask/README.md", "Chores.\n");
-    add_crate(&tree, "crates/chess", "");
-    tree.write("crates/chess/src/lib.rs", "//! Toy.\n#![no_std]\n#![forbid(unsafe_code)]\n");
+    let tree = with_dependency("chess", "");
+    tree.write("crates/chess/README.md", "Chess.\n");
+    tree.write("crates/chess/src/lib.rs", LIBRARY);
+    tree.write("README.md", tree.read("README.md") + "| [`chess`](crates/chess) |");
     expect(&tree, &["`chess` is not in the table of arrows"]);
+    expect(
+        &changed("ARCHITECTURE.md", "`rules-*`", "`rules-one`"),
+        &["ARCHITECTURE.md: the table of crates has no row for `rules-*`: add one"],
+    );
 }
 
 #[test]
 fn manifests() {
-    let tree = with(
-        "crates/dsu/Cargo.toml",
-        "[package]\nname = \"stonepath-dsu\"\npublish = false\n[lib]\nname = \"dsu\"\n",
-    );
+    let tree = with("crates/dsu/Cargo.toml", &manifest("dsu", "").replace("workspace", "x"));
     expect(&tree, &["crates/dsu/Cargo.toml: does not inherit the lints"]);
-    let tree = with_dependency("stonepath", "[dependencies]\n# For pictures.\npng = \"1\"\nserde = \"1\"");
-    expect(&tree, &["crates/stonepath/Cargo.toml:7: `serde` is from outside: say in a comment"]);
-    let tree = with_dependency("stonepath", "[dependencies.png]\nversion = \"1\"");
-    expect(&tree, &["crates/stonepath/Cargo.toml:4: `png` is from outside"]);
+    for (lines, said) in [
+        ("[dependencies]\n# To draw.\npng = \"1\"\nserde = \"1\"", "Cargo.toml:11: `serde` is from outside"),
+        ("[dependencies.png]\nversion = \"1\"", "crates/stonepath/Cargo.toml:8: `png` is from outside"),
+    ] {
+        expect(&with_dependency("stonepath", lines), &[said]);
+    }
     let tree = with_dependency("stonepath", "[dependencies]\npng = \"1\" # for pictures");
     assert_eq!(findings(&tree), [""; 0]);
-    let tree =
-        with("Cargo.toml", "[workspace.dependencies]\n# Long lists.\nsmallvec = \"1\"\nclap = \"4\"\n");
-    expect(&tree, &["Cargo.toml:4: `clap` is from outside"]);
-    let tree = with("Cargo.toml", "[workspace");
-    expect(&tree, &["Cargo.toml: cannot be understood: "]);
+    expect(&changed("Cargo.toml", "# To draw.\n", ""), &["Cargo.toml:", ": `clap` is from outside"]);
+    let found = findings(&with("Cargo.toml", "[workspace"));
+    assert!(found.iter().any(|it| it.starts_with("Cargo.toml: cannot be understood: ")), "{found:?}");
 }
 
 #[test]
 fn packages() {
-    let manifest = "[package]
-name = \"stonepath-dsu\"
-description = \"sets\"
-keywords = [\"sets\"]
-categories = [\"algorithms\"]
-readme = \"README.md\"
-license = \"MIT\"
-rust-version = \"1.0\"
-include = [\"/src\", \"/README.md\", \"/LICENSE-*\"]
-[lib]
-name = \"dsu\"
-[lints]
-workspace = true
-";
+    let keys: String = tidy::DEMANDED.iter().map(|key| format!("{key} = \"x\"\n")).collect();
+    let include = format!("include = {:?}\n", tidy::PUBLISHED);
+    let manifest = manifest("dsu", "").replace("publish = false\n", &format!("{keys}{include}"));
     let published = |manifest: &str| {
         let tree = with("crates/dsu/Cargo.toml", manifest);
         for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
@@ -157,7 +204,7 @@ workspace = true
         }
         tree
     };
-    let tree = published(manifest);
+    let tree = published(&manifest);
     assert_eq!(findings(&tree), [""; 0]);
     // As git writes a link where it cannot make one.
     tree.write("crates/dsu/LICENSE-MIT", "../../LICENSE-MIT");
@@ -167,33 +214,32 @@ workspace = true
     tree.remove("crates/dsu/LICENSE-MIT");
     expect(&tree, &["crates/dsu/LICENSE-MIT: is not the licence: link it"]);
 
-    for key in ["description", "keywords", "categories", "readme", "license", "rust-version"] {
+    for key in tidy::DEMANDED {
         let tree = published(&manifest.replace(key, &format!("x-{key}")));
         expect(&tree, &["crates/dsu/Cargo.toml: is published without", &format!("`{key}`")]);
     }
-    for list in ["x-include", "include = [\"/README.md\", \"/LICENSE-*\"]\nx-include"] {
-        let tree = published(&manifest.replace("include", list));
+    for (words, instead) in [("include", "x"), ("\"/src\", ", "")] {
+        let tree = published(&manifest.replace(words, instead));
         expect(&tree, &["crates/dsu/Cargo.toml: does not say what is published"]);
     }
 }
 
 #[test]
 fn sources() {
-    let tree = with("crates/dsu/src/lib.rs", "//! Toy.\n#![no_std]\n");
-    expect(&tree, &["crates/dsu/src/lib.rs: is a library without `#![forbid(unsafe_code)]`"]);
-    let tree = with("crates/dsu/src/lib.rs", "//! Toy.\n// #![no_std]\n#![forbid(unsafe_code)]\n");
-    expect(&tree, &["is a library without `#![no_std]`"]);
-    let tree = with("crates/dsu/tests/it.rs", "fn main() {}\n");
-    expect(&tree, &["crates/dsu/tests/it.rs:1: does not start with `//!`"]);
-    let tree = with("crates/dsu/src/long.rs", &format!("//! Long.\n{}", "//\n".repeat(400)));
-    expect(&tree, &["crates/dsu/src/long.rs: has 401 lines, more than 400"]);
-    for name in ["allow", "ignore", "should_panic"] {
-        let tree = with("crates/dsu/src/bad.rs", &format!("//! Bad.\n\n    #[{name}]\n"));
-        expect(&tree, &["crates/dsu/src/bad.rs:3: has the attribute", name]);
+    for (path, text, said) in [
+        ("src/lib.rs", "//! Toy.\n#![no_std]\n", ": is a library without `#![forbid(unsafe_code)]`"),
+        ("src/lib.rs", "//! Toy.\n//#![no_std]\n#![forbid(unsafe_code)]\n", ": is a library without `#![no"),
+        ("tests/it.rs", "fn main() {}\n", ":1: does not start with `//!`"),
+        ("src/long.rs", &format!("//! Long.\n{}", "//\n".repeat(400)), ": has 401 lines, more than 400"),
+    ] {
+        let path = format!("crates/dsu/{path}");
+        expect(&with(&path, text), &[&format!("{path}{said}")]);
     }
-    let tree = with("xtask/README.md", "Chores.\n");
-    tree.remove("crates/geometry/README.md");
-    expect(&tree, &["crates/geometry/README.md: there is none"]);
+    for (name, instead) in tidy::FORBIDDEN {
+        let tree = with("crates/dsu/src/bad.rs", &format!("//! Bad.\n\n    #[{name}]\n"));
+        expect(&tree, &["crates/dsu/src/bad.rs:3: has the attribute", name, instead]);
+    }
+    expect(&without("crates/geometry/README.md"), &["crates/geometry/README.md: there is none"]);
 }
 
 #[test]
@@ -207,16 +253,12 @@ fn problems() {
             "benches/judges/main.rs: does not go through problems::ALL",
         ),
     ] {
-        let tree = with("xtask/README.md", "Chores.\n");
-        tree.remove(path);
-        expect(&tree, &[said]);
+        expect(&without(path), &[said]);
     }
-    let tree = with(".github/workflows/x.yml", "problem: [double]\n");
-    expect(&tree, &[".github/workflows/x.yml:1: the problems are double, less"]);
     let tree = with("testdata/chess/problem.yaml", "name: chess\n");
     expect(&tree, &["testdata/chess: is no problem of the registry"]);
 
-    let tree = with("xtask/README.md", "Chores.\n");
+    let tree = tidy_tree();
     let found = tidy::run(&tree.root, &[TOYS[1], TOYS[0]]).expect("the tree can be read");
     assert!(found.len() == 1 && found[0].text.contains("ALL is not sorted by id"), "{found:?}");
     let found = tidy::run(&tree.root, &[TOYS[0], &Less, &Less]).expect("the tree can be read");
@@ -225,35 +267,35 @@ fn problems() {
 
 #[test]
 fn statements() {
+    let said = "is not what `cargo xtask statements` would write: run it";
     for name in ["README.md", "problem.en.tex", "board.png"] {
-        let tree = with("xtask/README.md", "Chores.\n");
         let path = format!("testdata/double/statement/{name}");
-        tree.remove(&path);
-        expect(&tree, &[&path, "is not what `cargo xtask statements` would write: run it"]);
+        expect(&without(&path), &[&path, said]);
     }
-    let tree = with("testdata/less/statement/problem.en.tex", "\\problemname{More}\n");
-    expect(&tree, &["testdata/less/statement/problem.en.tex: is not what"]);
-    let tree = with("testdata/double/statement/board.svg", "<svg/>");
-    expect(&tree, &["testdata/double/statement/board.svg: is not what"]);
+    for (path, text) in
+        [("less/statement/problem.en.tex", "More\n"), ("double/statement/board.svg", "<svg/>")]
+    {
+        expect(&with(&format!("testdata/{path}"), text), &[path, said]);
+    }
     // The picture is drawn from the sample.
-    let tree = with("testdata/double/data/sample/1.in", "3\n1\n4\n3\n");
-    expect(&tree, &["testdata/double/statement/board.svg: is not what"]);
-    let tree = with("testdata/double/data/sample/1.in", "1\n1\n");
-    expect(&tree, &["crates/problems/src/statements/double.md: is no statement: testdata/double/", "case 2"]);
-    let tree = with("testdata/less/problem.yaml", "name: Lesser\n");
-    expect(&tree, &["testdata/less/problem.yaml: has another name than the statement: say `name: Less`"]);
+    let sample = "testdata/double/data/sample/1.in";
+    expect(&with(sample, "3\n1\n4\n3\n"), &["testdata/double/statement/board.svg", said]);
+    let path = "crates/problems/src/statements/double.md: is no statement: testdata/double/";
+    expect(&with(sample, "1\n1\n"), &[path, "case 2"]);
+    let said = "testdata/less/problem.yaml: has another name than the statement: say `name: Less`";
+    expect(&with("testdata/less/problem.yaml", "name: Lesser\n"), &[said]);
 }
 
 #[test]
 fn links() {
     let tree =
-        with("README.md", "A [good](xtask/README.md#x) and a [bad](no/such.md) one.\n\n[ref]: ./gone.md\n");
+        with("NEWS.md", "A [good](xtask/README.md#x) and a [bad](no/such.md) one.\n\n[ref]: ./gone.md\n");
     let found = findings(&tree);
     assert_eq!(
         found,
         [
-            "README.md:1: the link to `no/such.md` leads nowhere: mend it",
-            "README.md:3: the link to `./gone.md` leads nowhere: mend it",
+            "NEWS.md:1: the link to `no/such.md` leads nowhere: mend it",
+            "NEWS.md:3: the link to `./gone.md` leads nowhere: mend it",
         ]
     );
     let tree =
@@ -265,28 +307,21 @@ fn links() {
 
 #[test]
 fn names() {
-    let manifest = |package, library| {
-        format!(
-            "[package]\nname = \"{package}\"\npublish = false\n[lib]\nname = \"{library}\"\n[lints]\nworkspace = true\n"
-        )
-    };
-    let tree = with("crates/judge-io/Cargo.toml", &manifest("judge-io", "judge_io"));
+    let wrong =
+        |right, wrong| with("crates/judge-io/Cargo.toml", &manifest("judge-io", "").replace(right, wrong));
+    let tree = wrong("stonepath-", "");
     expect(
         &tree,
         &["crates/judge-io/Cargo.toml: the package `judge-io` should be called `stonepath-judge-io`"],
     );
-    let tree = with("crates/judge-io/Cargo.toml", &manifest("stonepath-judge-io", "io"));
-    expect(&tree, &["crates/judge-io/Cargo.toml: the library should be called `judge_io`"]);
-    let plain = "[package]\nname = \"stonepath-dsu\"\npublish = false\n[lints]\nworkspace = true\n";
-    expect(
-        &with("crates/dsu/Cargo.toml", plain),
-        &["crates/dsu/Cargo.toml: the library should be called `dsu`"],
-    );
-
-    let tree = with(
-        "Cargo.toml",
-        "[profile.release.package.dsu]\n[profile.dev.package.\"*\"]\n[profile.dev.package.stonepath-dsu]\n",
-    );
+    for library in ["[lib]\nname = \"io\"", ""] {
+        let tree = wrong("[lib]\nname = \"judge_io\"", library);
+        expect(&tree, &["crates/judge-io/Cargo.toml: the library should be called `judge_io`"]);
+    }
+    let tree = tidy_tree();
+    let profiles =
+        "[profile.release.package.dsu]\n[profile.dev.package.\"*\"]\n[profile.dev.package.stonepath-dsu]\n";
+    tree.write("Cargo.toml", tree.read("Cargo.toml") + profiles);
     expect(&tree, &["Cargo.toml: [profile.release.package.dsu] is about no package of ours"]);
 
     let tree = with(
@@ -299,25 +334,13 @@ fn names() {
     expect(&tree, &["docs/a.md:1: there is no package `dsu`"]);
     let tree = with(".ci/run", concat!("cargo test --workspace --ex", "clude=laws\n"));
     expect(&tree, &[".ci/run:1: there is no package `laws`"]);
-
-    let tree = with(".github/workflows/x.yml", "        package: [stonepath-dsu, laws]\n");
-    expect(&tree, &[".github/workflows/x.yml:1: there is no package `laws`"]);
-    tree.write(".github/workflows/x.yml", "        package: [stonepath-laws]\n");
-    assert_eq!(findings(&tree), [""; 0]);
-    tree.write("crates/dsu/MUTANTS.md", "None.\n");
-    expect(&tree, &[".github/workflows/x.yml:1: `stonepath-dsu` has a MUTANTS.md and is missing"]);
 }
 
 #[test]
 fn words() {
-    for (path, text) in [
-        ("docs/a.md", concat!("It is on crates", ".io.")),
-        (
-            "crates/dsu/src/lib.rs",
-            concat!("//! Toy.\n#![no_std]\n#![forbid(unsafe_code)]\n// See github.com", "/stonepath/x."),
-        ),
-    ] {
-        expect(&with(path, text), &[path, "must not stand here"]);
+    for (word, instead) in tidy::WORDS {
+        let text = format!("#!/bin/sh\ncurl https://x.{word}/y\n");
+        expect(&with(".ci/get", &text), &[".ci/get:2: ", word, "must not stand here", instead]);
+        assert_eq!(findings(&with("Cargo.lock", &text)), [""; 0]);
     }
-    assert_eq!(findings(&with("Cargo.lock", concat!("index.crates", ".io"))), [""; 0]);
 }

@@ -1,32 +1,29 @@
 //! Havannah on boards too large to be flooded after every move.
 
-use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::{FirstWin, is_corner, near, touches_side};
+use super::{FirstWin, bridge_and_fork, near};
+use crate::game::At;
 
 /// The same as [`super::first_win`], for sides in the thousands.
 ///
-/// The ring comes from [`first_ring_by_widest_path`], bridge and fork from a plain list of labels: every stone has one,
-/// and the stones of all groups that a move touches get the label of that move.
+/// The ring comes from `first_ring_by_widest_path`. A bridge or a fork that stands goes on standing, so the first comes from a
+/// binary search.
 ///
 /// # Complexity
-/// O(M²), and time and memory in proportion to the box round the stones.
+/// O(M · log² M), and time and memory in proportion to the box round the stones.
 ///
 /// # Panics
 /// For more than 65,000 moves, and when the box round the stones has 2^32 cells or more.
-pub fn first_win_on_large_board(side: i64, moves: &[(i64, i64)]) -> Option<FirstWin> {
+pub fn first_win_on_large_board(side: i64, moves: &[At]) -> Option<FirstWin> {
     let ring_at = first_ring_by_widest_path(moves);
-    let before_ring = ring_at.unwrap_or(moves.len());
-    let joined = first_bridge_or_fork(side, &moves[..before_ring]);
-    match (joined, ring_at) {
-        (Some((at_move, bridge, fork)), _) => {
-            Some(FirstWin { at_move, bridge, fork, ring: ring_at == Some(at_move) })
-        }
-        (None, Some(at_move)) => Some(FirstWin { at_move, bridge: false, fork: false, ring: true }),
-        (None, None) => None,
-    }
+    let counts: Vec<usize> = (1..=moves.len()).collect();
+    let stands = |count: usize| bridge_and_fork(side, &moves[..count]);
+    let joined_at = counts.get(counts.partition_point(|&count| stands(count) == (false, false))).copied();
+    let at_move = joined_at.into_iter().chain(ring_at).min()?;
+    let (bridge, fork) = stands(at_move);
+    Some(FirstWin { at_move, bridge, fork, ring: ring_at == Some(at_move) })
 }
 
 /// The number of the first move, from 1, after which an empty cell is cut off from the outside.
@@ -49,7 +46,7 @@ pub fn first_win_on_large_board(side: i64, moves: &[(i64, i64)]) -> Option<First
 ///
 /// # Panics
 /// For more than 65,000 moves, and when the box has 2^32 cells or more.
-pub fn first_ring_by_widest_path(moves: &[(i64, i64)]) -> Option<usize> {
+fn first_ring_by_widest_path(moves: &[At]) -> Option<usize> {
     const NEVER: u16 = u16::MAX;
     const UNKNOWN: u16 = 0;
     assert!(moves.len() <= 65_000, "times are kept in 16 bits");
@@ -102,29 +99,4 @@ pub fn first_ring_by_widest_path(moves: &[(i64, i64)]) -> Option<usize> {
     }
     // w(e) = never < t(e) cannot be, so what was found is the number of a move.
     first_ring.map(usize::from)
-}
-
-/// The first move after which a group holds two corners or touches three sides, and which of the two.
-fn first_bridge_or_fork(side: i64, moves: &[(i64, i64)]) -> Option<(usize, bool, bool)> {
-    let mut played: BTreeMap<(i64, i64), usize> = BTreeMap::new();
-    let mut labels: Vec<usize> = Vec::new();
-    for (k, &at) in moves.iter().enumerate() {
-        let touched: Vec<usize> =
-            near(at).iter().filter_map(|near| played.get(near)).map(|&m| labels[m]).collect();
-        played.insert(at, k);
-        labels.push(k);
-        for label in &mut labels {
-            if touched.contains(label) {
-                *label = k;
-            }
-        }
-        // Only the group of the new stone has changed.
-        let group = || (0..=k).filter(|&m| labels[m] == k).map(|m| moves[m]);
-        let corners = group().filter(|&at| is_corner(side, at)).count();
-        let sides = (0..6).filter(|&which| group().any(|at| touches_side(side, which, at))).count();
-        if corners >= 2 || sides >= 3 {
-            return Some((k + 1, corners >= 2, sides >= 3));
-        }
-    }
-    None
 }

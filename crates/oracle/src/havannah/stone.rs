@@ -1,77 +1,99 @@
 //! What a stone completes in a game of two, whatever stood before it.
 
+use alloc::collections::BTreeMap;
+use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::{Cell, Plane, is_bridge, is_fork, near};
+use super::{Plane, groups, is_bridge, is_fork, near, on_board};
+use crate::game::{At, Links, Rules, Stone, stones_of};
+use crate::games::{Boards, Entry};
+
+/// Havannah for [`crate::Game`]: Black is player 0.
+pub(crate) const GAME: Entry = Entry {
+    name: "havannah",
+    rules: |words| {
+        let &[side, rule] = words else { return None };
+        let side = side.parse().ok().filter(|side| (1..=256).contains(side))?;
+        let ring =
+            [("contest", Ring::Contest), ("official", Ring::Official)].into_iter().find(|it| it.0 == rule)?.1;
+        Some(Arc::new(Havannah { side, ring }))
+    },
+    boards: Boards {
+        small: &["havannah 1 contest", "havannah 1 official", "havannah 2 contest", "havannah 2 official"],
+        larger: &["havannah 3 contest", "havannah 3 official", "havannah 6 contest", "havannah 6 official"],
+    },
+};
+
+/// A board of this side.
+#[derive(Debug)]
+struct Havannah {
+    side: i64,
+    ring: Ring,
+}
+
+impl Rules for Havannah {
+    fn span(&self) -> At {
+        (2 * self.side, 2 * self.side)
+    }
+
+    fn is_on(&self, at: At) -> bool {
+        on_board(self.side, at)
+    }
+
+    fn completes(&self, stones: &[Stone], _: &mut Links) -> Vec<&'static str> {
+        let Some((&(player, last), before)) = stones.split_last() else { return Vec::new() };
+        let before = stones_of(before, player);
+        let mut joined = groups(&before);
+        joined.retain(|group| near(last).iter().any(|at| group.contains(at)));
+        let group = [joined.concat(), vec![last]].concat();
+        // What a group that was joined had already is nothing new.
+        let is_new = |has: fn(i64, &[At]) -> bool| {
+            has(self.side, &group) && !joined.iter().any(|group| has(self.side, group))
+        };
+        let own = [&before[..], &[last]].concat();
+        let done = [
+            (is_new(is_bridge), "bridge"),
+            (is_new(is_fork), "fork"),
+            (self.closes_a_ring(&before, &own, stones), "ring"),
+        ];
+        done.into_iter().filter(|it| it.0).map(|it| it.1).collect()
+    }
+
+    fn goes_on_after_a_win(&self) -> bool {
+        true
+    }
+}
+
+impl Havannah {
+    /// Whether a player's last stone closes a ring: see [`Ring`].
+    fn closes_a_ring(&self, before: &[At], own: &[At], stones: &[Stone]) -> bool {
+        let regions = |stones: &[At]| Plane::new(self.side, stones).regions;
+        let (old, new) = (regions(before), regions(own));
+        let inside = match self.ring {
+            Ring::Contest => regions(&[stones_of(stones, 0), stones_of(stones, 1)].concat()),
+            Ring::Official => new.clone(),
+        };
+        // By the region before: the region now.
+        let mut now = BTreeMap::new();
+        let mut cells = (0..old.len()).filter(|&idx| inside[idx].is_some());
+        let parts = cells.any(|idx| *now.entry(old[idx]).or_insert(new[idx]) != new[idx]);
+        let is_filled = |middle: At| own.contains(&middle) && near(middle).iter().all(|at| own.contains(at));
+        let fills = || own.last().is_some_and(|&last| near(last).into_iter().any(is_filled));
+        parts || self.ring == Ring::Official && fills()
+    }
+}
 
 /// Round which cells a ring counts.
+///
+/// A ring is closed when the stone cuts two cells off from each other that were together before. All cells without an own stone
+/// count, by [`Ring::Contest`] only the empty ones; the outside of the board counts as one more. So a ring within a ring is one too.
+/// By [`Ring::Official`] own stones inside count as well. They matter only where nothing else is inside: then one of them has six
+/// own stones round it, and the new stone is the last of the six.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ring {
     /// Round a cell on which nothing stands: the contest's rule.
     Contest,
     /// Round any cell: the rule of the real game.
     Official,
-}
-
-/// The structures that one stone completes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Completed {
-    /// Whether its group holds two corners, and no group that it has joined did.
-    pub bridge: bool,
-    /// Whether its group touches three sides, and no group that it has joined did.
-    pub fork: bool,
-    /// Whether it closes a ring.
-    pub ring: bool,
-}
-
-/// What the last of a player's stones, `own`, completes, where the opponent has `others`.
-///
-/// A ring is closed when the stone cuts two cells off from each other that were together before. All cells without an own stone
-/// count, by [`Ring::Contest`] only the empty ones; the outside of the board counts as one more. So a ring within a ring is one too.
-/// By [`Ring::Official`] own stones inside count as well. They matter only where nothing else is inside: then one of them has six
-/// own stones round it, and the new stone is the last of the six.
-///
-/// # Panics
-/// When there is no stone, and when one is off the board.
-///
-/// # Complexity
-/// O(S²).
-pub fn completed(side: i64, rule: Ring, own: &[(i64, i64)], others: &[(i64, i64)]) -> Completed {
-    let (&last, before) = own.split_last().expect("a stone was placed");
-    let group = Plane::new(side, own).flood(last, Cell::Stone);
-    let mut plane = Plane::new(side, before);
-    let joined: Vec<Vec<(i64, i64)>> = near(last).map(|near| plane.flood(near, Cell::Stone)).into();
-
-    let board = Plane::new(side, &[own, others].concat());
-    let mine = Plane::new(side, own);
-    let (old, new) = (regions(side, before), regions(side, own));
-    let counts = |&idx: &usize| match rule {
-        Ring::Contest => board.cells[idx] == Cell::Open,
-        Ring::Official => mine.cells[idx] == Cell::Open,
-    };
-    // By the region before: the region now.
-    let mut now = vec![None; old.len()];
-    let parts = (0..old.len()).filter(counts).any(|idx| *now[old[idx]].get_or_insert(new[idx]) != new[idx]);
-    let is_mine = |at: (i64, i64)| own.contains(&at);
-    let fills = |middle: (i64, i64)| is_mine(middle) && near(middle).into_iter().all(is_mine);
-    Completed {
-        bridge: is_bridge(side, &group) && !joined.iter().any(|group| is_bridge(side, group)),
-        fork: is_fork(side, &group) && !joined.iter().any(|group| is_fork(side, group)),
-        ring: parts || rule == Ring::Official && near(last).into_iter().any(fills),
-    }
-}
-
-/// A number for each cell of the plane, in the plane's order: the same for those between which no stone stands. The number of
-/// a stone itself means nothing.
-fn regions(side: i64, stones: &[(i64, i64)]) -> Vec<usize> {
-    let mut plane = Plane::new(side, stones);
-    let mut regions = vec![0; plane.cells.len()];
-    for idx in 0..regions.len() {
-        let start = (idx as i64 / plane.width, idx as i64 % plane.width);
-        for at in plane.flood(start, Cell::Open) {
-            regions[plane.idx(at)] = idx;
-        }
-    }
-    regions
 }

@@ -1,7 +1,7 @@
 //! Games played stone by stone against the definitions of whole boards, and setups as text.
 
 use oracle::havannah::{bridge_and_fork, is_cut_off, ring_round_anything};
-use oracle::{Game, Rng, hex, nogo, twixt};
+use oracle::{Game, Rng};
 
 fn game(setup: &str) -> Game {
     Game::new(setup).expect("a setup")
@@ -121,33 +121,6 @@ fn a_ring_in_a_ring_and_one_of_six() {
 }
 
 #[test]
-fn games_of_twixt_in_turn_are_replayed() {
-    let mut rng = Rng::new(12);
-    let mut wins = [0; 2];
-    for round in 0..400 {
-        let size = 4 + round % 6;
-        let mut game = game(&format!("twixt {} std", size + 1));
-        let mut pegs = Vec::new();
-        while game.won_by().is_none() {
-            let moves = game.moves(pegs.len() % 2);
-            if moves.is_empty() {
-                break;
-            }
-            let peg = rng.pick(&moves);
-            game.play(pegs.len() % 2, peg).expect("a legal move");
-            pegs.push(peg);
-        }
-        let replayed = twixt::replay(size, &pegs).expect("legal moves");
-        assert_eq!((&replayed.links[..], &replayed.refused[..]), (game.links(), game.refused()));
-        assert_eq!(replayed.won_by, game.won_by());
-        if let Some(winner) = game.won_by() {
-            wins[winner] += 1;
-        }
-    }
-    assert!(wins.iter().all(|&count| count > 50), "{wins:?}");
-}
-
-#[test]
 fn own_links_block_by_the_standard_rule_only() {
     for (rule, made) in [("std", 2), ("pp", 3)] {
         let mut game = game(&format!("twixt 8 {rule}"));
@@ -161,39 +134,5 @@ fn own_links_block_by_the_standard_rule_only() {
             assert_eq!(game.play(player, at), Ok(vec![]));
         }
         assert_eq!(game.refused(), [((1, 3), (3, 2))]);
-    }
-}
-
-#[test]
-fn boards_of_hex_and_nogo_are_those_of_their_stones() {
-    let mut rng = Rng::new(13);
-    for _ in 0..300 {
-        let (width, height) = (1 + rng.below(6), 1 + rng.below(6));
-        let rows = |game: &Game, letters: [u8; 2]| {
-            let mut rows = vec![vec![b'.'; width]; height];
-            for &(player, (x, y)) in game.stones() {
-                rows[y as usize][x as usize] = letters[player];
-            }
-            rows
-        };
-        let mut hex = game(&format!("hex {width}x{height}"));
-        for at in cells(&hex, &mut rng) {
-            let player = rng.below(2);
-            if hex.won_by().is_some() {
-                assert_eq!(hex.play(player, at), Err("the game was won before"));
-                continue;
-            }
-            let completed = hex.play(player, at).expect("an empty cell");
-            let won = hex::winner(&rows(&hex, [hex::RED, hex::BLUE]));
-            assert_eq!(won, (!completed.is_empty()).then_some([hex::RED, hex::BLUE][player]));
-        }
-        assert!(hex.won_by().is_some(), "a full board has a winner");
-
-        let mut stones = game(&format!("nogo {width}x{height}"));
-        for at in cells(&stones, &mut rng) {
-            let player = rng.below(2);
-            assert_eq!(stones.moves(player).contains(&at), stones.play(player, at).is_ok());
-            assert!(nogo::all_have_liberties(&rows(&stones, nogo::PLAYERS)));
-        }
     }
 }

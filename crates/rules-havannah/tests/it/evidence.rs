@@ -53,12 +53,3 @@ fn evidence_of_another_time_is_refused() {
     }
     assert!(moved.verify(&game, Color::Black).is_err());
 }
-
-#[test]
-fn a_full_board_without_a_win_is_drawn() {
-    // The only cell of side 1 is neither corner nor side.
-    let mut game = Havannah::new(&Setup::new(1, RingRule::AnyCell));
-    assert_eq!((game.outcome(), game.evidence()), (Outcome::Open, None));
-    game.play(Color::White, cell(0, 0)).expect("empty");
-    assert_eq!((game.outcome(), game.evidence()), (Outcome::Drawn, None));
-}

@@ -1,7 +1,7 @@
 //! Positions on which wrong programs give themselves away.
 
 use geometry::Axial;
-use rules_havannah::{Color, Havannah, Refusal, RingRule, Setup, Structures, Win};
+use rules_havannah::{Color, Havannah, RingRule, Setup, Structures, Win};
 
 use crate::it::pair::{Pair, RULES, cell, cells};
 
@@ -163,68 +163,6 @@ fn played_on() {
     }
     assert_eq!(game.won(), Some(Win { number: 2, color: Color::Black, structures: Structures::BRIDGE }));
     assert!(game.completed().ring());
-}
-
-/// A board without stones can be asked everything, also after a smaller one with stones, and takes its first stone anywhere.
-#[test]
-fn nothing_before_the_first_stone() {
-    for rule in RULES {
-        for at in cells(4) {
-            let mut used = Havannah::new(&Setup::new(2, rule));
-            used.play(Color::White, cell(1, 0)).expect("empty");
-            used.reset(&Setup::new(4, rule));
-            for mut game in [Havannah::new(&Setup::new(4, rule)), used] {
-                assert!(cells(5).into_iter().all(|at| game.stone(at).is_none()));
-                assert!(game.is_empty() && game.won().is_none() && game.completed().is_empty());
-                assert_eq!((game.bridge(), game.fork(), game.ring()), (None, None, None));
-                assert_eq!(game.play(Color::Black, at), Ok(Structures::NONE));
-                assert_eq!(game.play(Color::White, at), Err(Refusal::Occupied { at, by: Color::Black }));
-                assert!(cells(5).into_iter().all(|near| game.stone(near).is_some() == (near == at)));
-            }
-        }
-    }
-}
-
-/// What is refused changes nothing, at any moment of the game, also in the far corners of the number range.
-#[test]
-fn refusals() {
-    let far = [i32::MIN, i32::MIN + 1, -5, 5, i32::MAX - 1, i32::MAX];
-    for side in [5, 300, 1 << 30] {
-        let setup = Setup::new(side, RingRule::EmptyCell);
-        let mut game = Havannah::new(&setup);
-        let mut twin = game.clone();
-        for (number, at) in cells(3).into_iter().enumerate() {
-            let color = Color::BOTH[number % 2];
-            for (q, r) in far.iter().flat_map(|&q| far.map(|r| (q, r))) {
-                let at = cell(q, r);
-                let off = q.unsigned_abs() >= side
-                    || r.unsigned_abs() >= side
-                    || (i64::from(q) + i64::from(r)).unsigned_abs() >= u64::from(side);
-                if off {
-                    assert_eq!(game.play(color, at), Err(Refusal::OffBoard { at, setup }));
-                    assert_eq!(game.stone(at), None);
-                }
-            }
-            let completed = game.play(color, at);
-            assert_eq!(completed, twin.play(color, at));
-            for by in Color::BOTH {
-                assert_eq!(game.play(by, at), Err(Refusal::Occupied { at, by: color }));
-            }
-            assert_eq!(
-                (game.len(), game.won(), game.completed()),
-                (twin.len(), twin.won(), twin.completed())
-            );
-            assert_eq!(game.ring(), twin.ring());
-        }
-    }
-    assert_eq!(
-        Refusal::OffBoard { at: cell(5, -1), setup: Setup::new(4, RingRule::AnyCell) }.to_string(),
-        "expected a cell of the board of side 4, found (5, -1), counted from the centre"
-    );
-    assert_eq!(
-        Refusal::Occupied { at: cell(5, -1), by: Color::White }.to_string(),
-        "expected an empty cell, found a white stone on (5, -1), counted from the centre"
-    );
 }
 
 /// The largest board, with stones at its far corners; an array of its cells would not fit any memory.

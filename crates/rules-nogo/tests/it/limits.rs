@@ -1,24 +1,7 @@
 //! Boards without points, points off the board, messages.
 
-use geometry::{Grid, Point, Square};
+use geometry::{Point, Square};
 use rules_nogo::{Color, NoGo, Reason, Refusal, Setup, Suffocated};
-
-#[test]
-fn boards_without_points_are_over_at_once() {
-    for (width, height) in [(0, 0), (0, 3), (3, 0)] {
-        let board = Grid::filled(Square::new(width, height), None);
-        for mut game in [NoGo::new(&Setup::new(width, height)), NoGo::from_board(board).expect("no stone")] {
-            let mut record = Vec::new();
-            game.play_out(Color::Black, &mut record);
-            assert_eq!((record.len(), game.stuck(Color::White)), (0, true));
-            let at = Point { x: 0, y: 0 };
-            assert_eq!(
-                game.play(Color::Black, at),
-                Err(Refusal::OffBoard { at, setup: Setup::new(width, height) })
-            );
-        }
-    }
-}
 
 #[test]
 fn points_off_the_board_are_refused() {

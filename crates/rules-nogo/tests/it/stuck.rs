@@ -1,6 +1,5 @@
 //! The evidence that a player is stuck, and what spoils it.
 
-use geometry::Point;
 use oracle::Rng;
 use rules_nogo::{Color, Flaw, NoGo, Outcome, Setup};
 
@@ -40,12 +39,4 @@ fn whoever_is_stuck_has_a_reason_at_each_empty_point() {
         assert_eq!(other.verify(&board), Err(Flaw::NotApplicable));
     }
     assert!(reasons > 500, "{reasons}");
-}
-
-#[test]
-fn whoever_can_move_is_not_stuck() {
-    let mut game = NoGo::new(&Setup::new(2, 1));
-    assert_eq!((game.outcome(Color::White), game.why_stuck(Color::White)), (Outcome::Open, None));
-    game.play(Color::Black, Point { x: 0, y: 0 }).expect("an empty board");
-    assert!(game.why_stuck(Color::White).is_some() && game.why_stuck(Color::Black).is_some());
 }

@@ -193,29 +193,3 @@ fn the_largest_board_costs_no_more_than_its_pegs() {
     }
     assert_eq!(seen(&again), before);
 }
-
-/// Copies into a game that was used on another board, in the other form of storage or the same, and resets of such copies.
-#[test]
-fn a_copy_into_a_used_game_is_a_copy() {
-    let mut random = Rng::new(43);
-    let mut used = Twixt::new(&Setup::new(9, RULES[0]));
-    for round in 0..60 {
-        let rule = RULES[round % 2];
-        let size = [8, 24, 256, 300, 1000, 1 << 31][random.below(6)];
-        let mut game = Twixt::new(&Setup::new(size, rule));
-        for _ in 0..random.below(200) {
-            let p = at(random.below(20) as i32, random.below(20) as i32);
-            let _ = game.play(random.pick(&Color::BOTH), p);
-        }
-        if random.chance(30) {
-            used.reset(&game.setup());
-            for peg in game.pegs() {
-                used.play(peg.color, peg.at).expect("legal");
-            }
-        } else {
-            used.clone_from(&game);
-        }
-        assert_eq!(seen(&used), seen(&game), "round {round}");
-        assert_eq!(seen(&game.clone()), seen(&game), "round {round}");
-    }
-}

@@ -12,6 +12,7 @@ pub(super) const ALL_LONG: &str = "\
 Examples:
   stonepath list                                   what there is to ask
   stonepath list havannah                          the statement, with limits and a sample
+  stonepath list --games                           the games, with their usual boards
   stonepath solve havannah game.in                 the answers, in the contest's words
   stonepath solve havannah < game.in               the same
   stonepath solve havannah game.in --certified     the same, each answer proved before it is printed
@@ -31,6 +32,12 @@ Exit codes:
   2  the command line makes no sense
   3  bad data in an input file: the message names file, line, column and case
   4  cannot read or write: a missing file, a full disk";
+
+pub(super) const LIST: &str = "\
+Examples:
+  stonepath list
+  stonepath list hexwinner
+  stonepath list --games";
 
 pub(super) const SOLVE: &str = "\
 Examples:

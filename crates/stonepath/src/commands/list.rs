@@ -1,4 +1,6 @@
-//! `stonepath list`: what there is to ask, and the statement of a problem.
+//! `stonepath list`: what there is to ask, the statement of a problem, and the games.
+
+use std::iter;
 
 use anstyle::Style;
 use judge_io::{Bounds, Framing, Guide, Info};
@@ -8,10 +10,11 @@ use crate::exit::{Exit, Failure};
 use crate::output::Output;
 use crate::system::System;
 
-/// Prints the problems: id and question, below them title and source. Or all that there is to know of one.
+/// Prints the problems: id and question, below them title and source. Or all that there is to know of one, or the games.
 pub(super) fn run(args: &ListArgs, system: &dyn System) -> Result<Exit, Failure> {
     let text = match args.problem {
         Some(problem) => one(problem.info()),
+        None if args.games => games(),
         None => all(),
     };
     Output::new(system)?.write(text.as_bytes())?;
@@ -22,6 +25,20 @@ fn all() -> String {
     let infos = || problems::ALL.iter().map(|problem| problem.info());
     let width = infos().map(|info| info.id.len()).max().unwrap_or(0);
     infos().map(|info| heading(info, width)).collect()
+}
+
+/// A row for each setup that people play; what a game has once stands in its first row.
+fn games() -> String {
+    let head = ["game", "first, second", "variants", "setups"].map(String::from);
+    let rows = games::ALL.iter().flat_map(|game| {
+        let once = [game.name().into(), game.colors().join(", "), game.variants().join(", ")];
+        let others = iter::repeat([const { String::new() }; 3]);
+        let rows = iter::once(once).chain(others).zip(game.usual());
+        rows.map(|([name, colors, variants], &setup)| [name, colors, variants, setup.into()])
+    });
+    let text = table(iter::once(head).chain(rows));
+    let (head, rows) = text.split_once('\n').unwrap_or((&text, ""));
+    format!("{}{rows}", title(head))
 }
 
 fn heading(info: &Info, width: usize) -> String {

@@ -44,6 +44,27 @@ fn list_has_every_problem() {
     }
 }
 
+#[test]
+fn list_has_every_game() {
+    let list = run(["list", "--games"]);
+    assert_eq!((list.code, list.err.as_str()), (0, ""));
+    let mut lines = list.text().lines().skip(1);
+    for game in games::ALL {
+        let [first, second] = game.colors();
+        let head = format!("{}  {first}, {second}", game.name());
+        let mut once = head.split_whitespace().map(String::from).collect::<Vec<_>>();
+        once.extend(game.variants().join(", ").split_whitespace().map(String::from));
+        for setup in game.usual() {
+            let words = lines.next().expect("a line for each setup").split_whitespace();
+            once.extend(setup.split(' ').map(String::from));
+            assert!(words.eq(once.drain(..)), "{setup} is missing in\n{}", list.text());
+        }
+    }
+    assert_eq!(lines.next(), None);
+    assert!(list.text().lines().all(|line| line.len() <= 80 && line.trim_end() == line));
+    assert_eq!(run(["list", "--games", "nogo"]).code, 2);
+}
+
 /// Enough to solve the problem and to write an input by hand: what is shown as a sample is one.
 #[test]
 fn list_shows_the_statement() {

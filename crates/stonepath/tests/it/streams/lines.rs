@@ -30,7 +30,7 @@ const fn line(words: &'static str, code: i32, writes: Writes) -> Line {
 }
 
 /// Every command, with every kind of end.
-pub(super) const LINES: [Line; 35] = {
+pub(super) const LINES: [Line; 36] = {
     use Writes::{Nothing, Verdict, Words};
     [
         line("--help", 0, Words),
@@ -39,6 +39,7 @@ pub(super) const LINES: [Line; 35] = {
         line("check --help", 0, Words),
         line("help solve", 0, Words),
         line("list", 0, Words),
+        line("list --games", 0, Words),
         line("solve nogo small", 0, Words),
         line("solve nogo large", 0, Words),
         line("solve nogo small --jobs 2", 0, Words),

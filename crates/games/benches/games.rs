@@ -1,0 +1,218 @@
+//! Random games to the end, by each game's own loop and by what is written once for all games; and copies and perft of all games.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use criterion::{BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main};
+use games::{ALL, MonteCarlo, Playout, Visitor, perft};
+use geometry::{Grid, Rhombus};
+use oracle::Rng;
+use rules_core::{Color, Rules, Setup};
+use rules_havannah::Havannah;
+use rules_hex::Hex;
+use rules_nogo::NoGo;
+use rules_twixt::Twixt;
+
+/// Random games after each move.
+const PLAYOUTS: u32 = 10;
+
+/// Each game by its own methods, as somebody would write who knows it: cells, shuffled beforehand, are fed to `play`.
+fn own(c: &mut Criterion) {
+    fed::<Hex>(c, &[("hex 11", 11), ("hex 13", 13), ("hex 19", 19)], |game, cells| {
+        let mut colors = Color::BOTH.into_iter().cycle();
+        let mut moves = cells.iter().zip(&mut colors);
+        moves.find_map(|(&at, color)| game.play(color, at).expect("an empty cell of an open game"))
+    });
+    let sides = [("havannah 5 official", 5), ("havannah 8 official", 8), ("havannah 10 official", 10)];
+    fed::<Havannah>(c, &sides, |game, cells| {
+        for (number, &at) in cells.iter().enumerate() {
+            if !game.play(Color::in_turn(number), at).expect("each cell once").is_empty() {
+                return Some(Color::in_turn(number));
+            }
+        }
+        None
+    });
+    fed::<Twixt>(c, &[("twixt 24 std", 24)], |game, points| {
+        // A point in the opponent's end zone is skipped.
+        let placed =
+            points.iter().enumerate().filter_map(|(number, &at)| game.play(Color::in_turn(number), at).ok());
+        placed.filter_map(|placed| placed.winner).next()
+    });
+    fed::<NoGo>(c, &[("nogo 9", 9), ("nogo 19", 19)], |game, points| {
+        // What is refused stays so: one forward pass a colour is enough, as in `play_out`.
+        let mut sweeps = [points.iter(), points.iter()];
+        let mut color = Color::Black;
+        while sweeps[color.index()].any(|&at| game.play(color, at).is_ok()) {
+            color = color.opponent();
+        }
+        Some(color.opponent())
+    });
+}
+
+/// Games from lists of cells, of which `winner` plays one; a floor without any rules, which stores a byte a stone on boards that are
+/// filled to the end; and beside them what knows no game.
+fn fed<R: Rules>(
+    c: &mut Criterion,
+    setups: &[(&str, u32)],
+    mut winner: impl FnMut(&mut R, &[R::At]) -> Option<Color>,
+) {
+    for &(text, size) in setups {
+        let setup: R::Setup = text.parse().expect("a setup");
+        let mut game = R::new(&setup);
+        let mut random = Rng::new(u64::from(size));
+        let cells: Vec<R::At> = game.cells().collect();
+        let mut lists = vec![cells.clone(); (1 << 18) / cells.len()];
+        let mut group = c.benchmark_group(format!("{} games", R::Setup::GAME));
+        group.sampling_mode(SamplingMode::Flat).throughput(Throughput::Elements(lists.len() as u64));
+        let pairs: Vec<[i32; 2]> = lists[0].iter().map(|&at| R::pair(&setup, at)).collect();
+        let mut pairs = vec![pairs; lists.len()];
+        let [width, height] = [0, 1].map(|axis| pairs[0].iter().map(|pair| pair[axis] as usize + 1).max());
+        let mut board = vec![0; width.unwrap_or(0) * height.unwrap_or(0)];
+        group.bench_function(BenchmarkId::new("floor", size), |b| {
+            b.iter_custom(|times| {
+                timed(times, &mut pairs, &mut random, |cells| store(&mut board, width.unwrap_or(0), cells))
+            });
+        });
+        group.bench_function(BenchmarkId::new("play", size), |b| {
+            b.iter_custom(|times| {
+                timed(times, &mut lists, &mut random, |cells| {
+                    game.reset(&setup);
+                    let won = winner(&mut game, cells);
+                    assert!(
+                        game.winner() == won || !game.outcome(won.expect("somebody").opponent()).is_open()
+                    );
+                })
+            });
+        });
+        // What the random player has to do besides.
+        group.bench_function(BenchmarkId::new("draw and play", size), |b| {
+            b.iter(|| {
+                for cells in &mut lists {
+                    for last in (1..cells.len()).rev() {
+                        cells.swap(last, ((u128::from(random.next()) * (last as u128 + 1)) >> 64) as usize);
+                    }
+                    game.reset(&setup);
+                    black_box(winner(&mut game, cells));
+                }
+            });
+        });
+        group.finish();
+        for_all::<R>(c, &format!("{} games", R::Setup::GAME), &setup, size);
+    }
+}
+
+/// How long it takes to play all lists so many times, without the time to shuffle them: a processor would learn games by heart
+/// that come again.
+fn timed<T>(times: u64, lists: &mut [Vec<T>], random: &mut Rng, mut play: impl FnMut(&[T])) -> Duration {
+    let once = |_| {
+        lists.iter_mut().for_each(|cells| random.shuffle(cells));
+        let start = Instant::now();
+        lists.iter().for_each(|cells| play(cells));
+        start.elapsed()
+    };
+    (0..times).map(once).sum()
+}
+
+/// No rules at all.
+fn store(board: &mut [u8], width: usize, cells: &[[i32; 2]]) {
+    board.fill(0);
+    for (at, color) in cells.iter().zip([1, 2].into_iter().cycle()) {
+        board[at[1] as usize * width + at[0] as usize] = color;
+    }
+    black_box(board);
+}
+
+/// Random games, and those of the flat Monte Carlo player, on an empty board.
+fn for_all<R: Rules>(c: &mut Criterion, group: &str, setup: &R::Setup, value: u32) {
+    let mut random = Rng::new(1);
+    let mut random = || random.next();
+    let empty = R::new(setup);
+    let mut group = c.benchmark_group(group);
+    group.sampling_mode(SamplingMode::Flat).throughput(Throughput::Elements(1000));
+    let (mut playout, mut game) = (Playout::new(), empty.clone());
+    group.bench_function(BenchmarkId::new("random", value), |b| {
+        b.iter(|| {
+            for _ in 0..1000 {
+                game.reset(setup);
+                let outcome = playout.play(&mut game, Color::Black, &mut random, |_, _| ());
+                assert!(!outcome.is_open());
+            }
+        });
+    });
+    let mut player = MonteCarlo::new(setup);
+    let moves = perft(&empty, Color::Black, 1).sequences;
+    group.throughput(Throughput::Elements(moves * u64::from(PLAYOUTS)));
+    group.bench_function(BenchmarkId::new("monte carlo", value), |b| {
+        b.iter(|| {
+            let best = player.best(&empty, Color::Black, PLAYOUTS, &mut random).expect("a move");
+            assert_eq!(best.won + best.lost + best.drawn, PLAYOUTS);
+        });
+    });
+}
+
+/// The quickest way to a random game of Hex: a whole board is filled, and asked once who has won.
+fn fill(c: &mut Criterion) {
+    let shape = Rhombus::new(11, 11);
+    let mut random = Rng::new(11);
+    let mut lists = vec![(0..121).collect::<Vec<u8>>(); 2000];
+    let mut group = c.benchmark_group("hex games");
+    group.sampling_mode(SamplingMode::Flat).throughput(Throughput::Elements(lists.len() as u64));
+    group.bench_function(BenchmarkId::new("fill and decide", 11), |b| {
+        let mut values = vec![None; 121];
+        b.iter_custom(|times| {
+            timed(times, &mut lists, &mut random, |cells| {
+                for two in cells.chunks(2) {
+                    values[usize::from(two[0])] = Some(Color::Black);
+                    if let Some(&other) = two.get(1) {
+                        values[usize::from(other)] = Some(Color::White);
+                    }
+                }
+                let board = Grid::from_values(shape, std::mem::take(&mut values)).expect("121 cells");
+                assert!(rules_hex::winner(&board).is_some(), "a full board has a winner");
+                values = board.into_values();
+            })
+        });
+    });
+}
+
+/// The most usual board of each game: what a search is made of.
+fn all(c: &mut Criterion) {
+    struct Parts<'a>(&'a mut Criterion);
+
+    impl Visitor for Parts<'_> {
+        type Output = ();
+
+        fn visit<R: Rules>(self) {
+            let text = R::Setup::USUAL[0];
+            let setup: R::Setup = text.parse().expect("a setup");
+            let empty = R::new(&setup);
+            let count = |depth| perft(&empty, Color::Black, depth);
+            let expected = count(2);
+            let mut group = self.0.benchmark_group(text);
+            group.throughput(Throughput::Elements(expected.sequences));
+            group.bench_function("perft 2", |b| b.iter(|| assert_eq!(count(black_box(2)), expected)));
+            let mut random = Rng::new(2);
+            let (mut full, mut copy) = (empty.clone(), empty.clone());
+            let outcome = Playout::new().play(&mut full, Color::Black, &mut || random.next(), |_, _| ());
+            assert_eq!(full.winner().is_some() || !full.outcome(Color::Black).is_open(), !outcome.is_open());
+            group.throughput(Throughput::Elements(1));
+            for (name, from) in [("clone_from, empty", &empty), ("clone_from, at the end", &full)] {
+                group.bench_function(name, |b| b.iter(|| copy.clone_from(black_box(from))));
+                copy.clone_from(from); // The bench may have been left out.
+                assert!(from.cells().all(|at| from.stone(at) == copy.stone(at)));
+            }
+            group.finish();
+            for_all::<R>(self.0, text, &setup, 0);
+        }
+    }
+    ALL.iter().for_each(|game| game.visit(Parts(c)));
+}
+
+criterion_group! {
+    name = games;
+    config = Criterion::default()
+        .warm_up_time(Duration::from_millis(300))
+        .measurement_time(Duration::from_millis(500));
+    targets = own, fill, all
+}
+criterion_main!(games);

@@ -1,0 +1,52 @@
+//! All games in one registry, and what is written once for all of them.
+//!
+//! | you want to | see |
+//! |---|---|
+//! | go through all games | [`ALL`], [`Game`] |
+//! | find the game of a name, or of a setup such as `hex 11x9` | [`find`], [`of_setup`] |
+//! | do something with a game's own type | [`Visitor`] |
+//! | play random games to the end | [`Playout`] |
+//! | let a machine choose a move | [`MonteCarlo`] |
+//! | count all ways in which a game can begin | [`perft`] |
+//!
+//! The last three need no registry: they take any [`Rules`](rules_core::Rules).
+//!
+//! ```
+//! use games::{Perft, Visitor, perft};
+//! use rules_core::{Color, Rules};
+//!
+//! /// In how many ways the first two stones can be played.
+//! struct Openings<'a>(&'a str);
+//!
+//! impl Visitor for Openings<'_> {
+//!     type Output = u64;
+//!
+//!     fn visit<R: Rules>(self) -> u64 {
+//!         let setup: R::Setup = self.0.parse().expect("a setup");
+//!         perft(&R::new(&setup), Color::Black, 2).sequences
+//!     }
+//! }
+//! let openings = |setup| games::of_setup(setup).map(|game| game.visit(Openings(setup)));
+//! assert_eq!(openings("hex 11x11"), Ok(121 * 120));
+//! assert_eq!(openings("twixt 24 std"), Ok(22 * 24 * 22 * 24 - 22 * 22));
+//! let error = openings("chess").expect_err("not here");
+//! assert!(error.to_string().ends_with(" at byte 0, found `chess`")); // after the names of all games
+//! ```
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+mod monte_carlo;
+mod perft;
+mod playout;
+mod registry;
+
+pub use monte_carlo::{Candidate, MonteCarlo};
+pub use perft::{Perft, perft};
+pub use playout::Playout;
+pub use registry::{ALL, Game, Visitor, find, of_setup};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeDoctests;

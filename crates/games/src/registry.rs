@@ -1,0 +1,153 @@
+//! The games. This is the only place that knows their names.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use rules_core::{Reason, Rules, Setup, SetupError, SetupWords};
+
+// Sorted by name. A new game is a line here and one in the manifest.
+registry! {
+    rules_havannah::Havannah
+    rules_hex::Hex
+    rules_nogo::NoGo
+    rules_twixt::Twixt
+}
+
+/// Something to do with a game, written once for the types of all: what a closure would be if closures could be generic.
+///
+/// ```
+/// use games::Visitor;
+/// use rules_core::{Rules, Setup};
+///
+/// /// How many places the usual board has.
+/// struct Places;
+///
+/// impl Visitor for Places {
+///     type Output = usize;
+///
+///     fn visit<R: Rules>(self) -> usize {
+///         let setup: R::Setup = R::Setup::USUAL[0].parse().expect("a setup");
+///         R::new(&setup).cells().count()
+///     }
+/// }
+/// let places: Vec<_> = games::ALL.iter().map(|game| (game.name(), game.visit(Places))).collect();
+/// assert!(places.contains(&("hex", 121)));
+/// ```
+pub trait Visitor {
+    /// What comes of it, whichever game it is.
+    type Output;
+
+    /// Does it with the game whose positions are `R`.
+    fn visit<R: Rules>(self) -> Self::Output;
+}
+
+/// A game that there is. [`Game::visit`] is the way to its rules.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Game(Kind);
+
+impl Game {
+    /// The name: the first word of its setups.
+    pub fn name(self) -> &'static str {
+        self.card().name
+    }
+
+    /// Setups that people play, in their text form, the most usual one first; each variant is among them.
+    pub fn usual(self) -> &'static [&'static str] {
+        self.card().usual
+    }
+
+    /// What the game calls its two colours, in lower case; the first is [`Color::Black`](rules_core::Color::Black).
+    pub fn colors(self) -> [&'static str; 2] {
+        self.card().colors
+    }
+
+    /// The variants of the rules: what follows game and board in the setups. Empty where there is one set of rules only.
+    ///
+    /// ```
+    /// let variants = |name| games::find(name).map(|game| game.variants());
+    /// assert_eq!(variants("twixt"), Some(vec!["std", "pp"]));
+    /// assert_eq!(variants("hex"), Some(vec![]));
+    /// ```
+    pub fn variants(self) -> Vec<&'static str> {
+        let mut variants = Vec::new();
+        for variant in self.usual().iter().filter_map(|setup| setup.splitn(3, ' ').nth(2)) {
+            if !variants.contains(&variant) {
+                variants.push(variant);
+            }
+        }
+        variants
+    }
+
+    fn card(self) -> Card {
+        self.visit(ReadCard)
+    }
+}
+
+/// The name.
+impl fmt::Debug for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Game({})", self.name())
+    }
+}
+
+/// The game of a name.
+///
+/// # Complexity
+/// O(games).
+pub fn find(name: &str) -> Option<Game> {
+    ALL.iter().copied().find(|game| game.name() == name)
+}
+
+/// The game of a setup's text form, by the first word. The other words are not looked at: that is for
+/// [`Rules::Setup`] to do, which can be parsed.
+///
+/// # Errors
+/// A first word that is no game: the error lists those that there are.
+///
+/// # Complexity
+/// O(games).
+pub fn of_setup(text: &str) -> Result<Game, SetupError> {
+    let games: Vec<(&str, Game)> = ALL.iter().map(|&game| (game.name(), game)).collect();
+    SetupWords::all(text).choice(&games)
+}
+
+/// What the types of a game say of it.
+struct Card {
+    name: &'static str,
+    usual: &'static [&'static str],
+    colors: [&'static str; 2],
+}
+
+struct ReadCard;
+
+impl Visitor for ReadCard {
+    type Output = Card;
+
+    fn visit<R: Rules>(self) -> Card {
+        Card { name: R::Setup::GAME, usual: R::Setup::USUAL, colors: R::Reason::COLORS }
+    }
+}
+
+/// Makes a list of crates and types the registry.
+macro_rules! registry {
+    ($($package:ident::$position:ident)*) => {
+        /// One name a game, that of its type.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+        enum Kind {
+            $($position),*
+        }
+
+        /// All games, sorted by name.
+        pub static ALL: &[Game] = &[$(Game(Kind::$position)),*];
+
+        impl Game {
+            /// Does something with the type of the game's positions.
+            pub fn visit<V: Visitor>(self, visitor: V) -> V::Output {
+                match self.0 {
+                    $(Kind::$position => visitor.visit::<$package::$position>()),*
+                }
+            }
+        }
+    };
+}
+use registry;

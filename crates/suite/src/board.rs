@@ -1,0 +1,71 @@
+//! The law of boards.
+
+use std::collections::BTreeSet;
+
+use rules_core::{Color, Rules, Setup, Symmetry};
+
+use crate::Referee;
+use crate::games::boards;
+use crate::pair::{At, beside, parsed};
+
+/// Places and pairs are one to one, on the board and beside it; a new board is empty. Symmetries map the board onto itself, the first
+/// leaves it as it is, none stands there twice, and two after each other are one of them. Whoever swaps can swap back. The colours have two names.
+///
+/// On all boards of the referee and those that people play.
+///
+/// # Panics
+/// When the law is broken.
+pub fn board<R: Rules, O: Referee>(game: &str) {
+    let all = boards::<R, O>(game);
+    for setup in all.small.iter().chain(all.larger).chain(R::Setup::USUAL) {
+        holds::<R>(&parsed::<R>(setup));
+    }
+    let [black, white] = Color::BOTH.map(R::color_name);
+    assert!(black != white, "expected two names of colours, found {black} twice");
+}
+
+fn holds<R: Rules>(setup: &R::Setup) {
+    let game = R::new(setup);
+    assert_eq!(game.setup(), *setup, "expected the setup that was asked for");
+    let pairs: Vec<At> = game.cells().map(|at| R::pair(setup, at)).collect();
+    let board: BTreeSet<At> = pairs.iter().copied().collect();
+    assert_eq!(board.len(), pairs.len(), "{setup}: expected no place twice");
+    assert!(
+        game.cells().zip(&pairs).all(|(at, &pair)| R::at(setup, pair) == at),
+        "{setup}: expected the places of the pairs"
+    );
+    for pair in pairs.iter().copied().chain(beside(&pairs)) {
+        let at = R::at(setup, pair);
+        assert_eq!(R::pair(setup, at), pair, "{setup}: expected the pair of the place of it");
+        assert_eq!(game.stone(at), None, "{setup}: expected no stone at {pair:?}");
+    }
+    let maps: Vec<Symmetry> = R::symmetries(setup).collect();
+    assert!(
+        !maps[0].exchanges() && pairs.iter().all(|&pair| maps[0].pair(pair) == pair),
+        "{setup}: expected the identity first"
+    );
+    for (number, map) in maps.iter().enumerate() {
+        assert_eq!(
+            pairs.iter().map(|&pair| map.pair(pair)).collect::<BTreeSet<_>>(),
+            board,
+            "{setup}: {map:?}"
+        );
+        assert!(!maps[..number].contains(map), "{setup}: {map:?} twice");
+        for first in &maps {
+            let seen: Vec<At> = pairs.iter().map(|&pair| first.pair(pair)).collect();
+            let is_both = |one: &Symmetry| {
+                one.exchanges() == (map.exchanges() != first.exchanges())
+                    && pairs.iter().zip(&seen).all(|(&pair, &seen)| one.pair(pair) == map.pair(seen))
+            };
+            assert!(maps.iter().any(is_both), "{setup}: expected {map:?} after {first:?} to be a symmetry");
+        }
+    }
+    for at in game.cells() {
+        let Some(there) = R::swapped(setup, at) else { continue };
+        assert!(
+            board.contains(&R::pair(setup, there)),
+            "{setup}: {at:?} is swapped to {there:?}, off the board"
+        );
+        assert_eq!(R::swapped(setup, there), Some(at), "{setup}: expected to swap {there:?} back");
+    }
+}

@@ -1,0 +1,106 @@
+//! The law of copies: they are as good as new, whatever was there before, share nothing, and take no memory.
+
+use allocation_counter::measure;
+use oracle::Rng;
+use rules_core::{Color, Rules, Setup};
+
+use crate::Referee;
+use crate::games::boards;
+use crate::pair::parsed;
+
+/// The law [`copies_of`], on the boards of the referee and those that people play.
+///
+/// # Panics
+/// When the law is broken.
+pub fn copies<R: Rules, O: Referee>(game: &str) {
+    let all = boards::<R, O>(game);
+    let setups = all.small.iter().chain(all.larger).chain(R::Setup::USUAL);
+    copies_of::<R>(&setups.map(|setup| (*setup, 250)).collect::<Vec<_>>());
+}
+
+/// Into one position go copies of others, on these boards with up to so many stones: each is what it is a copy of, and goes on like it,
+/// while the first stays as it is. In between the position is reset, and is as good as new. Neither takes memory where the board
+/// was there before.
+///
+/// # Panics
+/// When the law is broken.
+pub fn copies_of<R: Rules>(setups: &[(&str, usize)]) {
+    let mut numbers = Rng::new(17);
+    let mut used: R = random(setups[0], &mut numbers);
+    for round in 0..6 * setups.len() {
+        let (setup, most) = setups[numbers.below(setups.len())];
+        let stones = if round % 4 == 0 { 0 } else { numbers.below(most + 1) };
+        let mut game: R = random((setup, stones), &mut numbers);
+        let before = format!("{game:?}");
+        used.clone_from(&game);
+        let mut clone = game.clone();
+        on_alike(&mut used, &mut clone, most, &mut numbers, &format!("a copy of {setup}, round {round}"));
+        assert_eq!(format!("{game:?}"), before, "{setup}, round {round}: expected what was copied as it was");
+        on_alike(
+            &mut clone,
+            &mut used,
+            most,
+            &mut numbers,
+            &format!("a used copy of {setup}, round {round}"),
+        );
+        used.clone_from(&game);
+        on_alike(
+            &mut game,
+            &mut used,
+            most,
+            &mut numbers,
+            &format!("a second copy of {setup}, round {round}"),
+        );
+        // And a position that was all this becomes a new one of any board.
+        let (setup, most) = setups[numbers.below(setups.len())];
+        let mut new = R::new(&parsed::<R>(setup));
+        used.reset(&new.setup());
+        on_alike(&mut used, &mut new, most, &mut numbers, &format!("reset to {setup}, after round {round}"));
+        if round % 2 == 0 {
+            used.reset(&new.setup());
+        }
+    }
+    for &(setup, stones) in setups {
+        no_memory::<R>(setup, stones, &mut numbers);
+    }
+}
+
+/// A position after up to so many random stones near the first places of the board.
+fn random<R: Rules>((setup, stones): (&str, usize), random: &mut Rng) -> R {
+    let mut game = R::new(&parsed::<R>(setup));
+    let mut order: Vec<R::At> = game.cells().take(2 * stones).collect();
+    random.shuffle(&mut order);
+    for &at in order.iter().take(stones) {
+        // What is refused is left out.
+        let _ = game.play(Color::BOTH[random.below(2)], at);
+    }
+    game
+}
+
+/// Two positions are the same, and the same moves do the same in both.
+fn on_alike<R: Rules>(one: &mut R, other: &mut R, most: usize, numbers: &mut Rng, what: &str) {
+    assert_eq!(one.setup(), other.setup(), "{what}: expected the setup");
+    for at in one.cells().take(2 * most) {
+        assert_eq!(one.stone(at), other.stone(at), "{what}: expected the stone at {at:?}");
+        let color = Color::BOTH[numbers.below(2)];
+        assert_eq!(one.play(color, at), other.play(color, at), "{what}: {color} at {at:?}");
+        assert_eq!(one.outcome(color), other.outcome(color), "{what}: {color} to move");
+    }
+    let links = |game: &R| format!("{:?}", game.links());
+    assert_eq!(links(one), links(other), "{what}: expected the links");
+}
+
+/// What a copy into a position of the same board, and a reset, allocate: nothing.
+fn no_memory<R: Rules>(setup: &str, stones: usize, numbers: &mut Rng) {
+    let [full, half, none]: [R; 3] = [stones, stones / 4, 0].map(|stones| random((setup, stones), numbers));
+    let mut copy = full.clone();
+    for from in [&half, &none, &full] {
+        copy.clone_from(from);
+    }
+    for (from, name) in [(&half, "half full"), (&full, "full"), (&none, "empty"), (&full, "full again")] {
+        let counted = measure(|| copy.clone_from(from));
+        assert_eq!(counted.count_total, 0, "{setup}, {name}: {counted:?}");
+    }
+    let parsed = parsed::<R>(setup);
+    assert_eq!(measure(|| copy.reset(&parsed)).count_total, 0, "{setup}: a reset");
+}

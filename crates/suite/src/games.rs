@@ -1,0 +1,232 @@
+//! Laws of games: at random on all boards, and all positions of the small ones.
+
+use std::collections::BTreeSet;
+
+use oracle::Boards;
+use rules_core::{Color, Rules};
+
+use crate::pair::{At, Move, Pair};
+use crate::{Referee, position};
+
+/// The boards of a game.
+///
+/// # Panics
+/// When the referee does not know the game, or the kernel has another name for it.
+pub(crate) fn boards<R: Rules, O: Referee>(game: &str) -> Boards {
+    assert_eq!(<R::Setup as rules_core::Setup>::GAME, game, "the name of the game");
+    O::boards(game).unwrap_or_else(|| panic!("the referee knows no boards of {game}"))
+}
+
+/// All boards of a game for games at random, each with so many seeds as its size allows: at most `most`.
+pub(crate) fn rounds<R: Rules, O: Referee>(game: &str, most: u64, mut round: impl FnMut(Pair<R, O>)) {
+    let Boards { small, larger } = boards::<R, O>(game);
+    for setup in small.iter().chain(larger.iter().filter(|setup| !small.contains(setup))) {
+        let cells = Pair::<R, O>::new(setup, 0).board().len() as u64;
+        for seed in 0..(800 * most / (cells * cells + 1)).clamp(3, most) {
+            round(Pair::new(setup, seed));
+        }
+    }
+}
+
+/// A law of positions, along games at random. Of long games, every few moves and the end are looked at.
+fn at_random<R: Rules, O: Referee>(game: &str, law: fn(&Pair<R, O>)) {
+    rounds::<R, O>(game, 60, |mut pair| {
+        let step = 1 + pair.board().len() / 30;
+        pair.random(|pair| {
+            if pair.moves.len() % step == 0 {
+                law(pair);
+            }
+        });
+        law(&pair);
+    });
+}
+
+macro_rules! at_random {
+    ($($(#[$doc:meta])* $law:ident)*) => {
+        $(
+            $(#[$doc])*
+            ///
+            /// Along games at random on all boards.
+            ///
+            /// # Panics
+            /// When the law is broken.
+            pub fn $law<R: Rules, O: Referee>(game: &str) {
+                at_random::<R, O>(game, position::$law);
+            }
+        )*
+    };
+}
+
+at_random! {
+    /// To ask changes nothing, and a stone that is refused changes nothing; both say the same, in lower case and without a full stop.
+    refusals
+    /// The legal moves are the referee's, and so are the kinds of refusals.
+    legal
+    /// The outcome is the referee's. A witness is there exactly where somebody has won; it holds for the winner alone, and marks
+    /// places of the board.
+    ends
+    /// Links join two stones of one colour, each once, and are the referee's.
+    links
+}
+
+/// One game: after each move the law [`ends`], and in the end all laws of positions, and that its replays and images do the same.
+///
+/// # Panics
+/// When a law is broken.
+pub fn along<R: Rules, O: Referee>(setup: &str, moves: impl IntoIterator<Item = (Color, At)>) {
+    let mut pair = Pair::<R, O>::new(setup, 0);
+    for (color, at) in moves {
+        if pair.play(color, at) {
+            position::ends(&pair);
+        }
+    }
+    every(&pair);
+    replayed(&pair);
+    mirrored(&pair);
+}
+
+/// All laws of a position.
+fn every<R: Rules, O: Referee>(pair: &Pair<R, O>) {
+    for law in [position::refusals, position::legal, position::ends, position::links] {
+        law(pair);
+    }
+}
+
+/// So many positions of one board are tried with any colour to place next; where there may be more, the colours place by turns.
+const MOST: u64 = 60_000;
+
+/// All positions of the small boards, with stones of either colour in any order, and equal ones once: the laws [`refusals`], [`legal`],
+/// [`ends`] and [`links`]. By turns where these would be too many.
+///
+/// # Panics
+/// When a law is broken.
+pub fn small<R: Rules, O: Referee>(game: &str) {
+    for setup in boards::<R, O>(game).small {
+        let pair = Pair::<R, O>::new(setup, 0);
+        let board = pair.board();
+        let by_turns = 3_u64.checked_pow(board.len() as u32).is_none_or(|boards| boards > MOST);
+        let mut seen = BTreeSet::new();
+        let mut waiting = vec![pair];
+        while let Some(pair) = waiting.pop() {
+            // Stones, links and outcomes are all that a rule can look at.
+            let mut stones: Vec<_> = pair.moves.iter().map(|stone| (stone.at, stone.color)).collect();
+            stones.sort_unstable();
+            let mut links = pair.plain.links();
+            links.sort_unstable();
+            let turn = Color::in_turn(pair.moves.len());
+            let ends = Color::BOTH.map(|color| format!("{:?}", pair.outcome(color)));
+            if !seen.insert((stones, links, ends)) {
+                continue;
+            }
+            every(&pair);
+            for (at, color) in board.iter().flat_map(|&at| Color::BOTH.map(|color| (at, color))) {
+                if (!by_turns || color == turn) && pair.why_not(color, at).is_none() {
+                    let mut next = pair.clone();
+                    next.play(color, at);
+                    waiting.push(next);
+                }
+            }
+        }
+    }
+}
+
+/// What a stone did is what the referee says of it, in its words.
+///
+/// # Panics
+/// When the law is broken.
+pub fn placed<R: Rules, O: Referee>(game: &str, words: impl Fn(&R::Placed) -> Vec<&'static str>) {
+    rounds::<R, O>(game, 100, |mut pair| {
+        pair.random(|pair| {
+            if let Some(last) = pair.moves.last() {
+                pair.hold(format_args!("what the last stone did"), last.words.clone(), words(&last.placed));
+            }
+        });
+    });
+}
+
+/// The same moves do the same: once more, from a copy on, which leaves the first position as it is, and in a used position.
+///
+/// # Panics
+/// When the law is broken.
+pub fn replays<R: Rules, O: Referee>(game: &str) {
+    rounds::<R, O>(game, 100, |mut pair| {
+        pair.random(|_| ());
+        replayed(&pair);
+    });
+}
+
+fn replayed<R: Rules, O: Referee>(pair: &Pair<R, O>) {
+    let middle = pair.moves.len() / 2;
+    let mut used = pair.game.clone();
+    let mut game = R::new(&pair.setup);
+    let again = |game: &mut R, moves: &[Move<R>], what: &str| {
+        for Move { color, at, placed, .. } in moves {
+            let found = game.play(*color, pair.at(*at));
+            pair.hold(format_args!("{} at {at:?} {what}", R::color_name(*color)), Ok(placed), found.as_ref());
+        }
+        same(pair, game, what);
+    };
+    for Move { color, at, placed, .. } in &pair.moves[..middle] {
+        let found = game.play(*color, pair.at(*at));
+        pair.hold(format_args!("{} at {at:?} once more", R::color_name(*color)), Ok(placed), found.as_ref());
+    }
+    let before = format!("{game:?}");
+    used.clone_from(&game);
+    let mut other = game.clone();
+    again(&mut other, &pair.moves[middle..], "from a clone on");
+    again(&mut used, &pair.moves[middle..], "from a copy into a used position on");
+    pair.hold(format_args!("a position whose clone went on"), &before, &format!("{game:?}"));
+    again(&mut game, &pair.moves[middle..], "once more");
+    used.reset(&pair.setup);
+    again(&mut used, &pair.moves, "after a reset");
+}
+
+/// A position with the same stones, which ends alike and allows the same.
+fn same<R: Rules, O: Referee>(pair: &Pair<R, O>, other: &R, what: &str) {
+    pair.hold(format_args!("the setup {what}"), &pair.setup, &other.setup());
+    let links = |game: &R| format!("{:?}", game.links());
+    pair.hold(format_args!("links {what}"), links(&pair.game), links(other));
+    for color in Color::BOTH {
+        pair.hold(format_args!("the outcome {what}"), pair.game.outcome(color), other.outcome(color));
+        for at in pair.game.cells() {
+            let asked = |game: &R| (game.stone(at), game.check(color, at));
+            pair.hold(format_args!("{at:?} {what}"), asked(&pair.game), asked(other));
+        }
+    }
+}
+
+/// A symmetric game ends alike, for the colours that the symmetry says, and allows the same.
+///
+/// # Panics
+/// When the law is broken.
+pub fn mirrors<R: Rules, O: Referee>(game: &str) {
+    rounds::<R, O>(game, 100, |mut pair| {
+        pair.random(|_| ());
+        mirrored(&pair);
+    });
+}
+
+fn mirrored<R: Rules, O: Referee>(pair: &Pair<R, O>) {
+    for map in R::symmetries(&pair.setup) {
+        let image = |at: At| pair.at(map.pair(at));
+        let mut seen = R::new(&pair.setup);
+        for Move { color, at, .. } in &pair.moves {
+            let taken = seen.play(map.color(*color), image(*at)).is_ok();
+            pair.hold(format_args!("{map:?}: the image of {at:?} is taken"), true, taken);
+        }
+        for color in Color::BOTH {
+            let (here, there) = (pair.game.outcome(color), seen.outcome(map.color(color)));
+            let expected = (here.winner().map(|color| map.color(color)), here.is_open());
+            pair.hold(
+                format_args!("{map:?}: winner, and whether open"),
+                expected,
+                (there.winner(), there.is_open()),
+            );
+            for at in pair.board() {
+                let asked = pair.game.check(color, pair.at(at)).is_ok();
+                let found = seen.check(map.color(color), image(at)).is_ok();
+                pair.hold(format_args!("{map:?}: the image of {at:?}"), asked, found);
+            }
+        }
+    }
+}

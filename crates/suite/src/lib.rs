@@ -1,0 +1,84 @@
+//! The laws of every game: what must hold for any [`Rules`], by itself and against a slow and literal reading of the same rules.
+//!
+//! A rules crate holds its kernel to them with one line in its tests, which makes a `#[test]` of each law:
+//!
+//! ```text
+//! suite::suite!(rules_hex::Hex, "hex");
+//! ```
+//!
+//! The boards are those of the oracle: small ones, on which all positions are tried, and larger ones for games at random with
+//! fixed seeds. What a message says, board, seed and moves, is enough to play the game again.
+//!
+//! | law | says |
+//! |---|---|
+//! | [`setups`] | text forms round-trip; what is no setup is refused with its place, before memory is taken for it |
+//! | [`board`] | places and pairs are one to one; symmetries and swaps stay on the board |
+//! | [`refusals`] | asking and refusing change nothing, and say the same |
+//! | [`legal`] | the legal moves, and the kinds of refusals, are the oracle's |
+//! | [`ends`] | the outcome is the oracle's; a win has a witness, which holds for the winner alone |
+//! | [`links`] | links join stones of one colour, and are the oracle's |
+//! | [`small`] | the last four, on all positions of the small boards |
+//! | [`sound`] | a witness of any other position is accepted only where it is true; [`forged`] for made-up ones |
+//! | [`copies`] | copies and resets are as good as new, share nothing, and allocate nothing |
+//! | [`replays`] | the same moves do the same |
+//! | [`mirrors`] | a symmetric game ends alike |
+//!
+//! [`along`] holds one given game to the laws of positions, for those who make up moves by other means.
+#![forbid(unsafe_code)]
+
+mod board;
+mod copies;
+mod games;
+mod pair;
+mod position;
+mod referee;
+mod setups;
+mod sound;
+
+pub use board::board;
+pub use copies::{copies, copies_of};
+pub use games::{along, ends, legal, links, mirrors, placed, refusals, replays, small};
+pub use referee::Referee;
+pub use setups::setups;
+pub use sound::{bent, forged, sound};
+
+#[doc(hidden)]
+pub use oracle;
+#[cfg(doc)]
+use rules_core::Rules;
+
+/// Makes a `#[test]` of each law, for a type that is [`Rules`] and the name of the game. Two laws need words of the game, in this
+/// order:
+///
+/// - `placed: |placed| …`: what a stone did, as the list of words that the oracle has for it;
+/// - `forged: |witness| …`: a list of false witnesses from a true one; each is refused unless it happens to be true.
+///
+/// ```text
+/// suite::suite!(rules_hex::Hex, "hex", forged: |chain| bent(chain.cells()).into_iter().map(Chain::new).collect());
+/// ```
+#[macro_export]
+macro_rules! suite {
+    ($game:ty, $name:literal $(, placed: $placed:expr)? $(, forged: $forged:expr)? $(,)?) => {
+        $crate::suite!(@laws $game, $name, setups board refusals legal ends links small sound copies replays mirrors);
+        $(
+            #[test]
+            fn placed() {
+                $crate::placed::<$game, $crate::oracle::Game>($name, $placed);
+            }
+        )?
+        $(
+            #[test]
+            fn forged() {
+                $crate::forged::<$game, $crate::oracle::Game>($name, $forged);
+            }
+        )?
+    };
+    (@laws $game:ty, $name:literal, $($law:ident)*) => {
+        $(
+            #[test]
+            fn $law() {
+                $crate::$law::<$game, $crate::oracle::Game>($name);
+            }
+        )*
+    };
+}

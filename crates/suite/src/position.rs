@@ -1,0 +1,145 @@
+//! Laws of one position.
+
+use std::collections::BTreeSet;
+
+use oracle::Outcome;
+use rules_core::{Color, Outcome as Found, Refusal, Rules};
+
+use crate::Referee;
+use crate::pair::{At, Pair, beside};
+
+/// Every colour on every place, on the board and beside it.
+fn tries<R: Rules, O: Referee>(pair: &Pair<R, O>) -> impl Iterator<Item = (Color, At)> {
+    let mut places = pair.board();
+    places.extend(beside(&places));
+    places.into_iter().flat_map(|at| Color::BOTH.map(|color| (color, at)))
+}
+
+/// Asking changes nothing. A stone that is refused changes nothing, with the same words as asking; one that may be placed is taken,
+/// and stands there.
+pub(crate) fn refusals<R: Rules, O: Referee>(pair: &Pair<R, O>) {
+    let mut game = pair.game.clone();
+    if pair.moves.is_empty() {
+        // A kernel may take its memory at the first stone, even a refused one.
+        let _ = game.play(Color::Black, pair.at([i32::MAX; 2]));
+    }
+    let before = format!("{game:?}");
+    for (color, at) in tries(pair) {
+        let place = pair.at(at);
+        let name = R::color_name(color);
+        let checked = game.check(color, place);
+        let mut next = None;
+        let taking = if checked.is_ok() { next.insert(game.clone()) } else { &mut game };
+        let played = taking.play(color, place).map(drop);
+        pair.hold(format_args!("playing {name} at {at:?}, as asking"), &checked, &played);
+        if let Err(refusal) = &checked {
+            let words = refusal.to_string();
+            let is_fit = !words.is_empty() && words == words.to_lowercase() && !words.ends_with('.');
+            assert!(
+                is_fit,
+                "{pair}\n{name} at {at:?}: expected lower case without a full stop, found {words:?}"
+            );
+        } else {
+            pair.hold(format_args!("the stone at {at:?}"), Some(color), taking.stone(place));
+        }
+    }
+    for color in Color::BOTH {
+        let _ = (game.outcome(color), game.witness(color), game.links());
+    }
+    let after = format!("{game:?}");
+    let differs = before.bytes().zip(after.bytes()).take_while(|bytes| bytes.0 == bytes.1).count();
+    let [expected, found] =
+        [&before, &after].map(|text| text.chars().skip(differs.saturating_sub(40)).take(80));
+    assert!(
+        before == after,
+        "{pair}\nafter asking and refusals: expected …{}…, found …{}…",
+        expected.collect::<String>(),
+        found.collect::<String>()
+    );
+}
+
+/// What is refused, and why, is what the referee refuses.
+pub(crate) fn legal<R: Rules, O: Referee>(pair: &Pair<R, O>) {
+    for (color, at) in tries(pair) {
+        let place = pair.at(at);
+        let expected = pair.why_not(color, at);
+        let found = match pair.game.check(color, place) {
+            Ok(()) => None,
+            Err(Refusal::OffBoard { at, setup }) => {
+                pair.hold(format_args!("the place that is refused"), (place, &pair.setup), (at, &setup));
+                Some("off the board")
+            }
+            Err(Refusal::Occupied { at, by }) => {
+                pair.hold(
+                    format_args!("the stone that is there"),
+                    (place, Some(by)),
+                    (at, pair.game.stone(place)),
+                );
+                Some("occupied")
+            }
+            Err(Refusal::GameOver { winner }) => {
+                pair.hold(
+                    format_args!("the winner"),
+                    pair.outcome(winner.opponent()),
+                    Outcome::Won(winner.index()),
+                );
+                Some("the game was won before")
+            }
+            Err(Refusal::Rule(reason)) => {
+                let standard = ["off the board", "occupied", "the game was won before"];
+                let is_rule = expected.is_some_and(|expected| !standard.contains(&expected));
+                if is_rule {
+                    expected
+                } else {
+                    panic!("{pair}\n{at:?}: expected {expected:?}, found {reason:?}")
+                }
+            }
+        };
+        pair.hold(format_args!("{} at {at:?}", R::color_name(color)), expected, found);
+    }
+}
+
+/// The outcome is the referee's. There is a witness exactly where somebody has won; it holds for the winner alone, and marks places of
+/// the board.
+pub(crate) fn ends<R: Rules, O: Referee>(pair: &Pair<R, O>) {
+    let board: BTreeSet<At> = pair.board().into_iter().collect();
+    for to_move in Color::BOTH {
+        let name = R::color_name(to_move);
+        let found = match pair.game.outcome(to_move) {
+            Found::Open => Outcome::Open,
+            Found::Won { color, .. } => Outcome::Won(color.index()),
+            Found::Drawn => Outcome::Drawn,
+        };
+        pair.hold(format_args!("the outcome with {name} to move"), pair.outcome(to_move), found);
+        let witness = pair.game.witness(to_move);
+        let winner = pair.game.outcome(to_move).winner();
+        pair.hold(format_args!("a witness with {name} to move"), winner.is_some(), witness.is_some());
+        let (Some(winner), Some(witness)) = (winner, witness) else { continue };
+        pair.hold(format_args!("{witness:?}"), Ok(()), pair.game.verify(winner, &witness));
+        let other = pair.game.verify(winner.opponent(), &witness);
+        assert!(other.is_err(), "{pair}\n{witness:?}: expected no proof for the loser");
+        let marks: Vec<At> = R::marks(&witness).into_iter().map(|at| R::pair(&pair.setup, at)).collect();
+        assert!(
+            marks.is_empty() == board.is_empty() && marks.iter().all(|at| board.contains(at)),
+            "{pair}\n{witness:?}: expected marks on the board, found {marks:?}"
+        );
+    }
+}
+
+/// Links join two stones of one colour, each once, and are those of the referee.
+pub(crate) fn links<R: Rules, O: Referee>(pair: &Pair<R, O>) {
+    let mut found = BTreeSet::new();
+    for ends in pair.game.links() {
+        let [one, other] = ends.map(|at| pair.game.stone(at));
+        assert!(one.is_some() && one == other, "{pair}\nexpected stones of one colour at {ends:?}");
+        let mut pairs = ends.map(|at| R::pair(&pair.setup, at));
+        pairs.sort_unstable();
+        assert!(found.insert(pairs.map(|pair| pair.map(i64::from))), "{pair}\nthe link {pairs:?} twice");
+    }
+    let expected = pair.plain.links().into_iter().map(|(one, other)| {
+        let mut ends = [[one.0, one.1], [other.0, other.1]];
+        ends.sort_unstable();
+        ends
+    });
+    pair.hold(format_args!("links"), expected.collect(), found);
+}

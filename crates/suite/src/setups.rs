@@ -1,0 +1,101 @@
+//! The law of setups in text form.
+
+use allocation_counter::measure;
+use rules_core::{Rules, Setup};
+
+use crate::Referee;
+use crate::games::boards;
+
+/// The most bytes of memory that reading a text may take.
+const MEMORY: u64 = 4096;
+
+/// The setups of the referee and those that people play read as they are written, with the name of the game first. Texts that are nearly
+/// one (cut off, with other bytes, huge numbers, zeros before them, other blanks) are refused with a place inside the text, or
+/// round-trip; either way they take little memory. Those that people play can be played on, and the first is not tiny.
+///
+/// # Panics
+/// When the law is broken.
+pub fn setups<R: Rules, O: Referee>(game: &str) {
+    let all = boards::<R, O>(game);
+    for setup in all.small.iter().chain(all.larger).chain(R::Setup::USUAL) {
+        assert_eq!(read::<R>(setup).as_deref(), Some(*setup), "expected {setup:?} as it is");
+        for text in hostile(setup) {
+            read::<R>(&text);
+        }
+    }
+    let mut sizes =
+        R::Setup::USUAL.iter().map(|setup| R::new(&crate::pair::parsed::<R>(setup)).cells().count());
+    let first = sizes.next().expect("a setup that people play");
+    assert!(first >= 16 && sizes.all(|cells| cells > 0), "expected boards to play on, found {first} cells");
+}
+
+/// The usual form of a text that is a setup, as its setup says it.
+fn read<R: Rules>(text: &str) -> Option<String> {
+    let mut read = None;
+    let counted = measure(|| read = Some(text.parse::<R::Setup>()));
+    assert!(
+        counted.bytes_max < MEMORY,
+        "{text:?}: expected to take less than {MEMORY} bytes, found {counted:?}"
+    );
+    match read.expect("it was read") {
+        Ok(setup) => {
+            let usual = setup.to_string();
+            assert_eq!(
+                usual.split(' ').next(),
+                Some(R::Setup::GAME),
+                "{text:?}: expected the name of the game first"
+            );
+            assert_eq!(
+                usual.parse().as_ref(),
+                Ok(&setup),
+                "{text:?}: expected {usual:?} to be the same setup"
+            );
+            Some(usual)
+        }
+        Err(error) => {
+            let words = error.to_string();
+            assert!(
+                text.is_char_boundary(error.at()),
+                "{text:?}: expected a place in the text, found {}",
+                error.at()
+            );
+            assert!(words.starts_with("expected ") && !words.ends_with('.'), "{text:?}: found {words:?}");
+            None
+        }
+    }
+}
+
+/// Texts that are nearly this one.
+fn hostile(text: &str) -> Vec<String> {
+    let mut texts: Vec<String> = (0..text.len()).map(|end| text[..end].to_owned()).collect();
+    for at in 0..text.len() {
+        for other in (0..128_u8).map(char::from).chain(['é', '٣', '\u{a0}']) {
+            texts.push(format!("{}{other}{}", &text[..at], &text[at + 1..]));
+            texts.push(format!("{}{other}{}", &text[..at], &text[at..]));
+        }
+    }
+    texts.extend(
+        ["", " ", "\n", "x", text].iter().flat_map(|end| [format!("{text}{end}"), format!("{text} {end}")]),
+    );
+    let is_digit = |byte: u8| byte.is_ascii_digit();
+    for number in
+        text.split(|other: char| !other.is_ascii_digit()).filter(|number| number.bytes().any(is_digit))
+    {
+        for other in [
+            "0",
+            "00",
+            "-1",
+            "+1",
+            "2147483648",
+            "4294967295",
+            "4294967296",
+            "99999999999999999999",
+            &"9".repeat(5000),
+        ] {
+            texts.push(text.replacen(number, other, 1));
+            texts.push(text.replace(number, other));
+        }
+        texts.push(text.replacen(number, &format!("0{number}"), 1));
+    }
+    texts
+}

@@ -1,0 +1,106 @@
+//! The laws of witnesses: nothing is accepted but what is true.
+
+use oracle::{Outcome, Rng};
+use rules_core::{Color, Rules};
+
+use crate::Referee;
+use crate::games::rounds;
+use crate::pair::{At, Pair};
+
+/// Witnesses of other games are tried on a position: so many of them.
+const POOL: usize = 24;
+
+/// Games at random a board.
+const ROUNDS: u64 = 15;
+
+/// Any witness is accepted only where its colour has won, or has completed something after the win: those of other positions and games on the same board; and those of this game
+/// before its last stone, without a stone that it marks, with that stone given to the opponent, and on the empty board.
+///
+/// # Panics
+/// When the law is broken.
+pub fn sound<R: Rules, O: Referee>(game: &str) {
+    let mut pool: Vec<R::Witness> = Vec::new();
+    let mut board = None;
+    let mut random = Rng::new(6);
+    rounds::<R, O>(game, ROUNDS, |mut pair| {
+        if board.as_ref() != Some(&pair.setup) {
+            pool.clear();
+            board = Some(pair.setup.clone());
+        }
+        pair.random(|pair| {
+            for witness in &pool {
+                holds(pair, witness);
+            }
+        });
+        for witness in Color::BOTH.into_iter().filter_map(|color| pair.game.witness(color)) {
+            for other in without(&pair, &witness) {
+                holds(&other, &witness);
+            }
+            if pool.len() < POOL {
+                pool.push(witness);
+            } else {
+                pool[random.below(POOL)] = witness;
+            }
+        }
+    });
+}
+
+/// The witnesses that the game makes up from a true one are accepted only where they are true, on that position and all those that
+/// [`sound`] makes from it.
+///
+/// # Panics
+/// When the law is broken.
+pub fn forged<R: Rules, O: Referee>(game: &str, forge: impl Fn(&R::Witness) -> Vec<R::Witness>) {
+    rounds::<R, O>(game, ROUNDS, |mut pair| {
+        pair.random(|_| ());
+        for witness in Color::BOTH.into_iter().filter_map(|color| pair.game.witness(color)) {
+            let mut others = without(&pair, &witness);
+            others.push(pair.clone());
+            for forged in forge(&witness) {
+                others.iter().for_each(|other| holds(other, &forged));
+            }
+        }
+    });
+}
+
+/// Lists of cells that are nearly this one, of which most prove nothing: without one cell, with one twice, cut off, and reversed.
+pub fn bent<T: Copy>(cells: &[T]) -> Vec<Vec<T>> {
+    let mut bent = vec![cells.iter().rev().copied().collect()];
+    for (at, &cell) in cells.iter().enumerate() {
+        let (before, behind) = (&cells[..at], &cells[at + 1..]);
+        bent.extend([[before, behind].concat(), before.to_vec(), [before, &[cell, cell], behind].concat()]);
+    }
+    bent
+}
+
+/// A witness that is accepted is true. In a game that goes on after a win, both colours may have completed something by now.
+fn holds<R: Rules, O: Referee>(pair: &Pair<R, O>, witness: &R::Witness) {
+    for color in Color::BOTH.into_iter().filter(|&color| pair.game.verify(color, witness).is_ok()) {
+        let has_completed = pair.moves.iter().any(|stone| stone.color == color && !stone.words.is_empty());
+        if !has_completed {
+            let what = format_args!("accepted for {}: {witness:?}", R::color_name(color));
+            pair.hold(what, Outcome::Won(color.index()), pair.outcome(color.opponent()));
+        }
+    }
+}
+
+/// The most marked stones that are taken away, each by itself.
+const MARKED: usize = 8;
+
+/// The same game with nothing, without its last stone, without each marked one, and with that of the other colour.
+fn without<R: Rules, O: Referee>(pair: &Pair<R, O>, witness: &R::Witness) -> Vec<Pair<R, O>> {
+    let moves: Vec<(Color, At)> = pair.moves.iter().map(|stone| (stone.color, stone.at)).collect();
+    let played = |moves: &mut dyn Iterator<Item = (Color, At)>| {
+        let mut other = pair.emptied();
+        other.play_all(moves);
+        other
+    };
+    let mut others =
+        vec![pair.emptied(), played(&mut moves[..moves.len().saturating_sub(1)].iter().copied())];
+    for mark in R::marks(witness).into_iter().take(MARKED).map(|at| R::pair(&pair.setup, at)) {
+        others.push(played(&mut moves.iter().copied().filter(|stone| stone.1 != mark)));
+        let given = |(color, at): (Color, At)| (if at == mark { color.opponent() } else { color }, at);
+        others.push(played(&mut moves.iter().copied().map(given)));
+    }
+    others
+}

@@ -1,0 +1,307 @@
+//! Run: whoever has three stones side by side on a row of cells has won. Black may not use the last cell, and White not the first.
+
+use std::fmt;
+use std::str::FromStr;
+
+use geometry::{Point, Shape, Square};
+use oracle::{At, Boards, Link};
+use rules_core::{
+    Color, Flaw, Outcome, Reason, Refusal, Rules, Setup, SetupError, SetupWords, Symmetry, chain,
+};
+use suite::Referee;
+
+/// What is wrong with a kernel.
+macro_rules! faults {
+    ($($fault:ident)*) => { faults!(@ 0; $($fault)*); };
+    (@ $number:expr; $fault:ident $($rest:ident)*) => {
+        pub(crate) const $fault: u8 = $number;
+        faults!(@ $number + 1; $($rest)*);
+    };
+    (@ $number:expr;) => {};
+}
+
+faults! {
+    NOTHING ROUNDS_UP TAKES_MEMORY SHIFTS_PAIRS LISTS_NO_IDENTITY SWAPS_OFF_THE_BOARD MAPS_ONE_COLOR
+    CHECKS_TOO_LITTLE LEAVES_A_MARK SHOUTS FORGETS_THE_ZONE NAMES_THE_WRONG_REASON WINS_WITH_TWO SHOWS_NOTHING CALLS_IT_OPEN
+    PROVES_BOTH BELIEVES_ALL LINKS_TWICE LINKS_OPPONENTS COPIES_WITHOUT_THE_WIN RESETS_WITHOUT_THE_WIN COPIES_ANEW
+    SHARES_ITS_STONES SAYS_NOTHING_OF_WINS
+}
+
+/// A position of the game, with a fault.
+#[derive(Debug)]
+pub(crate) struct Run<const FAULT: u8> {
+    cells: Vec<Option<Color>>,
+    won: Option<Color>,
+    /// How many stones were refused, which nobody should count.
+    refused: u32,
+}
+
+/// The number of cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Length<const FAULT: u8>(pub(crate) u32);
+
+impl<const FAULT: u8> fmt::Display for Length<FAULT> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "run {}", self.0 + u32::from(FAULT == ROUNDS_UP && self.0 == 9))
+    }
+}
+
+impl<const FAULT: u8> FromStr for Length<FAULT> {
+    type Err = SetupError;
+
+    fn from_str(text: &str) -> Result<Self, SetupError> {
+        let mut words = SetupWords::new(text, Self::GAME)?;
+        if FAULT == TAKES_MEMORY {
+            drop(std::hint::black_box(vec![b' '; 1 << 16]));
+        }
+        let length = words.number("a length", 1..=100)?;
+        words.end()?;
+        Ok(Length(length))
+    }
+}
+
+impl<const FAULT: u8> Setup for Length<FAULT> {
+    type Shape = Square;
+    const GAME: &'static str = "run";
+    const USUAL: &'static [&'static str] = &["run 20"];
+
+    fn shape(&self) -> Square {
+        Square::new(self.0, 1)
+    }
+}
+
+/// The cell belongs to the opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Foreign<const FAULT: u8>;
+
+impl<const FAULT: u8> Reason for Foreign<FAULT> {
+    type At = Point;
+    type Setup = Length<FAULT>;
+    const COLORS: [&'static str; 2] = ["green", "yellow"];
+
+    fn words(refusal: &Refusal<Self>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match refusal {
+            Refusal::OffBoard { at, setup } => write!(f, "expected a cell below {}, found {}", setup.0, at.x),
+            Refusal::Occupied { by, .. } if FAULT == SHOUTS => {
+                write!(f, "{} IS THERE", Self::COLORS[by.index()])
+            }
+            Refusal::Occupied { by, .. } => {
+                write!(f, "expected an empty cell, found a {} stone", Self::COLORS[by.index()])
+            }
+            Refusal::Rule(Foreign) => write!(f, "expected a cell of one's own, found the opponent's"),
+            Refusal::GameOver { winner } => {
+                write!(f, "expected no more stones, for {} has won", Self::COLORS[winner.index()])
+            }
+        }
+    }
+}
+
+impl<const FAULT: u8> Clone for Run<FAULT> {
+    fn clone(&self) -> Self {
+        Run { cells: self.cells.clone(), ..*self }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        if FAULT == COPIES_ANEW {
+            *self = source.clone();
+            return;
+        }
+        if FAULT != SHARES_ITS_STONES || self.cells.len() != source.cells.len() {
+            self.cells.clone_from(&source.cells);
+        }
+        if FAULT != COPIES_WITHOUT_THE_WIN {
+            self.won = source.won;
+        }
+        self.refused = source.refused;
+    }
+}
+
+impl<const FAULT: u8> Run<FAULT> {
+    /// The last three stones of a colour that are side by side.
+    fn three(&self, color: Color) -> Option<Vec<Point>> {
+        let count = if FAULT == WINS_WITH_TWO { 2 } else { 3 };
+        let start =
+            self.cells.windows(count).position(|cells| cells.iter().all(|cell| *cell == Some(color)))?;
+        Some((start..start + count).map(|x| Point { x: x as i32, y: 0 }).collect())
+    }
+}
+
+impl<const FAULT: u8> Rules for Run<FAULT> {
+    type Setup = Length<FAULT>;
+    type At = Point;
+    /// Whether it has won.
+    type Placed = bool;
+    type Reason = Foreign<FAULT>;
+    type How = ();
+    type Witness = Vec<Point>;
+
+    fn new(setup: &Length<FAULT>) -> Self {
+        Run { cells: vec![None; setup.0 as usize], won: None, refused: 0 }
+    }
+
+    fn reset(&mut self, setup: &Length<FAULT>) {
+        self.cells.clear();
+        self.cells.resize(setup.0 as usize, None);
+        if FAULT != RESETS_WITHOUT_THE_WIN {
+            self.won = None;
+        }
+        self.refused = 0;
+    }
+
+    fn setup(&self) -> Length<FAULT> {
+        Length(self.cells.len() as u32)
+    }
+
+    fn stone(&self, at: Point) -> Option<Color> {
+        self.setup().shape().index(at).and_then(|_| self.cells[at.x as usize])
+    }
+
+    fn check(&self, color: Color, at: Point) -> Result<(), Refusal<Foreign<FAULT>>> {
+        let setup = self.setup();
+        let zone = if color == Color::Black { setup.0 as i32 - 1 } else { 0 };
+        if !setup.shape().contains(at) {
+            return Err(Refusal::OffBoard { at, setup });
+        }
+        match (self.stone(at), self.won) {
+            (Some(_), _) if FAULT == NAMES_THE_WRONG_REASON => Err(Refusal::Rule(Foreign)),
+            (Some(by), _) => Err(Refusal::Occupied { at, by }),
+            (None, _) if at.x == zone && FAULT != FORGETS_THE_ZONE => Err(Refusal::Rule(Foreign)),
+            (None, Some(winner)) if FAULT != CHECKS_TOO_LITTLE => Err(Refusal::GameOver { winner }),
+            _ => Ok(()),
+        }
+    }
+
+    fn play(&mut self, color: Color, at: Point) -> Result<bool, Refusal<Foreign<FAULT>>> {
+        let over = self.won.map(|winner| Refusal::GameOver { winner });
+        if let Err(refusal) = self.check(color, at).and_then(|()| over.map_or(Ok(()), Err)) {
+            self.refused += u32::from(FAULT == LEAVES_A_MARK);
+            return Err(refusal);
+        }
+        self.cells[at.x as usize] = Some(color);
+        if self.three(color).is_some() {
+            self.won = Some(color);
+        }
+        Ok(self.won.is_some() && FAULT != SAYS_NOTHING_OF_WINS)
+    }
+
+    fn outcome(&self, to_move: Color) -> Outcome<()> {
+        let can_move = || self.cells().any(|at| self.check(to_move, at).is_ok());
+        match self.won {
+            Some(color) => Outcome::Won { color, how: () },
+            None if FAULT == CALLS_IT_OPEN || can_move() => Outcome::Open,
+            None => Outcome::Drawn,
+        }
+    }
+
+    fn witness(&self, _to_move: Color) -> Option<Vec<Point>> {
+        self.won.filter(|_| FAULT != SHOWS_NOTHING).and_then(|color| self.three(color))
+    }
+
+    fn verify(&self, winner: Color, witness: &Vec<Point>) -> Result<(), Flaw> {
+        let holds = |at: Point| match FAULT {
+            PROVES_BOTH => self.stone(at).is_some(),
+            BELIEVES_ALL => self.won != Some(winner.opponent()),
+            _ => self.stone(at) == Some(winner),
+        };
+        if witness.len() < 3 && FAULT != WINS_WITH_TWO {
+            return Err(Flaw::WrongCount);
+        }
+        chain(witness, holds, |a, b| b.x == a.x + 1)
+    }
+
+    fn marks(witness: &Vec<Point>) -> Vec<Point> {
+        witness.clone()
+    }
+
+    fn links(&self) -> Vec<[Point; 2]> {
+        let at = |x: usize| Point { x: x as i32, y: 0 };
+        let is_link = |two: &[Option<Color>]| {
+            two[0].is_some() && (two[0] == two[1] || FAULT == LINKS_OPPONENTS && two[1].is_some())
+        };
+        let starts = (1..self.cells.len()).filter(|&x| is_link(&self.cells[x - 1..=x]));
+        let links: Vec<_> = starts.map(|x| [at(x - 1), at(x)]).collect();
+        if FAULT == LINKS_TWICE { links.repeat(2) } else { links }
+    }
+
+    fn pair(_setup: &Length<FAULT>, at: Point) -> [i32; 2] {
+        [at.x.wrapping_add(i32::from(FAULT == SHIFTS_PAIRS)), at.y]
+    }
+
+    fn at(_setup: &Length<FAULT>, [x, y]: [i32; 2]) -> Point {
+        Point { x, y }
+    }
+
+    fn symmetries(&Length(length): &Length<FAULT>) -> impl Iterator<Item = Symmetry> {
+        let turned = Symmetry::new([[-1, 0], [0, 1]], [length as i32 - 1, 0]);
+        let turned = if FAULT == MAPS_ONE_COLOR { turned } else { turned.exchanging() };
+        [Symmetry::IDENTITY, turned].into_iter().skip(usize::from(FAULT == LISTS_NO_IDENTITY))
+    }
+
+    fn swapped(&Length(length): &Length<FAULT>, at: Point) -> Option<Point> {
+        Some(Point { x: length as i32 - i32::from(FAULT != SWAPS_OFF_THE_BOARD) - at.x, ..at })
+    }
+}
+
+/// The same game by the letter.
+#[derive(Clone, Debug)]
+pub(crate) struct Plain {
+    length: i64,
+    stones: Vec<(usize, i64)>,
+    won_by: Option<usize>,
+}
+
+impl Plain {
+    fn has(&self, player: usize, x: i64) -> bool {
+        self.stones.contains(&(player, x))
+    }
+}
+
+impl Referee for Plain {
+    fn boards(game: &str) -> Option<Boards> {
+        let boards = Boards { small: &["run 1", "run 3", "run 5", "run 6"], larger: &["run 9", "run 15"] };
+        (game == "run").then_some(boards)
+    }
+
+    fn new(setup: &str) -> Option<Self> {
+        let length = setup.strip_prefix("run ")?.parse().ok()?;
+        Some(Plain { length, stones: Vec::new(), won_by: None })
+    }
+
+    fn play(&mut self, player: usize, at: At) -> Result<Vec<&'static str>, &'static str> {
+        self.why_not(player, at).map_or(Ok(()), Err)?;
+        self.stones.push((player, at.0));
+        let is_run = |start: i64| (start..start + 3).all(|x| self.has(player, x));
+        if (0..self.length).any(is_run) {
+            self.won_by = Some(player);
+            return Ok(vec!["run"]);
+        }
+        Ok(Vec::new())
+    }
+
+    fn why_not(&self, player: usize, (x, y): At) -> Option<&'static str> {
+        if !(0..self.length).contains(&x) || y != 0 {
+            Some("off the board")
+        } else if self.has(0, x) || self.has(1, x) {
+            Some("occupied")
+        } else if x == [self.length - 1, 0][player] {
+            Some("a cell of the opponent")
+        } else {
+            self.won_by.map(|_| "the game was won before")
+        }
+    }
+
+    fn outcome(&self, to_move: usize) -> oracle::Outcome {
+        let can_move = (0..self.length).any(|x| self.why_not(to_move, (x, 0)).is_none());
+        match self.won_by {
+            Some(player) => oracle::Outcome::Won(player),
+            None if can_move => oracle::Outcome::Open,
+            None => oracle::Outcome::Drawn,
+        }
+    }
+
+    fn links(&self) -> Vec<Link> {
+        let of_player = |player| move |&x: &i64| self.has(player, x) && self.has(player, x + 1);
+        let starts = [0, 1].into_iter().flat_map(|player| (0..self.length).filter(of_player(player)));
+        starts.map(|x| ((x, 0), (x + 1, 0))).collect()
+    }
+}
