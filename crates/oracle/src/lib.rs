@@ -38,6 +38,7 @@ mod games;
 mod rng;
 mod solve;
 mod words;
+mod y;
 
 pub use check::{Wrong, check};
 pub use game::{At, Game, Link, Outcome, Stone};
@@ -46,7 +47,7 @@ pub use rng::Rng;
 pub use solve::solve;
 
 /// The games, sorted by name.
-const GAMES: &[games::Entry] = &[havannah::GAME, hex::GAME, nogo::GAME, twixt::GAME];
+const GAMES: &[games::Entry] = &[havannah::GAME, hex::GAME, nogo::GAME, twixt::GAME, y::GAME];
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
