@@ -1,6 +1,6 @@
 //! Which moves are legal, why others are not, and what a move changes.
 
-use geometry::{Grid, Square};
+use geometry::{Grid, Point, Square};
 use oracle::Rng;
 use rules_nogo::{Board, Color, NoGo, Reason, Refusal, Setup};
 
@@ -20,57 +20,40 @@ pub(crate) fn assert_like_new(game: &NoGo, board: &Board) {
 /// Tries every point for both colours, each in a copy of the game, and looks at all that follows.
 fn assert_moves(board: &Board) {
     let game = NoGo::from_board(board.clone()).expect("a legal board");
-    for (at, &stone) in board.iter() {
-        let pairs = stone.map(|_| boards::pairs(board, at));
-        assert_eq!((game.stone(at), game.liberty_pairs(at)), (stone, pairs), "{at:?} on {board:?}");
-    }
-    for color in Color::BOTH {
-        let legal = boards::points(board.shape()).filter(|&at| boards::after(board, color, at).is_some());
-        assert!(game.legal_moves(color).eq(legal), "{color:?} on {board:?}");
-    }
+    let has_pairs = |(at, stone): (Point, &Option<Color>)| {
+        game.liberty_pairs(at) == stone.map(|_| boards::pairs(board, at))
+    };
+    assert!(board.iter().all(has_pairs), "{board:?}");
+    let mut listed = Color::BOTH.map(|color| game.legal_moves(color).peekable());
     for (at, color) in boards::tries(board.shape()) {
         let what = || format!("{color:?} at {at:?} on {board:?}");
         let mut played = game.clone();
         let (result, why) = (played.play(color, at), game.why_not(color, at));
+        let said =
+            [result.is_ok(), game.is_legal(color, at), listed[color.index()].next_if_eq(&at).is_some()];
         let after = boards::after(board, color, at);
-        assert_eq!(
-            (result.is_ok(), game.is_legal(color, at)),
-            (after.is_some(), after.is_some()),
-            "{}",
-            what()
-        );
+        assert_eq!(said, [after.is_some(); 3], "{}", what());
         assert_like_new(&played, after.as_ref().unwrap_or(board));
-        let reason = match result {
-            Err(Refusal::Rule(reason)) => reason,
-            Err(Refusal::Occupied { at: named, by }) => {
-                assert_eq!((named, Some(&Some(by)), why), (at, board.get(at), None), "{}", what());
-                continue;
+
+        let is_illegal = matches!(result, Err(Refusal::Rule(_)));
+        let verified = why.as_ref().map(|why| (why.point, why.color, why.verify(board)));
+        assert_eq!(verified, is_illegal.then_some((at, color, Ok(()))), "{}", what());
+        let (Err(refusal), Some(why)) = (result, why) else { continue };
+        let after = boards::with(board, color, at);
+        let is_captured =
+            |near| after.get(near) == Some(&Some(color.opponent())) && boards::pairs(&after, near) == 0;
+        let is_right = match refusal {
+            Refusal::Rule(Reason::Capture { at: named, chain }) => {
+                let is_near = at.orthogonal().contains(&chain) && is_captured(chain);
+                named == at && is_near && why.chain_color() != color && why.chain.contains(&chain)
             }
-            _ => {
-                assert_eq!((result, why), (Ok(()), None), "{}", what());
-                continue;
+            // A capture comes first.
+            Refusal::Rule(Reason::Suicide { at: named }) => {
+                named == at && why.chain_color() == color && !at.orthogonal().into_iter().any(is_captured)
             }
+            _ => false,
         };
-        let why = why.unwrap_or_else(|| panic!("{}: no chain for {reason:?}", what()));
-        assert_eq!((why.point, why.color, why.verify(board)), (at, color, Ok(())), "{}", what());
-        match reason {
-            Reason::Capture { at: named, chain } => {
-                assert_eq!((named, why.chain_color()), (at, color.opponent()), "{}", what());
-                assert!(at.orthogonal().contains(&chain) && why.chain.contains(&chain), "{}", what());
-            }
-            Reason::Suicide { at: named } => {
-                assert_eq!((named, why.chain_color()), (at, color), "{}", what());
-                let after = boards::with(board, color, at);
-                let is_other = |stone: Option<&Option<Color>>| stone == Some(&Some(color.opponent()));
-                let mut others = at.orthogonal().into_iter().filter(|&near| is_other(after.get(near)));
-                assert!(
-                    others.all(|near| boards::pairs(&after, near) > 0),
-                    "a capture comes first: {}",
-                    what()
-                );
-            }
-            other => panic!("{}: {other:?}", what()),
-        }
+        assert!(is_right, "{}: {refusal:?}, {why:?}", what());
     }
 }
 
