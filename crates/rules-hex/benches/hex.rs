@@ -3,15 +3,14 @@
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use geometry::{Grid, Rhombus};
+use geometry::Rhombus;
 use oracle::Rng;
 use rules_hex::{BLUE, Board, Cause, Color, RED, Status, audit, evidence};
 
 fn boards(c: &mut Criterion) {
     let mut group = c.benchmark_group("audit");
     for side in [100, 1000] {
-        let board =
-            |stones| -> Board { Grid::from_values(Rhombus::new(side, side), stones).expect("a full list") };
+        let board = |stones| Board::from_values(Rhombus::new(side, side), stones).expect("a full list");
         let cells = (side * side) as usize;
         let mut random = Rng::new(2);
         let mut stones: Vec<Option<Color>> =

@@ -28,9 +28,7 @@ fn lines_run_into_the_sides() {
                 at = next;
             }
         }
-        for image in images(&rows) {
-            let _ = check(&image);
-        }
+        check_images(&rows);
     }
 }
 
@@ -52,12 +50,16 @@ fn stripes_with_faults() {
                         }
                     }
                     spoil(&mut rows, faults, &mut random);
-                    for image in images(&rows) {
-                        let _ = check(&image);
-                    }
+                    check_images(&rows);
                 }
             }
         }
+    }
+}
+
+fn check_images(rows: &Rows) {
+    for image in images(rows) {
+        let _ = check(&image);
     }
 }
 

@@ -32,7 +32,8 @@ fn random_games_agree_with_the_oracle() {
             let name = if rule == LinkRule::AllLinksBlock { "std" } else { "pp" };
             let mut slow = Game::new(&format!("twixt {size} {name}")).expect("a board");
             let area = points(0, wide as i32 - 1);
-            for _ in 0..2 * wide * wide {
+            // The first ones stay empty.
+            for _ in 0..if round < 8 { 0 } else { 2 * wide * wide } {
                 let (color, p) = (random.pick(&Color::BOTH), random.pick(&area).offset(by));
                 assert_eq!(game.play(color, p).is_ok(), slow.play(color.index(), pair(p)).is_ok());
             }
@@ -130,11 +131,4 @@ fn check_reached(game: &Twixt, slow: &Game, seen: &mut Seen) {
     seen.wins += won;
     let late = reached(slow.links()).into_iter().zip(expected).filter(|(now, before)| *now && !before);
     seen.late += late.count();
-}
-
-#[test]
-fn no_pegs_no_pairs() {
-    let game = Twixt::new(&Setup::new(7, LinkRule::AllLinksBlock));
-    game.pairs(|pair, _| panic!("{pair:?}"));
-    assert!(game.reached().is_empty());
 }
