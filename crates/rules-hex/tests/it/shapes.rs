@@ -40,14 +40,11 @@ fn stripes_with_faults() {
         for (down, right) in [(1, 0), (0, 1), (1, 1), (2, 1), (1, 2)] {
             for (red, gap) in (0..9).map(|k| (1 + k / 3, 1 + k % 3)) {
                 for faults in [0, 1, 2, 5] {
-                    let mut rows: Rows = vec![vec![b'B'; width]; height];
+                    let mut rows: Rows = vec![vec![b'.'; width]; height];
                     let shift = random.below(6);
-                    for (row, column) in
-                        (0..height).flat_map(|row| (0..width).map(move |column| (row, column)))
-                    {
-                        if (row * down + column * right + shift) % (red + gap) < red {
-                            rows[row][column] = b'R';
-                        }
+                    for (idx, cell) in rows.iter_mut().flatten().enumerate() {
+                        let line = idx / width * down + idx % width * right + shift;
+                        *cell = if line % (red + gap) < red { b'R' } else { b'B' };
                     }
                     spoil(&mut rows, faults, &mut random);
                     check_images(&rows);
