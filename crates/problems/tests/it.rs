@@ -17,8 +17,6 @@ mod it {
     mod odd_lines;
     mod parts;
     mod pictures;
-    mod plain;
-    mod plain_lines;
     mod proofs_havannah;
     mod proofs_hex;
     mod proofs_nogo;
@@ -30,8 +28,6 @@ mod it {
     mod registry;
     mod starts;
     mod statements;
-    mod tampered;
-    mod tampers;
     mod walks;
     mod witnesses;
 }
