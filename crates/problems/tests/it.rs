@@ -8,7 +8,6 @@ mod it {
     mod explanations;
     mod facts;
     mod far_beyond;
-    mod forgetful;
     mod liberties;
     mod limits;
     mod named;
