@@ -1,11 +1,9 @@
 //! The five problems against the oracle, and what surrounds the verdicts: witnesses, replies, explanations.
 
 mod it {
-    mod against_oracle;
     mod counted;
     mod drawings;
     mod engines;
-    mod explanations;
     mod facts;
     mod far_beyond;
     mod liberties;
