@@ -21,7 +21,6 @@ mod it {
     mod proved;
     mod random;
     mod reasons;
-    mod refusals;
     mod registry;
     mod starts;
     mod statements;
