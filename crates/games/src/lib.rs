@@ -7,9 +7,10 @@
 //! | do something with a game's own type | [`Visitor`] |
 //! | play random games to the end | [`Playout`] |
 //! | let a machine choose a move | [`MonteCarlo`] |
+//! | draw a position in characters or as SVG | [`text`], [`svg`] |
 //! | count all ways in which a game can begin | [`perft`] |
 //!
-//! The last three need no registry: they take any [`Rules`](rules_core::Rules).
+//! The last four need no registry: they take any [`Rules`](rules_core::Rules).
 //!
 //! ```
 //! use games::{Perft, Visitor, perft};
@@ -37,11 +38,13 @@
 
 extern crate alloc;
 
+mod draw;
 mod monte_carlo;
 mod perft;
 mod playout;
 mod registry;
 
+pub use draw::{svg, text};
 pub use monte_carlo::{Candidate, MonteCarlo};
 pub use perft::{Perft, perft};
 pub use playout::Playout;

@@ -11,6 +11,7 @@ registry! {
     rules_hex::Hex
     rules_nogo::NoGo
     rules_twixt::Twixt
+    rules_y::Y
 }
 
 /// Something to do with a game, written once for the types of all: what a closure would be if closures could be generic.

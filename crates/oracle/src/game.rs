@@ -6,7 +6,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt::Debug;
 
-use crate::games::GAMES;
+use crate::GAMES;
 
 /// Where a stone stands; the module of each game says how it counts.
 pub type At = (i64, i64);

@@ -2,11 +2,8 @@
 
 use alloc::sync::Arc;
 
+use crate::GAMES;
 use crate::game::Rules;
-use crate::{havannah, hex, nogo, twixt};
-
-/// The games, sorted by name.
-pub(crate) const GAMES: &[Entry] = &[havannah::GAME, hex::GAME, nogo::GAME, twixt::GAME];
 
 /// A game: its name, and what its file says of it.
 pub(crate) struct Entry {

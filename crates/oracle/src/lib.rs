@@ -13,7 +13,7 @@
 //!
 //! # Adding a game
 //!
-//! A game is one file, a `mod` line below, and a place in the sorted list `GAMES` of `games.rs`. The file has, from the top:
+//! A game is one file, a `mod` line below, and a place in the sorted list `GAMES` below it. The file has, from the top:
 //!
 //! - the rules in words, with their source, then what [`Game`] needs to know: setups, who player 0 is, how places are counted, the words
 //!   for what a stone completes;
@@ -38,12 +38,16 @@ mod games;
 mod rng;
 mod solve;
 mod words;
+mod y;
 
 pub use check::{Wrong, check};
 pub use game::{At, Game, Link, Outcome, Stone};
 pub use games::{Boards, boards, names};
 pub use rng::Rng;
 pub use solve::solve;
+
+/// The games, sorted by name.
+const GAMES: &[games::Entry] = &[havannah::GAME, hex::GAME, nogo::GAME, twixt::GAME, y::GAME];
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -9,7 +9,9 @@ mod it {
     mod random;
     mod solo;
     mod solo_proofs;
-    mod suite;
+    pub(crate) mod suite;
     mod tamper;
     mod traps;
 }
+
+suite::suite!(rules_havannah::Havannah, "havannah", placed: it::suite::placed, forged: it::suite::forged);

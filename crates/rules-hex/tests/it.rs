@@ -8,6 +8,8 @@ mod it {
     mod play;
     mod proofs;
     mod shown;
-    mod suite;
+    pub(crate) mod suite;
     mod tamper;
 }
+
+suite::suite!(rules_hex::Hex, "hex", placed: it::suite::placed, forged: it::suite::forged);

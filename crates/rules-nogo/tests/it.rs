@@ -7,6 +7,8 @@ mod it {
     mod play_out;
     mod referee;
     mod stuck;
-    mod suite;
+    pub(crate) mod suite;
     mod witness;
 }
+
+suite::suite!(rules_nogo::NoGo, "nogo", forged: it::suite::forged);

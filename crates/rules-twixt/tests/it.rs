@@ -7,7 +7,9 @@ mod it {
     mod random;
     mod rules;
     mod storage;
-    mod suite;
+    pub(crate) mod suite;
     mod tools;
     mod witness;
 }
+
+suite::suite!(rules_twixt::Twixt, "twixt", placed: it::suite::placed, forged: it::suite::forged);

@@ -54,8 +54,10 @@ use rules_core::Rules;
 /// - `placed: |placed| …`: what a stone did, as the list of words that the oracle has for it;
 /// - `forged: |witness| …`: a list of false witnesses from a true one; each is refused unless it happens to be true.
 ///
+/// Both may be functions; [`bent`] helps with the second.
+///
 /// ```text
-/// suite::suite!(rules_hex::Hex, "hex", forged: |chain| bent(chain.cells()).into_iter().map(Chain::new).collect());
+/// suite::suite!(rules_hex::Hex, "hex", placed: it::suite::placed, forged: it::suite::forged);
 /// ```
 #[macro_export]
 macro_rules! suite {

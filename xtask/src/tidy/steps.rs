@@ -23,7 +23,7 @@ const GAME: &[[&str; 3]] = &[
     ["{folder}/tests/it.rs", "suite!({library}::", "no law is tested: call `suite::suite!` in it"],
     ["crates/oracle/src/{game}.rs", "", "the oracle has no file for `{game}`: its lib.rs says how"],
     ["crates/oracle/src/lib.rs", "mod {game};", "the oracle has no `mod {game};`: add it"],
-    ["crates/oracle/src/games.rs", "{game}::GAME", "the slice has no `{game}::GAME`: add it"],
+    ["crates/oracle/src/lib.rs", "{game}::GAME", "the slice has no `{game}::GAME`: add it"],
     ["crates/games/Cargo.toml", "{crate}.workspace = true", "does not use `{crate}`: add a line"],
     ["crates/games/src/registry.rs", "{library}::", "`{crate}` is not in the registry: add a line"],
     ["CHANGELOG.md", "`{crate}`", "does not tell of `{crate}`: add a line"],

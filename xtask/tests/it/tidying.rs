@@ -116,7 +116,7 @@ fn steps() {
         "crates/rules-one/tests/it.rs: no law is tested: call `suite::suite!` in it",
         "crates/oracle/src/one.rs: the oracle has no file for `one`: its lib.rs says how",
         "crates/oracle/src/lib.rs: the oracle has no `mod one;`: add it",
-        "crates/oracle/src/games.rs: the slice has no `one::GAME`: add it",
+        "crates/oracle/src/lib.rs: the slice has no `one::GAME`: add it",
         "crates/games/Cargo.toml: does not use `rules-one`: add a line",
         "crates/games/src/registry.rs: `rules-one` is not in the registry: add a line",
         "CHANGELOG.md: does not tell of `rules-one`: add a line",

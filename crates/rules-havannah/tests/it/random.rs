@@ -92,8 +92,9 @@ fn layouts_and_reset() {
             assert_eq!(used.play(color, at), completed);
             assert_eq!(table.play(color, at), completed);
         }
-        for other in [&used, &table] {
-            assert_eq!(other.won(), fresh.won());
+        let copy = fresh.clone();
+        for other in [&used, &table, &copy] {
+            assert_eq!((other.won(), other.completed()), (fresh.won(), fresh.completed()));
             assert_eq!(other.moves(), fresh.moves());
             assert_eq!(other.hexagon(), fresh.hexagon());
             assert_eq!(

@@ -1,42 +1,36 @@
-//! The laws of every game, and copies between all ways in which stones are kept.
+//! What the laws of every game need to know of Havannah, and copies between all ways in which stones are kept.
 
-use rules_havannah::{Bridge, Evidence, Fork, Havannah, Ring};
+use rules_havannah::{Bridge, Evidence, Fork, Havannah, Ring, Structures};
 use suite::bent;
 
 use crate::it::pair::names;
 
-suite::suite!(
-    Havannah,
-    "havannah",
-    placed: |structures| names(*structures),
-    forged: |evidence| {
-        let with = |change: &dyn Fn(&mut Evidence)| {
-            let mut evidence = evidence.clone();
-            change(&mut evidence);
-            evidence
-        };
-        let mut forged = Vec::new();
-        for number in [evidence.number - 1, evidence.number + 1] {
-            forged.push(with(&|it| it.number = number));
+/// What a stone did, as the oracle says it.
+pub(crate) fn placed(structures: &Structures) -> Vec<&'static str> {
+    names(*structures)
+}
+
+/// Evidence of another time, or with one of the chains bent.
+pub(crate) fn forged(evidence: &Evidence) -> Vec<Evidence> {
+    let of = |number| Evidence { number, ..evidence.clone() };
+    let mut forged = vec![of(evidence.number - 1), of(evidence.number + 1)];
+    for chain in evidence.bridge.iter().flat_map(|bridge| bent(&bridge.chain)) {
+        forged.push(Evidence { bridge: Some(Bridge { chain }), ..evidence.clone() });
+    }
+    for (arm, fork) in evidence.fork.iter().flat_map(|fork| (0..3).map(move |arm| (arm, fork))) {
+        for cells in bent(&fork.arms[arm]) {
+            let mut arms = fork.arms.clone();
+            arms[arm] = cells;
+            forged.push(Evidence { fork: Some(Fork { arms }), ..evidence.clone() });
         }
-        for chain in evidence.bridge.iter().flat_map(|bridge| bent(&bridge.chain)) {
-            forged.push(with(&|it| it.bridge = Some(Bridge { chain: chain.clone() })));
-        }
-        for (arm, fork) in evidence.fork.iter().flat_map(|fork| (0..3).map(move |arm| (arm, fork))) {
-            for cells in bent(&fork.arms[arm]) {
-                let mut arms = fork.arms.clone();
-                arms[arm] = cells;
-                forged.push(with(&|it| it.fork = Some(Fork { arms: arms.clone() })));
-            }
-        }
-        if let Some(ring) = &evidence.ring {
-            let moved = ring.enclosed.neighbors().map(|enclosed| Ring { enclosed, ..ring.clone() });
-            let bent = bent(&ring.cycle).into_iter().map(|cycle| Ring { cycle, ..ring.clone() });
-            forged.extend(bent.chain(moved).map(|ring| with(&|it| it.ring = Some(ring.clone()))));
-        }
-        forged
-    },
-);
+    }
+    if let Some(ring) = &evidence.ring {
+        let moved = ring.enclosed.neighbors().map(|enclosed| Ring { enclosed, ..ring.clone() });
+        let bent = bent(&ring.cycle).into_iter().map(|cycle| Ring { cycle, ..ring.clone() });
+        forged.extend(bent.chain(moved).map(|ring| Evidence { ring: Some(ring), ..evidence.clone() }));
+    }
+    forged
+}
 
 /// An array of short rows, one of long rows, and a table; and both rules, which keep different things.
 #[test]

@@ -38,7 +38,7 @@ pub(crate) fn pairs(board: &Board, at: Point) -> u32 {
 
 /// All stones of the chain at `at`.
 pub(crate) fn flood(board: &Board, at: Point) -> Vec<Point> {
-    nogo::chain(&rows(board), (at.y as usize, at.x as usize)).into_iter().map(point).collect()
+    nogo::chain(&rows(board), (at.y as usize, at.x as usize)).map(point).collect()
 }
 
 /// All points, row by row.

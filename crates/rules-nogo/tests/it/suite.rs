@@ -1,23 +1,19 @@
-//! The laws of every game.
+//! What the laws of every game need to know of NoGo.
 
-use rules_nogo::{NoGo, Stuck};
+use rules_nogo::Stuck;
 
-suite::suite!(
-    NoGo,
-    "nogo",
-    forged: |stuck| {
-        let with = |number: usize, chain| {
-            let mut stuck: Stuck = stuck.clone();
-            stuck.reasons[number].chain = chain;
-            stuck
-        };
-        let chains = stuck.reasons.iter().map(|reason| suite::bent(&reason.chain)).enumerate();
-        let bent = chains.flat_map(|(number, bent)| bent.into_iter().map(move |chain| (number, chain)));
-        let less = (0..stuck.reasons.len()).map(|number| {
-            let mut less = stuck.clone();
-            less.reasons.remove(number);
-            less
-        });
-        bent.map(|(number, chain)| with(number, chain)).chain(less).collect()
-    },
-);
+/// Evidence with one of the chains bent, or without a reason.
+pub(crate) fn forged(stuck: &Stuck) -> Vec<Stuck> {
+    let mut forged = Vec::new();
+    for (number, reason) in stuck.reasons.iter().enumerate() {
+        for chain in suite::bent(&reason.chain) {
+            let mut other = stuck.clone();
+            other.reasons[number].chain = chain;
+            forged.push(other);
+        }
+        let mut less = stuck.clone();
+        less.reasons.remove(number);
+        forged.push(less);
+    }
+    forged
+}

@@ -1,16 +1,17 @@
-//! The laws of every game, and copies between both ways in which pegs are kept.
+//! What the laws of every game need to know of TwixT, and copies between both ways in which pegs are kept.
 
-use rules_twixt::{Path, Twixt};
+use rules_twixt::{Path, Placed, Twixt};
 
-suite::suite!(
-    Twixt,
-    "twixt",
-    placed: |placed| placed.winner.iter().map(|_| "path").collect(),
-    forged: |path| {
-        let bent = suite::bent(&path.pegs).into_iter().map(|pegs| Path { pegs, ..*path });
-        bent.chain([Path { color: path.color.opponent(), ..path.clone() }]).collect()
-    },
-);
+/// What a peg did, as the oracle says it.
+pub(crate) fn placed(placed: &Placed) -> Vec<&'static str> {
+    placed.winner.iter().map(|_| "path").collect()
+}
+
+/// Paths that are nearly this one.
+pub(crate) fn forged(path: &Path) -> Vec<Path> {
+    let bent = suite::bent(&path.pegs).into_iter().map(|pegs| Path { pegs, ..*path });
+    bent.chain([Path { color: path.color.opponent(), ..path.clone() }]).collect()
+}
 
 /// An array, a table, and a table that becomes an array.
 #[test]

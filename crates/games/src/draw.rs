@@ -1,0 +1,87 @@
+//! Boards in characters and as pictures.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use board_svg::{Ink, Mark, Notation, Picture};
+use board_text::{Drawing, Glyph, Tone, View};
+use geometry::{Scale, Shape};
+use rules_core::{Color, Rules, Setup};
+
+/// A position in characters: `x` is a stone of the first colour, `o` one of the second, and those on `marked` places are capitals; a
+/// place without a stone is `*` where it is marked. The numbers at the border are those of [`Rules::pair`].
+///
+/// Of a large board the part round the marked places is shown.
+///
+/// # Complexity
+/// O(cells in sight), and that of [`Rules::stone`] for each of them.
+///
+/// ```
+/// use rules_core::{Color, Rules};
+///
+/// let mut game = rules_hex::Hex::new(&"hex 3x2".parse()?);
+/// for (color, q, r) in [(Color::Black, 0, 1), (Color::White, 2, 0), (Color::Black, 1, 0)] {
+///     game.play(color, geometry::Axial { q, r }).expect("an empty cell");
+/// }
+/// let chain = game.witness(Color::White).expect("Black has won");
+/// let drawing = games::text(&game, &rules_hex::Hex::marks(&chain));
+/// assert_eq!(drawing.to_string().lines().collect::<Vec<_>>(), ["   0 1 2", "0  . X o", " 1  X . ."]);
+/// # Ok::<(), rules_core::SetupError>(())
+/// ```
+pub fn text<R: Rules>(game: &R, marked: &[R::At]) -> Drawing {
+    let (setup, shape) = (game.setup(), game.setup().shape());
+    let paper = setup.paper();
+    let mut view = View::new(&paper, names(game));
+    view.parts = marked.iter().map(|&at| shape.cell(at)).collect();
+    view.middle = view.parts.first().copied().unwrap_or_default();
+    let tones = [[Tone::First, Tone::FirstStructure], [Tone::Second, Tone::SecondStructure]];
+    let links = game.links().into_iter().filter_map(|ends| {
+        let color = game.stone(ends[0])?;
+        let is_marked = ends.iter().all(|at| marked.contains(at));
+        Some((ends.map(|at| shape.cell(at)), tones[color.index()][usize::from(is_marked)]))
+    });
+    view.links = links.collect();
+    let mut sorted = view.parts.clone();
+    sorted.sort_unstable();
+    view.draw(|cell| {
+        let is_marked = usize::from(sorted.binary_search(&cell).is_ok());
+        let stone = game.stone(shape.at_cell(cell)).map(Color::index);
+        let symbol = stone.map_or(['.', '*'], |index| [['x', 'X'], ['o', 'O']][index])[is_marked];
+        Glyph { symbol, tone: stone.map_or([Tone::Faint, Tone::Focus], |index| tones[index])[is_marked] }
+    })
+}
+
+/// A position as a picture, an SVG document: stones of the first colour are black, those of the second white. Marked stones have a
+/// dot, marked places without a stone a diamond. The numbers at the border are those of [`Rules::pair`].
+///
+/// # Complexity
+/// O(stones + cells in sight), but for a logarithm; all places are looked at.
+pub fn svg<R: Rules>(game: &R, title: &str, marked: &[R::At]) -> String {
+    let (setup, shape) = (game.setup(), game.setup().shape());
+    let mut picture = Picture::new(setup.paper(), title, &format!("{setup}."));
+    picture.notation(Notation { first: names(game), second: names(game) });
+    let inks = [(Color::Black, Ink::Black), (Color::White, Ink::White)];
+    for (color, ink) in inks {
+        let is_own = |at: &R::At| game.stone(*at) == Some(color);
+        let links = game.links().into_iter().filter(|ends| is_own(&ends[0]));
+        picture.layer(Mark::Link(ink), "", links.map(|ends| ends.map(|at| shape.cell(at)).to_vec()));
+        let stones: Vec<_> = game.cells().filter(is_own).map(|at| shape.cell(at)).collect();
+        picture.layer(Mark::Stone(ink), R::color_name(color), [stones]);
+    }
+    let (stones, empty): (Vec<_>, Vec<_>) = marked.iter().partition(|&&at| game.stone(at).is_some());
+    for (mark, places) in [(Mark::Dot, stones), (Mark::Diamond, empty)] {
+        picture.layer(mark, "marked", [places.into_iter().map(|&at| shape.cell(at)).collect::<Vec<_>>()]);
+    }
+    picture.draw()
+}
+
+/// What the coordinates of a game's places are called: [`Rules::pair`] counts from 0 or from 1.
+fn names<R: Rules>(game: &R) -> [Scale; 2] {
+    let (setup, shape) = (game.setup(), game.setup().shape());
+    let first = game.cells().next().map_or([0, 0], |at| {
+        let (pair, cell) = (R::pair(&setup, at), shape.cell(at));
+        [0, 1].map(|axis| i64::from(pair[axis]) - cell[axis])
+    });
+    first.map(Scale::Rising)
+}

@@ -1,0 +1,68 @@
+//! Y: a chain that touches all three sides of a triangle wins.
+//!
+//! A cell is (column, row), both from 0: row 0 at the top has one cell, each row one more than the row above. The neighbours of
+//! (column, row) are (column ± 1, row), (column - 1, row - 1) and (column, row - 1) above, and (column, row + 1) and
+//! (column + 1, row + 1) below. The sides are the first cells of the rows, the last cells of the rows, and the last row. A cell in a
+//! corner lies on the two sides that meet there.
+//!
+//! ```text
+//!      .           (0, 0)
+//!     X .          (0, 1) (1, 1)
+//!    . X X         (0, 2) (1, 2) (2, 2): X has won
+//! ```
+
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use crate::game::{At, Links, Rules, Stone, stones_of};
+use crate::games::{Boards, Entry};
+
+/// Y for [`crate::Game`].
+pub(crate) const GAME: Entry = Entry {
+    name: "y",
+    rules: |words| {
+        let &[side] = words else { return None };
+        let side = side.parse().ok().filter(|side| (1..=723).contains(side))?;
+        Some(Arc::new(Y { side }))
+    },
+    boards: Boards { small: &["y 1", "y 2", "y 3", "y 4"], larger: &["y 1", "y 5", "y 7", "y 10"] },
+};
+
+/// A board with so many rows.
+#[derive(Debug)]
+struct Y {
+    side: i64,
+}
+
+impl Rules for Y {
+    fn span(&self) -> At {
+        (self.side, self.side)
+    }
+
+    fn is_on(&self, (column, row): At) -> bool {
+        (0..self.side).contains(&row) && (0..=row).contains(&column)
+    }
+
+    fn completes(&self, stones: &[Stone], _: &mut Links) -> Vec<&'static str> {
+        let Some(&(player, last)) = stones.last() else { return Vec::new() };
+        let own = stones_of(stones, player);
+        // The chain of the last stone: before it, the player had not won.
+        let mut chain = vec![last];
+        let mut next = 0;
+        while let Some(&at) = chain.get(next) {
+            let more = own.iter().filter(|&&stone| are_neighbours(at, stone) && !chain.contains(&stone));
+            chain.extend(more.copied().collect::<Vec<_>>());
+            next += 1;
+        }
+        let on_left = chain.iter().any(|&(column, _)| column == 0);
+        let on_right = chain.iter().any(|&(column, row)| column == row);
+        let on_bottom = chain.iter().any(|&(_, row)| row == self.side - 1);
+        if on_left && on_right && on_bottom { vec!["chain"] } else { Vec::new() }
+    }
+}
+
+fn are_neighbours(one: At, other: At) -> bool {
+    let steps = [(1, 0), (-1, 0), (-1, -1), (0, -1), (0, 1), (1, 1)];
+    steps.contains(&(other.0 - one.0, other.1 - one.1))
+}

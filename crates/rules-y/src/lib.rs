@@ -1,0 +1,26 @@
+//! The rules of Y: play moves, ask who won and why.
+//!
+//! | you want to | see |
+//! |---|---|
+//! | play moves | [`Y`], with [`Setup`] for the board |
+//! | ask who won, and why | [`Y::winner`], [`Y::outcome`], [`Y::fork`] |
+//! | ask why a move is refused | [`Y::check`], [`Refusal`] |
+//! | write code for all games | [`rules_core::Rules`] |
+//!
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+mod play;
+mod reason;
+mod rules;
+mod setup;
+mod witness;
+
+pub use play::Y;
+pub use reason::{Reason, Refusal};
+pub use rules_core::{Color, Flaw, Outcome};
+pub use setup::Setup;
+pub use witness::Fork;

@@ -1,0 +1,243 @@
+//! Playing stone by stone, with the winner known at once.
+//!
+//! Each stone knows which sides its chain touches. A new stone learns it from its neighbours. If one of them knows of fewer
+//! sides than the new stone, the stones of its chain are marked anew, one by one. A chain can learn of a side three times at
+//! most, so a stone is marked at most three times in a game, and no forest is needed.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use geometry::{Axial, Shape, Triangle};
+use rules_core::{Color, Outcome};
+
+use crate::{Fork, Refusal, Setup};
+
+/// A game of Y in progress.
+///
+/// It has no turns and no history: each stone names its colour, and a stone stays. After a win no stone is taken. Code for all games
+/// uses the trait [`Rules`](rules_core::Rules) instead of the methods here.
+///
+/// ```
+/// use geometry::Axial;
+/// use rules_y::{Color, Refusal, Setup, Y};
+///
+/// let mut game = Y::new(&Setup::new(2));
+/// let (top, left, right) = (Axial { q: 0, r: 0 }, Axial { q: -1, r: 1 }, Axial { q: 0, r: 1 });
+/// assert_eq!(game.play(Color::White, top), Ok(None));
+/// assert_eq!(game.play(Color::Black, left), Ok(None));
+/// let taken = game.play(Color::Black, top);
+/// assert_eq!(taken, Err(Refusal::Occupied { at: top, by: Color::White }));
+/// // The lower row touches all three sides.
+/// assert_eq!(game.play(Color::Black, right), Ok(Some(Color::Black)));
+/// ```
+pub struct Y {
+    shape: Triangle,
+    /// The rows of the board in a frame, `stride` bytes each: 0 for an empty cell. A stone has [`STONE`] and a bit for each side
+    /// that its chain touches, in the half byte of its colour (see [`half`]).
+    ///
+    /// ```text
+    ///     l r                  Beyond each side lie cells that have the bit of that side
+    ///     l . r                for both colours, but are no stones: so a stone learns of a
+    ///     l . . r              side as it learns of all else, from its neighbours.
+    ///     l . . . r
+    ///     . b b b b
+    /// ```
+    cells: Vec<u8>,
+    /// Two more than there are rows.
+    stride: usize,
+    winner: Option<Color>,
+    /// Stones whose neighbours are still to be marked: empty between two moves.
+    todo: Vec<u32>,
+}
+
+/// Marks a stone.
+const STONE: u8 = 1;
+/// The sides that a chain touches: the left one, the right one and the bottom.
+const SIDES: [u8; 3] = [2, 4, 8];
+/// All three.
+const ALL: u8 = 2 + 4 + 8;
+
+/// By how much the bits of a stone are shifted in its byte: Black has the low half, White the high one.
+const fn half(color: Color) -> usize {
+    4 * color.index()
+}
+
+impl Y {
+    /// A game on an empty board.
+    ///
+    /// # Complexity
+    /// O(cells); two bytes a cell.
+    pub fn new(setup: &Setup) -> Self {
+        let shape = setup.shape();
+        let mut game = Y { shape, cells: Vec::new(), stride: 0, winner: None, todo: Vec::new() };
+        game.reset(setup);
+        game
+    }
+
+    /// Takes all stones off for a new game, on this board or another.
+    ///
+    /// # Complexity
+    /// O(cells). Allocates only for a board that is larger than those before.
+    pub fn reset(&mut self, setup: &Setup) {
+        self.shape = setup.shape();
+        self.winner = None;
+        let side = setup.side() as usize;
+        self.stride = side + 2;
+        self.cells.clear();
+        self.cells.resize(self.stride * self.stride, 0);
+        let [left, right, bottom] = SIDES.map(|bit| bit << half(Color::Black) | bit << half(Color::White));
+        for (row, cells) in self.cells.chunks_exact_mut(self.stride).take(side + 1).enumerate() {
+            (cells[0], cells[row + 1]) = (left, right);
+        }
+        self.cells[self.stride * (side + 1) + 1..].fill(bottom);
+    }
+
+    /// The board.
+    #[inline]
+    pub fn setup(&self) -> Setup {
+        Setup::new(self.shape.side())
+    }
+
+    /// The stone on a cell, `None` where there is none and off the board.
+    #[inline]
+    pub fn stone(&self, at: Axial) -> Option<Color> {
+        self.shape.contains(at).then(|| self.cells[self.spot(at)]).and_then(decode)
+    }
+
+    /// Whether a stone may be put on a cell, and why not: what [`Y::play`] would say.
+    ///
+    /// # Errors
+    /// The first [`Refusal`] that applies. The colour makes no difference.
+    ///
+    /// # Complexity
+    /// O(1).
+    #[inline]
+    pub fn check(&self, _color: Color, at: Axial) -> Result<(), Refusal> {
+        self.open_spot(at).map(drop)
+    }
+
+    /// Puts a stone of `color` on an empty cell and says who has won by now.
+    ///
+    /// # Errors
+    /// The first [`Refusal`] that applies; nothing has changed then.
+    ///
+    /// # Complexity
+    /// O(1) amortised, O(cells) for all moves of a game together; a single one may have a long chain to mark.
+    #[inline]
+    pub fn play(&mut self, color: Color, at: Axial) -> Result<Option<Color>, Refusal> {
+        let spot = self.open_spot(at)?;
+        let around = self.around(spot).map(|near| self.cells[near] >> half(color));
+        let met = around.into_iter().fold(0, |met, near| met | near);
+        let stone = STONE | met & ALL;
+        self.cells[spot] = stone << half(color);
+        if stone & ALL == ALL {
+            self.winner = Some(color);
+        } else if around.iter().any(|&near| near & STONE != 0 && near & 0xf != stone) {
+            self.spread(spot, color);
+        }
+        Ok(self.winner)
+    }
+
+    /// Who has won.
+    #[inline]
+    pub fn winner(&self) -> Option<Color> {
+        self.winner
+    }
+
+    /// How the game stands, whoever is to move. It is never drawn: on a full board one colour, and one only, has won.
+    #[inline]
+    pub fn outcome(&self) -> Outcome<()> {
+        self.winner.map_or(Outcome::Open, |color| Outcome::Won { color, how: () })
+    }
+
+    /// Arms of the winner's chain to the three sides, as short as they can be in all; `None` while nobody has won.
+    ///
+    /// # Complexity
+    /// O(cells) time and memory.
+    pub fn fork(&self) -> Option<Fork> {
+        self.winner.and_then(|color| Fork::find(self.shape, |at| self.stone(at) == Some(color)))
+    }
+
+    /// The place in `cells` of a cell where a stone may be put.
+    #[inline]
+    fn open_spot(&self, at: Axial) -> Result<usize, Refusal> {
+        if !self.shape.contains(at) {
+            return Err(Refusal::OffBoard { at, setup: self.setup() });
+        }
+        let spot = self.spot(at);
+        if let Some(by) = decode(self.cells[spot]) {
+            return Err(Refusal::Occupied { at, by });
+        }
+        self.winner.map_or(Ok(spot), |winner| Err(Refusal::GameOver { winner }))
+    }
+
+    /// Where a cell of the board is in `cells`.
+    #[inline]
+    fn spot(&self, at: Axial) -> usize {
+        (at.r as usize + 1) * self.stride + (at.q + at.r) as usize + 1
+    }
+
+    /// The places of the six neighbours of a cell of the board.
+    #[inline]
+    fn around(&self, spot: usize) -> [usize; 6] {
+        let (above, below) = (spot - self.stride, spot + self.stride);
+        [above - 1, above, spot - 1, spot + 1, below, below + 1]
+    }
+
+    /// Tells the chain of a stone what the stone knows. All its other stones know less, and the same within each chain that the
+    /// stone has joined.
+    // Seldom called, so kept out of the loops that `play` is inlined into.
+    #[inline(never)]
+    fn spread(&mut self, spot: usize, color: Color) {
+        let known = self.cells[spot];
+        self.todo.push(spot as u32);
+        while let Some(spot) = self.todo.pop() {
+            for near in self.around(spot as usize) {
+                let cell = self.cells[near];
+                if decode(cell) == Some(color) && cell != known {
+                    self.cells[near] = known;
+                    self.todo.push(near as u32);
+                }
+            }
+        }
+    }
+}
+
+/// Whose stone is in this byte. The frame has none.
+#[inline]
+const fn decode(cell: u8) -> Option<Color> {
+    if cell & STONE << half(Color::Black) != 0 {
+        Some(Color::Black)
+    } else if cell & STONE << half(Color::White) != 0 {
+        Some(Color::White)
+    } else {
+        None
+    }
+}
+
+/// Field by field, since the derived `clone_from` would take new memory; and without the list, which is empty between two moves.
+impl Clone for Y {
+    fn clone(&self) -> Self {
+        let Y { shape, ref cells, stride, winner, todo: _ } = *self;
+        Y { shape, cells: cells.clone(), stride, winner, todo: Vec::new() }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Y { shape, ref cells, stride, winner, todo: _ } = *source;
+        (self.shape, self.stride, self.winner) = (shape, stride, winner);
+        self.cells.clone_from(cells);
+    }
+}
+
+/// Without the list, which is empty between two moves.
+impl fmt::Debug for Y {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Y { shape, cells, stride, winner, todo: _ } = self;
+        f.debug_struct("Y")
+            .field("shape", shape)
+            .field("cells", cells)
+            .field("stride", stride)
+            .field("winner", winner)
+            .finish()
+    }
+}

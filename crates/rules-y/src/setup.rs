@@ -1,0 +1,83 @@
+//! The board of a game.
+
+use core::fmt;
+use core::str::FromStr;
+
+use geometry::Triangle;
+use rules_core::{DENSE_CELLS, SetupError, SetupWords};
+
+/// The board of a game of Y: `y 19` has 19 cells on each side.
+///
+/// ```
+/// use rules_y::Setup;
+///
+/// let setup: Setup = "y 19".parse()?;
+/// assert_eq!((setup, setup.to_string().as_str()), (Setup::new(19), "y 19"));
+/// let error = "y 0".parse::<Setup>().expect_err("no cell");
+/// assert_eq!(error.to_string(), "expected a side from 1 to 723 at byte 2, found `0`");
+/// # Ok::<(), rules_core::SetupError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Setup {
+    /// From 1 to [`Setup::MAX_SIDE`].
+    side: u32,
+}
+
+impl Setup {
+    /// The longest side: a longer one has more than [`DENSE_CELLS`] cells.
+    pub const MAX_SIDE: u32 = 723;
+
+    /// A board with `side` cells on each side.
+    ///
+    /// # Panics
+    /// When `side` is 0 or above [`Setup::MAX_SIDE`]: check a number that comes from outside first.
+    pub const fn new(side: u32) -> Self {
+        assert!(1 <= side && side <= Self::MAX_SIDE, "expected a side from 1 to 723");
+        Setup { side }
+    }
+
+    /// The number of cells on each side.
+    #[inline]
+    pub const fn side(self) -> u32 {
+        self.side
+    }
+
+    /// The shape of the board.
+    #[inline]
+    pub const fn shape(self) -> Triangle {
+        Triangle::new(self.side)
+    }
+}
+
+/// No text asks for a board beyond the limit of all games that take memory for each cell.
+const _: () = assert!(Setup::MAX_SIDE as u64 * (Setup::MAX_SIDE as u64 + 1) / 2 <= DENSE_CELLS);
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "y {}", self.side)
+    }
+}
+
+impl FromStr for Setup {
+    type Err = SetupError;
+
+    fn from_str(text: &str) -> Result<Self, SetupError> {
+        let mut words = SetupWords::new(text, "y")?;
+        let side = words.number("a side", 1..=Setup::MAX_SIDE)?;
+        words.end()?;
+        Ok(Setup::new(side))
+    }
+}
+
+impl rules_core::Setup for Setup {
+    type Shape = Triangle;
+
+    const GAME: &'static str = "y";
+
+    const USUAL: &'static [&'static str] = &["y 19", "y 9", "y 13"];
+
+    #[inline]
+    fn shape(&self) -> Triangle {
+        (*self).shape()
+    }
+}

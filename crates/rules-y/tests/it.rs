@@ -1,0 +1,5 @@
+//! Y against the laws of all games and the oracle.
+
+mod it {
+    mod suite;
+}
