@@ -63,36 +63,6 @@ fn patterns_do_not_pile_up() {
     }
 }
 
-/// Both ways of clearing: taking out the few places of a table that is nearly empty, and wiping it.
-#[test]
-fn clearing() {
-    for (first, later) in
-        [(5000, 0), (5000, 1), (5000, 5), (5000, 60), (5000, 600), (5000, 5000), (3, 2), (0, 9)]
-    {
-        let mut places = Places::new();
-        places.clear();
-        for i in 0..first {
-            assert_eq!(places.add(Point { x: i, y: -i }), Ok(i as u32));
-        }
-        for round in 0..20 {
-            places.clear();
-            assert!(places.is_empty() && places.as_slice().is_empty());
-            // Nothing of the rounds before is found, neither by looking nor by adding.
-            let mut numbers = BTreeMap::new();
-            for i in 0..later {
-                let at = Point { x: i * 7 + round, y: round };
-                assert_eq!(places.find(at), None);
-                add(&mut places, &mut numbers, at);
-            }
-            (0..first).for_each(|i| {
-                let at = Point { x: i, y: -i };
-                assert_eq!(places.find(at), numbers.get(&at).copied());
-            });
-            check(&places, &numbers);
-        }
-    }
-}
-
 /// Clearing a nearly empty table leaves it as new: with remains of old places, lookups would walk further and further.
 #[test]
 fn clearing_leaves_nothing_behind() {
