@@ -36,22 +36,20 @@ pub(crate) fn draw(canvas: &mut Canvas, sheet: &Sheet<'_>, names: [Scale; 2]) {
 /// Columns have their names above or below, lines at the left or at the right.
 fn grid(canvas: &mut Canvas, sheet: &Sheet<'_>, names: [Scale; 2], [upright, level]: [Place; 2]) {
     let [columns, lines] = sheet.ranges;
-    // The names along an axis, and how many letters the longest has.
-    let named = |axis: usize, places: &mut dyn Iterator<Item = [i64; 2]>| {
-        let places = places.map(|at| sheet.paper.in_column_line(at));
-        let name = |place| Some((place, names[axis].name(sheet.paper.at(place)?[axis])));
-        let all: Vec<(Place, String)> = places.filter_map(name).collect();
-        let longest = all.iter().map(|(_, name)| name.len()).max().unwrap_or(0);
-        (all, longest)
-    };
     let edge = if upright.down < 0 { lines.0 } else { lines.1 };
-    let (all, high) = named(0, &mut (columns.0..=columns.1).map(|column| [column, edge]));
+    let places = (columns.0..=columns.1).map(|column| sheet.paper.in_column_line([column, edge]));
+    let all: Vec<(Place, String)> =
+        places.filter_map(|place| Some((place, names[0].name(sheet.paper.at(place)?[0])))).collect();
+    let high = all.iter().map(|(_, name)| name.len()).max().unwrap_or(0);
     for (place, name) in all {
         stack(canvas, sheet, place, &name, Place { across: 0, down: upright.down }, high);
     }
 
     let edge = if level.across < 0 { columns.0 } else { columns.1 };
-    let (all, wide) = named(1, &mut (lines.0..=lines.1).map(|line| [edge, line]));
+    let places = (lines.0..=lines.1).map(|line| sheet.paper.in_column_line([edge, line]));
+    let all: Vec<(Place, String)> =
+        places.filter_map(|place| Some((place, names[1].name(sheet.paper.at(place)?[1])))).collect();
+    let wide = all.iter().map(|(_, name)| name.len()).max().unwrap_or(0);
     for (place, name) in all {
         let (line, column) = sheet.spot(place);
         let gap = 2 + sheet.pitch()[0].max(2) / 2;
