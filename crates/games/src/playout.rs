@@ -6,8 +6,8 @@ use rules_core::{Color, Outcome, Rules};
 
 /// Plays positions out at random: at each turn every place where the player may go is as likely as any.
 ///
-/// It is the memory that this takes, which is used again for the next game: once boards of that size were played, it allocates
-/// nothing.
+/// It is the memory that this takes, which is used again for the next game: once some games were played on a board, another one
+/// seldom allocates.
 ///
 /// # How
 /// Places come from a list without stones, in random order, and each is looked at once for each colour at most: what is refused to
@@ -62,7 +62,7 @@ impl<R: Rules> Playout<R> {
     /// It ends with [`Outcome::Open`] only in a game that goes on although the player to move may go nowhere.
     ///
     /// # Complexity
-    /// O(cells), and a play for each stone and for each refusal; no place is tried twice by a colour.
+    /// O(cells) time and memory, and a play for each stone and for each refusal; no place is tried twice by a colour.
     pub fn play(
         &mut self,
         game: &mut R,
