@@ -7,6 +7,7 @@ mod it {
     mod forge;
     mod inputs;
     mod naive;
+    mod plain;
     mod planted;
     mod said;
     mod starts;

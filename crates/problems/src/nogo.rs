@@ -1,7 +1,7 @@
 //! Play on until somebody is stuck. (Luogu P4997, "不围棋", 2018.)
 
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -143,10 +143,8 @@ impl Problem for NoGo {
                 _ => return Err(format!("move {} at {} is not on an empty point", number + 1, cell(at))),
             }
         }
-        if let Some(at) = squareboard::chain_without_liberty(&board) {
-            return Err(format!("the chain at {} has no liberty in the end", cell(at)));
-        }
-        let last = Game::from_board(board.clone()).map_err(|error| error.to_string())?;
+        let last = Game::from_board(board.clone())
+            .map_err(|error| format!("the chain at {} has no liberty in the end", cell(error.at)))?;
         let stuck = Color::in_turn(answer.len());
         for (at, _) in board.iter().filter(|(_, stone)| stone.is_none()) {
             let why = last.why_not(stuck, at);

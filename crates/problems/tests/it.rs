@@ -1,14 +1,11 @@
 //! The five problems against the oracle, and what surrounds the verdicts: witnesses, replies, explanations.
 
 mod it {
-    mod against_oracle;
     mod counted;
     mod drawings;
     mod engines;
-    mod explanations;
     mod facts;
     mod far_beyond;
-    mod forgetful;
     mod liberties;
     mod limits;
     mod named;
@@ -17,8 +14,6 @@ mod it {
     mod odd_lines;
     mod parts;
     mod pictures;
-    mod plain;
-    mod plain_lines;
     mod proofs_havannah;
     mod proofs_hex;
     mod proofs_nogo;
@@ -26,12 +21,9 @@ mod it {
     mod proved;
     mod random;
     mod reasons;
-    mod refusals;
     mod registry;
     mod starts;
     mod statements;
-    mod tampered;
-    mod tampers;
     mod walks;
     mod witnesses;
 }

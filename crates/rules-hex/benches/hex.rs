@@ -3,29 +3,29 @@
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use geometry::{Grid, Rhombus};
+use geometry::Rhombus;
 use oracle::Rng;
 use rules_hex::{BLUE, Board, Cause, Color, RED, Status, audit, evidence};
 
 fn boards(c: &mut Criterion) {
     let mut group = c.benchmark_group("audit");
     for side in [100, 1000] {
+        let board = |stones| Board::from_values(Rhombus::new(side, side), stones).expect("a full list");
         let cells = (side * side) as usize;
         let mut random = Rng::new(2);
         let mut stones: Vec<Option<Color>> =
             (0..cells).map(|i| Some(if i % 2 == 0 { RED } else { BLUE })).collect();
         random.shuffle(&mut stones);
-        let full: Board = Grid::from_values(Rhombus::new(side, side), stones.clone()).expect("a full list");
+        let full = board(stones.clone());
         // As many empty cells as stones: two walks, and nobody wins.
         for i in (0..cells).filter(|i| i % 4 < 2) {
             stones[i] = None;
         }
         balance(&mut stones);
-        let sparse = Grid::from_values(Rhombus::new(side, side), stones).expect("a full list");
+        let sparse = board(stones);
         let half = side as usize / 2;
-        let twice: Vec<Option<Color>> =
-            (0..cells).map(|i| Some(if i % side as usize >= half { BLUE } else { RED })).collect();
-        let twice = Grid::from_values(Rhombus::new(side, side), twice).expect("a full list");
+        let in_half = |i| Some(if i % side as usize >= half { BLUE } else { RED });
+        let twice = board((0..cells).map(in_half).collect());
         assert_eq!(audit(&sparse), Ok(Status::Nobody));
         assert_eq!(audit(&twice), Err(Cause::WonTwice(RED)));
 

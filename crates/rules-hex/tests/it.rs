@@ -1,12 +1,10 @@
-//! Tests of the rules of Hex, against floods, removals and games played out.
+//! Tests of the rules of Hex, against the oracle, and of the evidence for verdicts.
 
 mod it {
-    mod audit;
+    mod boards;
     mod laws;
-    mod lines;
-    mod plain;
     mod play;
-    mod proofs;
+    mod shapes;
     mod shown;
     pub(crate) mod suite;
     mod tamper;

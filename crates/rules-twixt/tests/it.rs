@@ -1,10 +1,7 @@
 //! The rules against the oracle, which knows of no way to be quick.
 
 mod it {
-    mod chains;
-    mod edges;
-    mod pairs;
-    mod random;
+    mod positions;
     mod rules;
     mod storage;
     pub(crate) mod suite;

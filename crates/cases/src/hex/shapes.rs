@@ -87,11 +87,12 @@ pub(crate) fn turned(rows: Rows, rng: &mut Rng) -> Rows {
     if rng.chance(50) { rows } else { transposed(&rows) }
 }
 
-/// The board mirrored along the main diagonal with the colours exchanged: the same for the other player.
+/// The board mirrored along the main diagonal with the colours exchanged: the same for the other player. It may be oblong.
 pub fn transposed(rows: &Rows) -> Rows {
-    filled(rows.len(), |(row, column)| match rows[column][row] {
+    let other = |letter| match letter {
         RED => BLUE,
         BLUE => RED,
-        cell => cell,
-    })
+        letter => letter,
+    };
+    (0..rows[0].len()).map(|column| rows.iter().map(|row| other(row[column])).collect()).collect()
 }

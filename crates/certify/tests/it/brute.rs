@@ -8,7 +8,8 @@ use oracle::Rng;
 use crate::it::claims::claims;
 use crate::it::forge::{bent_text, forge, shortened};
 use crate::it::naive::complete::{SEVEN, orders, starts};
-use crate::it::naive::{Bug, HEX, Place, Puzzle, Said, havannah, literal, nogo, puzzles};
+use crate::it::naive::{Bug, HEX, Place, Puzzle, Said, havannah, nogo, puzzles};
+use crate::it::plain::is_proof;
 
 /// How often a proof was tried for a false and for a true claim, and how often it was accepted for a true one.
 #[derive(Clone, Copy, Debug, Default)]
@@ -33,7 +34,7 @@ impl Tally {
         for proof in proofs {
             *(if is_true { &mut self.true_claims } else { &mut self.false_claims }) += 1;
             if puzzle.accepts(answer, &proof) {
-                let holds = literal::holds(puzzle, answer, &proof);
+                let holds = is_proof(puzzle, answer, &proof);
                 assert!(is_true && holds, "{is_true} {holds} {puzzle:?}\n{answer}\n{proof}");
                 self.accepted += 1;
             }

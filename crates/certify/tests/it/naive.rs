@@ -3,9 +3,9 @@
 
 mod bug;
 pub(crate) mod complete;
+mod files;
 pub(crate) mod havannah;
 pub(crate) mod hex;
-pub(crate) mod literal;
 pub(crate) mod nogo;
 pub(crate) mod puzzles;
 pub(crate) mod twixt;
@@ -15,6 +15,7 @@ use cases::{Case, Havannah, HexStatus, HexWinner, NoGo, Twixt};
 use certify::{Problem, Refused, certify};
 
 pub(crate) use bug::Bug;
+pub(crate) use files::{Files, KINDS};
 pub(crate) use walks::{Letters, Place, cover, path};
 
 /// The steps of each game.
@@ -47,6 +48,23 @@ pub(crate) struct Said {
 }
 
 impl Puzzle {
+    /// The cases of an input.
+    pub(crate) fn read(id: &str, input: &str) -> Option<Vec<Puzzle>> {
+        let havannah = |Havannah { side, moves }| Puzzle::Havannah(side, moves);
+        let twixt = |Twixt { size, pegs }| Puzzle::Twixt(size, pegs);
+        Some(match id {
+            HexWinner::ID => {
+                HexWinner::read(input)?.into_iter().map(|case| Puzzle::HexWinner(case.0)).collect()
+            }
+            HexStatus::ID => {
+                HexStatus::read(input)?.into_iter().map(|case| Puzzle::HexStatus(case.0)).collect()
+            }
+            Havannah::ID => Havannah::read(input)?.into_iter().map(havannah).collect(),
+            Twixt::ID => Twixt::read(input)?.into_iter().map(twixt).collect(),
+            _ => NoGo::read(input)?.into_iter().map(|case| Puzzle::NoGo(case.0)).collect(),
+        })
+    }
+
     /// The problem's id.
     pub(crate) fn id(&self) -> &'static str {
         match self {

@@ -2,7 +2,15 @@
 
 use certify::Problem::Havannah;
 
-use crate::it::said::expect;
+use crate::it::said;
+
+/// Tries proofs of answers, which stand here without their `Case #1: `.
+#[track_caller]
+fn expect(input: &str, tries: &[(&str, &str, &str)]) {
+    for (answer, proof, words) in tries {
+        said::expect(Havannah, input, &[(&format!("Case #1: {answer}"), proof, words)]);
+    }
+}
 
 /// A case with these moves.
 fn input(side: i64, moves: &[(i64, i64)]) -> String {
@@ -17,116 +25,69 @@ const RING: [(i64, i64); 6] = [(4, 3), (4, 4), (3, 4), (2, 3), (2, 2), (3, 2)];
 fn rings() {
     let (steps, walk) = ("steps that lead", "stones of the first k moves");
     expect(
-        Havannah,
         &input(3, &RING),
         &[
-            ("Case #1: ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "certified"),
-            ("Case #1: ring in move 6", "chains 1 yXZY\nring 4 3 ZXyzxY 4 3\ninside 3 3\n", "certified"),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "certified"),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 ZXyzxY 4 3\ninside 3 3\n", "certified"),
             // Three times round, but not twice.
-            (
-                "Case #1: ring in move 6",
-                "chains 1 yXZY\nring 4 3 yXZYxzyXZYxzyXZYxz 4 3\ninside 3 3\n",
-                "certified",
-            ),
-            (
-                "Case #1: ring in move 6",
-                "chains 1 yXZY\nring 4 3 yXZYxzyXZYxz 4 3\ninside 3 3\n",
-                "goes round",
-            ),
-            (
-                "Case #1: ring in move 6",
-                "chains 1 yXZY\nring 4 3 yXZYxzZXyzxY 4 3\ninside 3 3\n",
-                "goes round",
-            ),
-            ("Case #1: ring in move 6", "chains 1 yXZY\nring 4 3 yXZzxY 4 3\ninside 3 3\n", "goes round"),
-            ("Case #1: ring in move 6", "chains 1 yXZY\nring 4 3 - 4 3\ninside 3 3\n", "goes round"),
-            (
-                "Case #1: ring in move 6",
-                "chains 1 yXZY\nring 4 3 yXZYx 3 2\ninside 3 3\n",
-                "ends where it begins",
-            ),
-            (
-                "Case #1: ring in move 6",
-                "chains 1 yXZY\nring 4 3 yXZYx 4 3\ninside 3 3\n",
-                "the place to which",
-            ),
-            ("Case #1: ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 4 4\n", "an empty cell"),
-            ("Case #1: ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 5 5\n", "goes round"),
-            ("Case #1: ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 1 3\n", "goes round"),
-            ("Case #1: ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 0 3\n", "an empty cell"),
-            ("Case #1: ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 3 0\n", "an empty cell"),
-            ("Case #1: ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 1 4\n", "an empty cell"),
-            ("Case #1: ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 6 5\n", "an empty cell"),
-            ("Case #1: ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 5 6\n", "an empty cell"),
-            ("Case #1: ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\n", "`inside`"),
-            ("Case #1: ring in move 6", "chains 1 yXZY\ninside 3 3\nring 4 3 yXZYxz 4 3\n", "`ring`"),
-            ("Case #1: ring in move 6", "chains 1 yXZY\nring 4 3 XyXZYxz 4 3\ninside 3 3\n", steps),
-            (
-                "Case #1: ring in move 6",
-                "chains 1 yXZYx\nring 4 3 yXZYxz 4 3\ninside 3 3\n",
-                "in no list before",
-            ),
-            ("Case #1: ring in move 5", "chains 1 yXZ\nring 4 3 yXZYxz 4 3\ninside 3 3\n", walk),
-            (
-                "Case #1: ring in move 7",
-                "chains 1 yXZYx\nring 4 3 yXZYxz 4 3\ninside 3 3\n",
-                "the number of a move",
-            ),
-            (
-                "Case #1: ring in move 0",
-                "chains 0\nring 4 3 yXZYxz 4 3\ninside 3 3\n",
-                "the number of a move",
-            ),
-            ("Case #1: ring in move -1", "chains 0\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "a number"),
-            (
-                "Case #1: ring in move 4294967302",
-                "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 3 3\n",
-                "a number",
-            ),
-            ("Case #1: ring in move 06", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "a number"),
-            (
-                "Case #1: ring in move 6x",
-                "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 3 3\n",
-                "the end of the line",
-            ),
-            ("Case #1: ring", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "`in move`"),
-            ("Case #1: ring-ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "`in move`"),
-            ("Case #1: ring-bridge in move 6", "chains 1 yXZY\n", "`in move`"),
-            (
-                "Case #1: bridge-ring in move 6",
-                "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 3 3\n",
-                "`bridge`",
-            ),
-            ("Case #1: bridge in move 6", "chains 1 yXZY\nbridge 4 3 - 4 3\n", "from a corner"),
-            ("Case #1:  in move 6", "chains 1 yXZY\n", "names of structures"),
-            ("Case #1: none", "chains 1 yXZYx\n", "V - E + F"),
-            ("Case #1: none", "chains 2 yXZY -\n", "in one list"),
-            ("Case #1: none", "chains 1 yXZY\n", "no more lists"),
-            ("Case #1: none in move 6", "chains 1 yXZYx\n", "the end of the line"),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxzyXZYxzyXZYxz 4 3\ninside 3 3\n", "certified"),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxzyXZYxz 4 3\ninside 3 3\n", "goes round"),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxzZXyzxY 4 3\ninside 3 3\n", "goes round"),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZzxY 4 3\ninside 3 3\n", "goes round"),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 - 4 3\ninside 3 3\n", "goes round"),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYx 3 2\ninside 3 3\n", "ends where it begins"),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYx 4 3\ninside 3 3\n", "the place to which"),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 4 4\n", "an empty cell"),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 5 5\n", "goes round"),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 1 3\n", "goes round"),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 0 3\n", "an empty cell"),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 3 0\n", "an empty cell"),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 1 4\n", "an empty cell"),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 6 5\n", "an empty cell"),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 5 6\n", "an empty cell"),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\n", "`inside`"),
+            ("ring in move 6", "chains 1 yXZY\ninside 3 3\nring 4 3 yXZYxz 4 3\n", "`ring`"),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 XyXZYxz 4 3\ninside 3 3\n", steps),
+            ("ring in move 6", "chains 1 yXZYx\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "in no list before"),
+            ("ring in move 5", "chains 1 yXZ\nring 4 3 yXZYxz 4 3\ninside 3 3\n", walk),
+            ("ring in move 7", "chains 1 yXZYx\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "the number of a move"),
+            ("ring in move 0", "chains 0\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "the number of a move"),
+            ("ring in move -1", "chains 0\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "a number"),
+            ("ring in move 4294967302", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "a number"),
+            ("ring in move 06", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "a number"),
+            ("ring in move 6x", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "the end of the line"),
+            ("ring", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "`in move`"),
+            ("ring-ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "`in move`"),
+            ("ring-bridge in move 6", "chains 1 yXZY\n", "`in move`"),
+            ("bridge-ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "`bridge`"),
+            ("bridge in move 6", "chains 1 yXZY\nbridge 4 3 - 4 3\n", "from a corner"),
+            (" in move 6", "chains 1 yXZY\n", "names of structures"),
+            ("none", "chains 1 yXZYx\n", "V - E + F"),
+            ("none", "chains 2 yXZY -\n", "in one list"),
+            ("none", "chains 1 yXZY\n", "no more lists"),
+            ("none in move 6", "chains 1 yXZYx\n", "the end of the line"),
         ],
     );
     // The hole is filled by the next move; it has still been there.
     let filled = [&RING[..], &[(3, 3)]].concat();
     let ring = "ring 4 3 yXZYxz 4 3\ninside 3 3\n";
     expect(
-        Havannah,
         &input(3, &filled),
         &[
-            ("Case #1: ring in move 6", &format!("chains 1 yXZY\n{ring}"), "certified"),
-            ("Case #1: none", "chains 1 yXZYxy\n", "that a later move has filled"),
-            ("Case #1: ring in move 7", &format!("chains 1 yXZYx\n{ring}"), "V - E + F"),
-            ("Case #1: bridge in move 7", &format!("chains 1 yXZYx\n{ring}"), "V - E + F"),
+            ("ring in move 6", &format!("chains 1 yXZY\n{ring}"), "certified"),
+            ("none", "chains 1 yXZYxy\n", "that a later move has filled"),
+            ("ring in move 7", &format!("chains 1 yXZYx\n{ring}"), "V - E + F"),
+            ("bridge in move 7", &format!("chains 1 yXZYx\n{ring}"), "V - E + F"),
         ],
     );
     // A solid disc whose middle came before its last stone is no ring.
     let solid = [&RING[..5], &[(3, 3), (3, 2)]].concat();
     expect(
-        Havannah,
         &input(3, &solid),
         &[
-            ("Case #1: none", "chains 1 yXZYzYz\n", "certified"),
-            ("Case #1: ring in move 7", &format!("chains 1 yXZYz\n{ring}"), "an empty cell"),
-            ("Case #1: ring in move 7", "chains 1 yXZYz\nring 4 3 yXZYxz 4 3\ninside 1 1\n", "goes round"),
+            ("none", "chains 1 yXZYzYz\n", "certified"),
+            ("ring in move 7", &format!("chains 1 yXZYz\n{ring}"), "an empty cell"),
+            ("ring in move 7", "chains 1 yXZYz\nring 4 3 yXZYxz 4 3\ninside 1 1\n", "goes round"),
         ],
     );
 }
@@ -138,10 +99,10 @@ fn rays() {
     let ring = [(5, 4), (6, 5), (6, 6), (5, 6), (4, 6), (3, 5), (3, 4), (3, 3), (4, 3)];
     let walk = "ring 5 4 zyXXZYYxz 5 4\n";
     let before = "chains 1 zyXXZYY\n";
-    let answer = "Case #1: ring in move 9";
+    let answer = "ring in move 9";
     for inside in [(4, 4), (4, 5), (5, 5)] {
         let proof = format!("{before}{walk}inside {} {}\n", inside.0, inside.1);
-        expect(Havannah, &input(5, &ring), &[(answer, &proof, "certified")]);
+        expect(&input(5, &ring), &[(answer, &proof, "certified")]);
     }
     // All cells of the board.
     let mut outside = 0;
@@ -153,47 +114,45 @@ fn rays() {
         }
         outside += 1;
         let words = if ring.contains(&(x, y)) { "an empty cell" } else { "goes round" };
-        expect(Havannah, &input(5, &ring), &[(answer, &format!("{before}{walk}inside {x} {y}\n"), words)]);
+        expect(&input(5, &ring), &[(answer, &format!("{before}{walk}inside {x} {y}\n"), words)]);
     }
     assert_eq!(outside, 58);
     // What comes after move k may stand inside.
     let later = [&ring[..], &[(4, 4)]].concat();
-    expect(Havannah, &input(5, &later), &[(answer, &format!("{before}{walk}inside 4 4\n"), "certified")]);
+    expect(&input(5, &later), &[(answer, &format!("{before}{walk}inside 4 4\n"), "certified")]);
 }
 
 #[test]
 fn bridges() {
     let corner = "from a corner to another corner";
     expect(
-        Havannah,
         &input(2, &[(2, 2), (1, 1), (1, 2)]),
         &[
-            ("Case #1: bridge in move 3", "chains 1 Z\nbridge 1 1 y 1 2\n", "certified"),
-            ("Case #1: bridge in move 3", "chains 1 Z\nbridge 1 2 xZ 1 1\n", "certified"),
-            ("Case #1: bridge in move 3", "chains 1 Z\nbridge 1 1 - 1 1\n", corner),
-            ("Case #1: bridge in move 3", "chains 1 Z\nbridge 1 1 z 2 2\n", corner),
-            ("Case #1: bridge in move 3", "chains 1 Z\nbridge 2 2 X 1 2\n", corner),
-            ("Case #1: bridge in move 3", "chains 1 Z\n", "`bridge`"),
-            ("Case #1: bridge in move 3", "chains 1 Zy\nbridge 1 1 y 1 2\n", "in no list before"),
-            ("Case #1: bridge in move 2", "chains 1 -\nbridge 1 1 y 1 2\n", "stones of the first k moves"),
-            ("Case #1: bridge in move 2", "chains 1 -\nbridge 1 1 z 2 2\n", corner),
+            ("bridge in move 3", "chains 1 Z\nbridge 1 1 y 1 2\n", "certified"),
+            ("bridge in move 3", "chains 1 Z\nbridge 1 2 xZ 1 1\n", "certified"),
+            ("bridge in move 3", "chains 1 Z\nbridge 1 1 - 1 1\n", corner),
+            ("bridge in move 3", "chains 1 Z\nbridge 1 1 z 2 2\n", corner),
+            ("bridge in move 3", "chains 1 Z\nbridge 2 2 X 1 2\n", corner),
+            ("bridge in move 3", "chains 1 Z\n", "`bridge`"),
+            ("bridge in move 3", "chains 1 Zy\nbridge 1 1 y 1 2\n", "in no list before"),
+            ("bridge in move 2", "chains 1 -\nbridge 1 1 y 1 2\n", "stones of the first k moves"),
+            ("bridge in move 2", "chains 1 -\nbridge 1 1 z 2 2\n", corner),
             (
-                "Case #1: bridge-fork in move 3",
+                "bridge-fork in move 3",
                 "chains 1 Z\nbridge 1 1 y 1 2\narm 1 1 - 1 1\narm 1 1 y 1 2\narm 1 1 z 2 2\n",
                 "to three sides",
             ),
-            ("Case #1: none", "chains 1 Zzx\n", "steps that lead"),
-            ("Case #1: none", "chains 1 ZzX\n", "one corner and two sides"),
+            ("none", "chains 1 Zzx\n", "steps that lead"),
+            ("none", "chains 1 ZzX\n", "one corner and two sides"),
         ],
     );
     // Who looks only at the last move: the bridge was there before.
     expect(
-        Havannah,
         &input(2, &[(1, 1), (1, 2), (2, 2)]),
         &[
-            ("Case #1: bridge in move 2", "chains 1 -\nbridge 1 1 y 1 2\n", "certified"),
-            ("Case #1: bridge in move 3", "chains 1 y\nbridge 1 1 y 1 2\n", "one corner and two sides"),
-            ("Case #1: bridge in move 3", "chains 2 - -\nbridge 1 1 y 1 2\n", "in one list"),
+            ("bridge in move 2", "chains 1 -\nbridge 1 1 y 1 2\n", "certified"),
+            ("bridge in move 3", "chains 1 y\nbridge 1 1 y 1 2\n", "one corner and two sides"),
+            ("bridge in move 3", "chains 2 - -\nbridge 1 1 y 1 2\n", "in one list"),
         ],
     );
 }
@@ -204,30 +163,28 @@ fn several_at_once() {
     let (bridge, ring) = ("bridge 1 1 xx 3 1\n", "ring 1 1 xzyXZY 1 1\ninside 2 2\n");
     let proof = |parts: &str| format!("chains 1 XzyXZ\n{parts}");
     expect(
-        Havannah,
         &input(3, &moves),
         &[
-            ("Case #1: bridge-ring in move 7", &proof(&[bridge, ring].concat()), "certified"),
-            ("Case #1: bridge-ring in move 7", &proof(&[ring, bridge].concat()), "`bridge`"),
-            ("Case #1: bridge-ring in move 7", &proof(bridge), "`ring`"),
-            ("Case #1: bridge in move 7", &proof(bridge), "a ring to be named"),
-            ("Case #1: bridge in move 7", &proof(&[bridge, ring].concat()), "a ring to be named"),
-            ("Case #1: ring in move 7", &proof(ring), "a bridge to be named"),
-            ("Case #1: bridge-fork-ring in move 7", &proof(&[bridge, ring].concat()), "`arm`"),
-            ("Case #1: ring-bridge in move 7", &proof(&[ring, bridge].concat()), "`in move`"),
+            ("bridge-ring in move 7", &proof(&[bridge, ring].concat()), "certified"),
+            ("bridge-ring in move 7", &proof(&[ring, bridge].concat()), "`bridge`"),
+            ("bridge-ring in move 7", &proof(bridge), "`ring`"),
+            ("bridge in move 7", &proof(bridge), "a ring to be named"),
+            ("bridge in move 7", &proof(&[bridge, ring].concat()), "a ring to be named"),
+            ("ring in move 7", &proof(ring), "a bridge to be named"),
+            ("bridge-fork-ring in move 7", &proof(&[bridge, ring].concat()), "`arm`"),
+            ("ring-bridge in move 7", &proof(&[ring, bridge].concat()), "`in move`"),
         ],
     );
     let moves = [(1, 3), (1, 2), (2, 1), (3, 1), (4, 2), (3, 2), (2, 2)];
     let (bridge, fork) = ("bridge 1 3 YxYx 3 1\n", "arm 2 2 X 1 2\narm 2 2 Y 2 1\narm 2 2 xx 4 2\n");
     let proof = |parts: &str| format!("chains 2 Y xzX\n{parts}");
     expect(
-        Havannah,
         &input(3, &moves),
         &[
-            ("Case #1: bridge-fork in move 7", &proof(&[bridge, fork].concat()), "certified"),
-            ("Case #1: bridge-fork in move 7", &proof(&[fork, bridge].concat()), "`bridge`"),
-            ("Case #1: fork in move 7", &proof(fork), "a bridge to be named"),
-            ("Case #1: bridge in move 7", &proof(bridge), "a fork to be named"),
+            ("bridge-fork in move 7", &proof(&[bridge, fork].concat()), "certified"),
+            ("bridge-fork in move 7", &proof(&[fork, bridge].concat()), "`bridge`"),
+            ("fork in move 7", &proof(fork), "a bridge to be named"),
+            ("bridge in move 7", &proof(bridge), "a fork to be named"),
         ],
     );
 }
@@ -237,12 +194,11 @@ fn forks() {
     let moves = [(1, 2), (2, 1), (4, 2), (3, 2), (2, 2)];
     let arms = ["arm 2 2 X 1 2\n", "arm 2 2 Y 2 1\n", "arm 2 2 xx 4 2\n"];
     let fork = |arms: [&str; 3]| format!("chains 2 - zx\n{}", arms.concat());
-    let answer = "Case #1: fork in move 5";
+    let answer = "fork in move 5";
     for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
-        expect(Havannah, &input(3, &moves), &[(answer, &fork(order.map(|k| arms[k])), "certified")]);
+        expect(&input(3, &moves), &[(answer, &fork(order.map(|k| arms[k])), "certified")]);
     }
     expect(
-        Havannah,
         &input(3, &moves),
         &[
             (answer, &fork([arms[0], arms[1], arms[1]]), "to three sides"),
@@ -259,17 +215,16 @@ fn forks() {
             (answer, &fork(arms).replace("2 - zx", "3 - zx"), "no fewer lists"),
             (answer, &fork(arms).replace("2 - zx", "4294967298 - zx"), "a number"),
             (answer, &fork(arms).replace("2 - zx", "- zx"), "a number"),
-            ("Case #1: fork in move 4", &fork(arms), "in no list before"),
-            ("Case #1: none", "chains 1 xYyxx\n", "one corner and two sides"),
+            ("fork in move 4", &fork(arms), "in no list before"),
+            ("none", "chains 1 xYyxx\n", "one corner and two sides"),
         ],
     );
     // A corner is on no side: 1 1, 2 1 and 4 2 do not make a fork.
     let corner = [(1, 1), (2, 1), (4, 2), (3, 2), (2, 2)];
     expect(
-        Havannah,
         &input(3, &corner),
         &[
-            ("Case #1: none", "chains 1 xzxXX\n", "certified"),
+            ("none", "chains 1 xzxXX\n", "certified"),
             (answer, "chains 1 xzx\narm 2 2 Z 1 1\narm 2 2 Y 2 1\narm 2 2 xx 4 2\n", "to three sides"),
         ],
     );
@@ -281,66 +236,54 @@ fn stones_that_come_later() {
     let too_late = "stones of the first k moves";
     let bridge = [(2, 2), (1, 1), (1, 2), (2, 3)];
     expect(
-        Havannah,
         &input(2, &bridge),
         &[
-            ("Case #1: bridge in move 3", "chains 1 Z\nbridge 1 1 zX 1 2\n", "certified"),
-            ("Case #1: bridge in move 3", "chains 1 Z\nbridge 1 1 zyZ 1 2\n", too_late),
-            ("Case #1: bridge in move 3", "chains 1 Z\nbridge 2 3 Z 1 2\n", too_late),
-            ("Case #1: bridge in move 3", "chains 1 Z\nbridge 1 1 zy 2 3\n", too_late),
+            ("bridge in move 3", "chains 1 Z\nbridge 1 1 zX 1 2\n", "certified"),
+            ("bridge in move 3", "chains 1 Z\nbridge 1 1 zyZ 1 2\n", too_late),
+            ("bridge in move 3", "chains 1 Z\nbridge 2 3 Z 1 2\n", too_late),
+            ("bridge in move 3", "chains 1 Z\nbridge 1 1 zy 2 3\n", too_late),
         ],
     );
     let fork = [(1, 2), (2, 1), (4, 2), (3, 2), (2, 2), (3, 3)];
     let arms = "arm 2 2 X 1 2\narm 2 2 Y 2 1\n";
     expect(
-        Havannah,
         &input(3, &fork),
         &[
-            ("Case #1: fork in move 5", &format!("chains 2 - zx\n{arms}arm 2 2 xx 4 2\n"), "certified"),
-            ("Case #1: fork in move 5", &format!("chains 2 - zx\n{arms}arm 2 2 zYx 4 2\n"), too_late),
+            ("fork in move 5", &format!("chains 2 - zx\n{arms}arm 2 2 xx 4 2\n"), "certified"),
+            ("fork in move 5", &format!("chains 2 - zx\n{arms}arm 2 2 zYx 4 2\n"), too_late),
         ],
     );
     let ring = [&RING[..], &[(5, 4)]].concat();
     expect(
-        Havannah,
         &input(3, &ring),
         &[
-            ("Case #1: ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "certified"),
-            ("Case #1: ring in move 6", "chains 1 yXZY\nring 4 3 zXXZYxz 4 3\ninside 3 3\n", too_late),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 yXZYxz 4 3\ninside 3 3\n", "certified"),
+            ("ring in move 6", "chains 1 yXZY\nring 4 3 zXXZYxz 4 3\ninside 3 3\n", too_late),
         ],
     );
 }
 
 #[test]
 fn boards() {
-    let none = "Case #1: none";
-    expect(
-        Havannah,
-        "1\n2 0\n",
-        &[(none, "chains 0\n", "certified"), (none, "chains 1 -\n", "the end of the line")],
-    );
-    expect(Havannah, "1\n2 0\n", &[("Case #1: ring in move 1", "chains 0\n", "the number of a move")]);
-    expect(Havannah, "1\n1 1\n1 1\n", &[(none, "chains 1 -\n", "the side of the board")]);
-    expect(Havannah, "1\n3 1\n1 4\n", &[(none, "chains 1 -\n", "a cell of the board")]);
-    expect(Havannah, "1\n3 1\n4 1\n", &[(none, "chains 1 -\n", "a cell of the board")]);
-    expect(Havannah, "1\n3 1\n0 1\n", &[(none, "chains 1 -\n", "expected x")]);
-    expect(Havannah, "1\n3 1\n6 5\n", &[(none, "chains 1 -\n", "expected x")]);
-    expect(Havannah, "1\n3 1\n1 0\n", &[(none, "chains 1 -\n", "expected y")]);
-    expect(Havannah, "1\n3 1\n5 6\n", &[(none, "chains 1 -\n", "expected y")]);
-    expect(Havannah, "1\n3 3\n5 5\n1 1\n5 5\n", &[(none, "chains 2 - -\n", "no two moves on one cell")]);
+    let none = "none";
+    expect("1\n2 0\n", &[(none, "chains 0\n", "certified"), (none, "chains 1 -\n", "the end of the line")]);
+    expect("1\n2 0\n", &[("ring in move 1", "chains 0\n", "the number of a move")]);
+    expect("1\n1 1\n1 1\n", &[(none, "chains 1 -\n", "the side of the board")]);
+    expect("1\n3 1\n1 4\n", &[(none, "chains 1 -\n", "a cell of the board")]);
+    expect("1\n3 1\n4 1\n", &[(none, "chains 1 -\n", "a cell of the board")]);
+    expect("1\n3 1\n0 1\n", &[(none, "chains 1 -\n", "expected x")]);
+    expect("1\n3 1\n6 5\n", &[(none, "chains 1 -\n", "expected x")]);
+    expect("1\n3 1\n1 0\n", &[(none, "chains 1 -\n", "expected y")]);
+    expect("1\n3 1\n5 6\n", &[(none, "chains 1 -\n", "expected y")]);
+    expect("1\n3 3\n5 5\n1 1\n5 5\n", &[(none, "chains 2 - -\n", "no two moves on one cell")]);
     // Nor behind move k.
     let twice = "1\n2 4\n1 1\n1 2\n3 3\n3 3\n";
-    expect(
-        Havannah,
-        twice,
-        &[("Case #1: bridge in move 2", "chains 1 -\nbridge 1 1 y 1 2\n", "no two moves")],
-    );
+    expect(twice, &[("bridge in move 2", "chains 1 -\nbridge 1 1 y 1 2\n", "no two moves")]);
     // The largest board, in its furthest corner.
     let side = 1 << 30;
     let far = 2 * side - 1;
     let corner = [(far, far), (far - 1, far), (far, far - 1), (side, far), (far, side)];
     expect(
-        Havannah,
         &input(side, &corner),
         &[
             (none, "chains 3 XxY - -\n", "certified"),
@@ -348,5 +291,5 @@ fn boards() {
             (none, "chains 3 XxYyy - -\n", "steps that lead"),
         ],
     );
-    expect(Havannah, "1\n1073741825 0\n", &[(none, "chains 0\n", "the side of the board")]);
+    expect("1\n1073741825 0\n", &[(none, "chains 0\n", "the side of the board")]);
 }

@@ -15,7 +15,6 @@ mod hex;
 mod nogo;
 mod numbered;
 mod twixt;
-mod whole;
 
 /// What stands where a cell is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,11 @@
 //! Facts, part by part, on boards that can be checked by hand.
 
+use super::reasons::case;
+
 /// The facts of the first case of an input: the board, then a line a part.
 #[track_caller]
 fn facts(id: &str, input: &str) -> String {
-    let case = problems::find(id).expect("a known problem").cases(input.as_bytes()).next();
-    let facts = case.expect("one case").expect("a good input").facts();
+    let facts = case(id, input).facts();
     let mut text = format!("{} {}\n", facts.shape, facts.size);
     for part in &facts.parts {
         let places: Vec<String> = part.places.iter().map(|[a, b]| format!("{a},{b}")).collect();

@@ -1,15 +1,15 @@
-//! `nogo`'s evidence looks at the last position by itself: a reply that leaves a chain without a liberty is refused with the place
-//! of the chain.
+//! `nogo`'s evidence looks at the last position: a reply that leaves a chain without a liberty is refused with the place of the chain.
 
 use cases::square::{EMPTY, of};
 use geometry::Point;
-use judge_io::{Cases, Layout, Problem};
+use judge_io::Problem;
 use oracle::Rng;
 use oracle::nogo::first_without_liberty;
 use problems::NoGo;
 
 use crate::it::proofs_nogo::board;
 use crate::it::random::random;
+use crate::it::witnesses::only;
 
 #[test]
 fn a_chain_without_a_liberty_is_found() {
@@ -18,9 +18,7 @@ fn a_chain_without_a_liberty_is_found() {
     for _ in 0..400 {
         let input = random("nogo", &mut rng, 1);
         let mut rows = board(&input);
-        let mut case = <NoGo as Problem>::Case::default();
-        Cases::new(&NoGo, input.as_bytes(), Layout::Free).next(&mut case).expect("a good input");
-
+        let (case, _) = only(&NoGo, &input);
         let mut empty = of(&rows, EMPTY);
         rng.shuffle(&mut empty);
         empty.truncate(rng.below(empty.len() + 1));

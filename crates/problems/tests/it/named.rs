@@ -1,9 +1,10 @@
 //! Names: of the places in a picture, and of the winner in an answer.
 
-use judge_io::{Cases, Layout, Problem};
+use judge_io::Problem;
 use problems::{HexWinner, Twixt};
 
 use super::reasons::drawn;
+use super::witnesses::only;
 
 /// What a ring marks is where the names of its row and column are.
 #[test]
@@ -53,10 +54,7 @@ fn name_at(svg: &str, is_there: impl Fn((i64, i64)) -> bool) -> String {
 #[test]
 fn the_witness_is_of_the_winner_named() {
     fn flaw<P: Problem>(problem: &P, input: &str, answer: &P::Answer) -> String {
-        let mut case = P::Case::default();
-        let number = Cases::new(problem, input.as_bytes(), Layout::Free).next(&mut case);
-        assert_eq!(number, Ok(Some(1)));
-        problem.check_evidence(&case, answer).expect_err("a wrong answer")
+        problem.check_evidence(&only(problem, input).0, answer).expect_err("a wrong answer")
     }
     let (red, blue) = (rules_hex::RED, rules_hex::BLUE);
     let hex = |board: &str, answer| flaw(&HexWinner, &format!("1\n2\n{board}"), &answer);

@@ -4,12 +4,7 @@ use judge_io::AnyCase;
 use oracle::Rng;
 
 use super::random::random;
-
-/// The picture of the first case of an input.
-fn picture(id: &str, input: &str) -> String {
-    let case = problems::find(id).expect("a known problem").cases(input.as_bytes()).next();
-    case.expect("one case").expect("a good input").picture().expect("every case has a picture")
-}
+use super::reasons::drawn;
 
 /// What stands between two marks in a text.
 fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
@@ -38,18 +33,18 @@ fn steps(data: &str) -> &str {
 #[test]
 fn things_are_where_the_contest_has_them() {
     // y grows towards two o'clock, x towards ten o'clock.
-    let svg = picture("havannah", "1\n3 3\n1 1\n1 2\n2 1\n");
+    let svg = drawn("havannah", "1\n3 3\n1 1\n1 2\n2 1\n");
     assert_eq!(steps(path(&svg, "#1c1c1c", 36)), "h0m45-26h0m-90 0h0");
     // Rows downwards, each half a cell further to the right.
-    let svg = picture("hexwinner", "1\n3\n1 0 0\n0 1 -1\n1 0 0\n");
+    let svg = drawn("hexwinner", "1\n3\n1 0 0\n0 1 -1\n1 0 0\n");
     assert_eq!(steps(path(&svg, "#b3331a", 36)), "h0m78 45h0m-26 45h0");
-    let svg = picture("hexstatus", "1\n3\nR..\n.RB\nB..\n");
+    let svg = drawn("hexstatus", "1\n3\nR..\n.RB\nB..\n");
     assert_eq!(steps(path(&svg, "#b3331a", 36)), "h0m78 45h0");
     // Rows downwards. Black is stuck at once.
-    let svg = picture("nogo", "3\nXXX\nOOX\nOO.\n");
+    let svg = drawn("nogo", "3\nXXX\nOOX\nOO.\n");
     assert_eq!(steps(path(&svg, "#1c1c1c", 46)), "h0m52 0h0m52 0h0m0 52h0");
     // y upwards.
-    let svg = picture("twixt", "8 3\n0 2 3 0 2 3\n0 0\n");
+    let svg = drawn("twixt", "8 3\n0 2 3 0 2 3\n0 0\n");
     assert_eq!(steps(path(&svg, "#1c1c1c", 24)), "h0m104-52h0");
     assert_eq!(steps(path(&svg, "#1c1c1c", 10)), "l104-52");
 }
@@ -57,33 +52,33 @@ fn things_are_where_the_contest_has_them() {
 #[test]
 fn the_evidence_is_drawn() {
     let yellow = |svg: &str, width: u32| steps(path(svg, "#f7e04b", width)).to_owned();
-    let svg = picture("hexwinner", "1\n2\n1 0\n1 -1\n");
+    let svg = drawn("hexwinner", "1\n2\n1 0\n1 -1\n");
     assert_eq!(
         (title(&svg), yellow(&svg, 48).as_str()),
         ("Hex: ke (Red has joined top and bottom)", "l26 45")
     );
-    let svg = picture("hexwinner", "1\n2\n-1 0\n0 1\n");
+    let svg = drawn("hexwinner", "1\n2\n-1 0\n0 1\n");
     assert_eq!(title(&svg), "Hex: yet (nobody has joined their sides)");
     assert!(svg.contains("left to right without red stones") && svg.contains("without blue stones"));
-    let svg = picture("hexstatus", "1\n2\nBB\nR.\n");
+    let svg = drawn("hexstatus", "1\n2\nBB\nR.\n");
     assert_eq!((title(&svg), yellow(&svg, 48).as_str()), ("Hex: Blue wins", "h52"));
     assert!(svg.contains("<circle"), "the last move has a ring");
-    let svg = picture("hexstatus", "1\n4\nRRBB\nRRBB\nRRBB\nRRBB\n");
+    let svg = drawn("hexstatus", "1\n4\nRRBB\nRRBB\nRRBB\nRRBB\n");
     assert_eq!(title(&svg), "Hex: Impossible, Red has won twice");
     assert_ne!(path(&svg, "#f7e04b", 48), path(&svg, "#8fdcc0", 40));
-    let svg = picture("havannah", "1\n3 6\n2 2\n2 3\n3 4\n4 4\n4 3\n3 2\n");
+    let svg = drawn("havannah", "1\n3 6\n2 2\n2 3\n3 4\n4 4\n4 3\n3 2\n");
     assert_eq!(title(&svg), "Havannah: ring in move 6");
     assert_eq!(path(&svg, "#f7e04b", 48).matches(['l', 'v']).count(), 5, "two steps share an l: {svg}");
     assert!(svg.contains("the empty cell that it cuts off"));
-    let svg = picture("twixt", "4 5\n0 2 2 4 4 2 3 2 2 1\n0 0\n");
+    let svg = drawn("twixt", "4 5\n0 2 2 4 4 2 3 2 2 1\n0 0\n");
     assert_eq!(
         (title(&svg), yellow(&svg, 36).as_str()),
         ("TwixT: yes, Black wins with the last peg", "l104 52 104-52")
     );
-    let svg = picture("twixt", "4 5\n0 2 2 4 4 2 3 2 2 3\n0 0\n");
+    let svg = drawn("twixt", "4 5\n0 2 2 4 4 2 3 2 2 3\n0 0\n");
     assert_eq!(title(&svg), "TwixT: no, the last peg does not win");
     assert!(svg.contains("no link here: another is in its way"));
-    let svg = picture("nogo", "3\nXXX\nOOX\nOO.\n");
+    let svg = drawn("nogo", "3\nXXX\nOOX\nOO.\n");
     assert_eq!(title(&svg), "NoGo: Black is stuck at once");
     assert!(svg.contains("Black may not play here") && svg.contains("the chain that it would leave"));
 }
@@ -156,8 +151,8 @@ fn every_case_has_a_picture() {
 #[test]
 fn of_a_huge_board_a_part_is_drawn() {
     let ring = "1\n1000000000 6\n500 500\n500 501\n501 502\n502 502\n502 501\n501 500\n";
-    let svg = picture("havannah", ring);
+    let svg = drawn("havannah", ring);
     assert!(svg.contains("(503, 500)") && svg.contains("Only a part of the board") && svg.len() < 20_000);
-    let svg = picture("twixt", "2147483647 3\n0 5 7 0 2 6\n0 0\n");
+    let svg = drawn("twixt", "2147483647 3\n0 5 7 0 2 6\n0 0\n");
     assert!(svg.contains(">2147483643<") && svg.contains("Only a part of the board") && svg.len() < 20_000);
 }

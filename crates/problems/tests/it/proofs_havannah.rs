@@ -29,7 +29,10 @@ fn side_2() {
 
 #[test]
 fn random_games() {
-    often("havannah", [60, 50, 100], &["chains", "bridge", "arm", "ring", "inside"]);
+    let all = often("havannah", [100, 50, 100], &["chains", "bridge", "arm", "ring", "inside"]);
+    for several in ["bridge-fork", "fork-ring", "bridge-ring"] {
+        assert!(all.iter().any(|proved| proved.answers.contains(several)), "{several}");
+    }
 }
 
 #[test]

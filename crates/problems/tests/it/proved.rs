@@ -65,12 +65,22 @@ pub(crate) fn accepted(id: &str, input: &str) -> Proved {
     proved
 }
 
-/// The same, and holds the answers against the oracle's.
+/// The same, holds the answers against the oracle's, and looks at the evidence.
 #[track_caller]
 pub(crate) fn certified(id: &str, input: &str) -> Proved {
     let proved = accepted(id, input);
     assert_eq!(Some(&proved.answers), oracle::solve(id, input).as_ref(), "{input}");
+    with_evidence(id, input);
     proved
+}
+
+/// Every case of a good input has evidence for its answer.
+#[track_caller]
+pub(crate) fn with_evidence(id: &str, input: &str) {
+    for case in problems::find(id).expect("a known problem").cases(input.as_bytes()) {
+        let case = case.expect("a good input");
+        assert_eq!(case.check_evidence(), Ok(()), "case {} of\n{input}", case.number());
+    }
 }
 
 /// Certifies so many random files of so many cases. Lines of each kind must come often in their certificates.

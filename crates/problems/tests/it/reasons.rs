@@ -54,6 +54,23 @@ fn hexwinner() {
     );
 }
 
+#[test]
+fn hexstatus() {
+    let on = "Impossible: Red had won, and the other played on\n\
+              the Red chain joins top and bottom: (1, 1) - (2, 1) - (3, 1)\n\
+              3 red stones and 4 blue stones: the last move was not the winner's";
+    assert_eq!(explained("hexstatus", "1\n3\nRBB\nRB.\nR.B\n"), on);
+    for (rows, verdict) in [
+        ("2\nRR\n..", "Impossible: nobody moves twice in a row\n"),
+        ("2\nRB\nRB", "Red wins\n"),
+        ("4\nRRBB\nRRBB\nRRBB\nRRBB", "Impossible: Red has won twice\n"),
+        ("2\n.R\n.B", "Nobody wins\na line from left to right without a red stone: (2, 1) - (2, 2)\n"),
+    ] {
+        let text = explained("hexstatus", &format!("1\n{rows}\n"));
+        assert!(text.starts_with(verdict), "{text}");
+    }
+}
+
 /// Twelve cells are told one by one, of more the first ten and the last two.
 #[test]
 fn long_chains_are_cut() {

@@ -1,12 +1,13 @@
 //! Walks over chains in the certificates of NoGo, beside chains of the other colour that were walked over before.
 
-use judge_io::{Cases, Layout, Problem};
+use judge_io::Problem;
 use problems::NoGo;
+
+use crate::it::witnesses::only;
 
 /// The line of chains for the stones of a board, to which nothing is played.
 fn chains(board: &str) -> String {
-    let mut case = <NoGo as Problem>::Case::default();
-    assert_eq!(Cases::new(&NoGo, board.as_bytes(), Layout::Free).next(&mut case), Ok(Some(1)));
+    let (case, _) = only(&NoGo, board);
     let mut line = Vec::new();
     NoGo.prove(&case, &Vec::new(), &mut line);
     String::from_utf8(line).expect("text")

@@ -4,7 +4,7 @@ use judge_io::{Cases, Layout, Problem};
 use problems::{Havannah, HexStatus, HexWinner, NoGo, Twixt};
 
 /// The only case of an input and the answer to it.
-fn only<P: Problem>(problem: &P, input: &str) -> (P::Case, P::Answer) {
+pub(crate) fn only<P: Problem>(problem: &P, input: &str) -> (P::Case, P::Answer) {
     let mut case = P::Case::default();
     let number = Cases::new(problem, input.as_bytes(), Layout::Free).next(&mut case);
     assert_eq!(number, Ok(Some(1)));

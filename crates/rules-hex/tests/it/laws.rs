@@ -1,209 +1,142 @@
-//! What holds for every board: winner and verdict as the oracle says, evidence that convinces, and symmetry.
+//! What holds for every board: winner and verdict are the oracle's, and whatever proves them is accepted.
 
-use geometry::Axial;
-use oracle::Rng;
+use cases::hex::shapes::transposed;
+use cases::square::Rows;
+use geometry::{Axial, Grid, Rhombus};
+use oracle::{Rng, hex};
 use rules_hex::{
-    BLUE, Blockade, Board, Cause, Color, Evidence, Status, audit, blockades, evidence, winner, winning_chain,
+    BLUE, Blockade, Board, Cause, Chain, Color, Cut, Evidence, Line, Lines, Proof, RED, Status, audit,
+    blockades, evidence, lines, proof, winner, winning_chain,
 };
 
-use crate::it::plain::{Plain, shapes_of_nine};
-use crate::it::proofs;
+/// What [`audit`] says of a board.
+pub(crate) type Verdict = Result<Status, Cause>;
 
-/// How often each verdict came up.
-#[derive(Debug, Default)]
-pub(crate) struct Tally {
-    pub(crate) nobody: usize,
-    pub(crate) won: usize,
-    pub(crate) counts: usize,
-    pub(crate) played_on: usize,
-    pub(crate) won_twice: usize,
+/// Rows of `R`, `B` and dots, separated by blanks.
+pub(crate) fn rows(text: &str) -> Rows {
+    text.split_whitespace().map(|row| row.as_bytes().to_vec()).collect()
 }
 
-/// All laws for one board.
-pub(crate) fn check(plain: &Plain, tally: &mut Tally) {
-    let board = plain.board();
-    let won = plain.winner();
-    assert_eq!(winner(&board), won, "{plain:?}");
-    match winning_chain(&board) {
-        Some((color, chain)) => {
-            assert_eq!(Some(color), won);
-            assert_eq!(chain.verify(&board, color), Ok(()), "{plain:?} {chain:?}");
-            assert!(chain.verify(&board, color.opponent()).is_err());
-            let letter = Plain::letter(color);
-            assert_eq!(Some(chain.cells().len()), plain.shortest(letter, |cell| cell == letter));
-        }
-        None => assert_eq!(won, None),
-    }
-    match blockades(&board) {
-        Some(lines) => {
-            assert_eq!(won, None, "{plain:?}");
-            for (color, line) in Color::BOTH.into_iter().zip(lines) {
-                assert_eq!(line.verify(&board, color), Ok(()), "{plain:?} {line:?}");
-                let (own, other) = (Plain::letter(color), Plain::letter(color.opponent()));
-                let shortest = plain.shortest(other, |cell| cell != own);
-                assert_eq!(line.cells().len(), shortest.unwrap_or(0), "{plain:?} {line:?}");
-            }
-        }
-        None => assert!(won.is_some(), "{plain:?}"),
-    }
-
-    let verdict = plain.verdict();
-    assert_eq!(audit(&board), verdict, "{plain:?}");
-    let reason = evidence(&board);
-    assert_eq!(reason.verdict(), verdict, "{plain:?}");
-    assert_eq!(reason.verify(&board), Ok(()), "{plain:?} {reason:?}");
-    assert!(plain.convinced_by(&reason), "{plain:?} {reason:?}");
-
-    proofs::check(plain);
-
-    let (transposed, turned) = (plain.transposed().board(), plain.half_turned().board());
-    assert_eq!(winner(&transposed), won.map(Color::opponent), "{plain:?}");
-    assert_eq!(winner(&turned), won, "{plain:?}");
-    assert_eq!(audit(&transposed), swapped(verdict), "{plain:?}");
-    assert_eq!(audit(&turned), verdict, "{plain:?}");
-
-    *match verdict {
-        Ok(Status::Nobody) => &mut tally.nobody,
-        Ok(Status::Won(_)) => &mut tally.won,
-        Err(Cause::Counts) => &mut tally.counts,
-        Err(Cause::PlayedOn(_)) => &mut tally.played_on,
-        Err(Cause::WonTwice(_)) => &mut tally.won_twice,
-    } += 1;
+/// What [`rows`] reads.
+pub(crate) fn text(rows: &Rows) -> String {
+    String::from_utf8(rows.join(&b' ')).expect("letters")
 }
 
-fn swapped(verdict: Result<Status, Cause>) -> Result<Status, Cause> {
-    match verdict {
-        Ok(Status::Won(winner)) => Ok(Status::Won(winner.opponent())),
-        Err(Cause::PlayedOn(winner)) => Err(Cause::PlayedOn(winner.opponent())),
-        Err(Cause::WonTwice(winner)) => Err(Cause::WonTwice(winner.opponent())),
-        other => other,
+pub(crate) fn board(rows: &Rows) -> Board {
+    let stones = rows.concat().into_iter().map(|letter| match letter {
+        hex::RED => Some(RED),
+        hex::BLUE => Some(BLUE),
+        _ => None,
+    });
+    let shape = Rhombus::new(rows[0].len() as u32, rows.len() as u32);
+    Grid::from_values(shape, stones.collect()).expect("rows of one length")
+}
+
+/// Any of these letters on each cell of a board of so many columns and rows at most.
+pub(crate) fn any(most: usize, letters: &[u8], random: &mut Rng) -> Rows {
+    let (width, height) = (1 + random.below(most), 1 + random.below(most));
+    (0..height).map(|_| (0..width).map(|_| random.pick(letters)).collect()).collect()
+}
+
+/// The board, what the other player sees of it, and both turned by half.
+pub(crate) fn images(rows: &Rows) -> [Rows; 4] {
+    let turned = |rows: &Rows| rows.iter().rev().map(|row| row.iter().rev().copied().collect()).collect();
+    let other = transposed(rows);
+    [rows.clone(), turned(rows), turned(&other), other]
+}
+
+/// What the oracle says of the board.
+pub(crate) fn verdict(rows: &Rows) -> Verdict {
+    let color = |letter| if letter == hex::RED { RED } else { BLUE };
+    let winner = || color(hex::winner(rows).expect("somebody has won"));
+    match hex::audit(rows) {
+        Ok(won) => Ok(won.map_or(Status::Nobody, |letter| Status::Won(color(letter)))),
+        Err(hex::COUNTS) => Err(Cause::Counts),
+        Err(hex::PLAYED_ON) => Err(Cause::PlayedOn(winner())),
+        Err(_) => Err(Cause::WonTwice(winner())),
     }
 }
 
-#[test]
-fn all_boards_of_at_most_nine_cells() {
-    let mut tally = Tally::default();
-    for (width, height) in shapes_of_nine() {
-        for number in 0..3_usize.pow((width * height) as u32) {
-            check(&Plain::numbered(width, height, number), &mut tally);
+/// All laws of a board, and what the oracle says of it.
+pub(crate) fn check(rows: &Rows) -> Verdict {
+    let (board, verdict) = (board(rows), verdict(rows));
+    assert_eq!(proved(rows), verdict, "{}", text(rows));
+    let letter = |color| if color == RED { hex::RED } else { hex::BLUE };
+    assert_eq!(winner(&board).map(letter), hex::winner(rows), "{}", text(rows));
+    // The shortest of their kind.
+    if let Some((color, chain)) = winning_chain(&board) {
+        let own = letter(color);
+        assert_eq!((Some(color), blockades(&board)), (winner(&board), None), "{}", text(rows));
+        assert_eq!(chain.verify(&board, color), Ok(()), "{} {chain:?}", text(rows));
+        let fewest = hex::fewest_cells(rows, own, |cell| cell == own);
+        assert_eq!(Some(chain.cells().len()), fewest, "{} {chain:?}", text(rows));
+    } else {
+        assert_eq!(winner(&board), None, "{}", text(rows));
+        let lines = blockades(&board).expect("nobody has won");
+        for (color, line) in Color::BOTH.into_iter().zip(lines) {
+            assert_eq!(line.verify(&board, color), Ok(()), "{} {line:?}", text(rows));
+            let fewest = hex::fewest_cells(rows, letter(color.opponent()), |cell| cell != letter(color));
+            assert_eq!(Some(line.cells().len()), fewest, "{} {line:?}", text(rows));
         }
     }
-    // 3 x 3 has no board that was won twice and has the right numbers; oblong ones have.
-    assert!(tally.nobody > 0 && tally.won > 0 && tally.counts > 0 && tally.played_on > 0, "{tally:?}");
-    assert!(tally.won_twice > 0, "{tally:?}");
+    verdict
 }
 
-#[test]
-fn no_board_of_at_most_three_by_three_is_won_twice_alone() {
-    for number in 0..3_usize.pow(9) {
-        let verdict = audit(&Plain::numbered(3, 3, number).board());
-        assert!(!matches!(verdict, Err(Cause::WonTwice(_))), "board {number}");
+/// The laws that need no oracle, for large boards: all that proves the winner and the verdict is accepted.
+pub(crate) fn proved(rows: &Rows) -> Verdict {
+    let (board, verdict) = (board(rows), audit(&board(rows)));
+    for reason in [evidence(&board), as_evidence(&board, &proof(&board).expect("there are cells"))] {
+        let found = (reason.verdict(), reason.verify(&board));
+        assert_eq!(found, (verdict, Ok(())), "{} {reason:?}", text(rows));
     }
-}
-
-#[test]
-fn random_boards_of_many_sizes_and_densities() {
-    let mut random = Rng::new(3);
-    let mut tally = Tally::default();
-    for round in 0..6000 {
-        let (width, height) = (1 + random.below(9), 1 + random.below(9));
-        let letters: &[u8] = [&b"RB"[..], b"RRBB.", b"RB.", b"RRRBB", b"RB..."][round % 5];
-        check(&Plain::random(width, height, letters, &mut random), &mut tally);
-    }
-    assert!(tally.nobody > 500 && tally.counts > 500, "{tally:?}");
-}
-
-/// Stones in random order up to the win, then a few changes that keep the numbers near each other.
-#[test]
-fn games_with_afterthoughts() {
-    let mut random = Rng::new(4);
-    let mut tally = Tally::default();
-    for round in 0..6000 {
-        let (width, height) = (2 + random.below(7), 2 + random.below(7));
-        let mut plain = Plain::empty(width, height);
-        let mut order: Vec<usize> = (0..plain.cells.len()).collect();
-        random.shuffle(&mut order);
-        // Stones already there make for fat chains: play on for a while after the win.
-        let extra = round % 7;
-        let mut after = 0;
-        for (turn, &cell) in order.iter().enumerate() {
-            plain.cells[cell] = b"RB"[(turn + round) % 2];
-            if plain.winner().is_some() {
-                after += 1;
-                if after > extra {
-                    break;
-                }
-            }
+    let lines = lines(&board).expect("there are cells");
+    let is_right = match &lines {
+        Lines::Chain(color, line) => {
+            winner(&board) == Some(*color) && Chain::new(cells(line)).verify(&board, *color).is_ok()
         }
-        for _ in 0..random.below(4) {
-            let (a, b) = (random.below(plain.cells.len()), random.below(plain.cells.len()));
-            plain.cells.swap(a, b);
+        Lines::Barriers(both) => {
+            let holds = |(color, line)| Blockade::new(cells(line)).verify(&board, color).is_ok();
+            winner(&board).is_none() && Color::BOTH.into_iter().zip(both).all(holds)
         }
-        check(&plain, &mut tally);
-    }
-    assert!(tally.won > 2000 && tally.played_on > 500 && tally.won_twice > 100, "{tally:?}");
+    };
+    assert!(is_right, "{} {lines:?}", text(rows));
+    verdict
 }
 
-/// Wide boards, half of them Red's: often two chains, often tangled ones.
-#[test]
-fn tangled_chains() {
-    let mut random = Rng::new(9);
-    let mut twice = 0;
-    for _ in 0..20_000 {
-        let (width, height) = (4 + random.below(8), 4 + random.below(8));
-        let mut plain = Plain::empty(width, height);
-        let red = plain.cells.len() / 2;
-        plain.cells[..red].fill(b'R');
-        plain.cells[red..2 * red].fill(b'B');
-        random.shuffle(&mut plain.cells);
-        let board = plain.board();
-        let reason = evidence(&board);
-        assert_eq!(reason.verdict(), audit(&board), "{plain:?}");
-        assert_eq!(reason.verify(&board), Ok(()), "{plain:?}");
-        assert!(plain.convinced_by(&reason), "{plain:?}");
-        twice += usize::from(matches!(reason, Evidence::WonTwice { .. }));
-    }
-    assert!(twice > 2000, "{twice}");
-}
-
-#[test]
-fn balanced_four_by_four_boards() {
-    let mut random = Rng::new(5);
-    let mut tally = Tally::default();
-    let mut plain = Plain::parse("RRBB RRBB RRBB RRBB");
-    check(&plain, &mut tally);
-    assert_eq!(tally.won_twice, 1);
-    for _ in 0..10_000 {
-        random.shuffle(&mut plain.cells);
-        check(&plain, &mut tally);
-    }
-    assert_eq!(tally.nobody, 0);
-}
-
-#[test]
-fn boards_without_cells() {
-    for (width, height) in [(0, 0), (0, 5), (5, 0)] {
-        let plain = Plain::empty(width, height);
-        let board: Board = plain.board();
-        assert_eq!(winner(&board), None);
-        assert_eq!(winning_chain(&board), None);
-        assert_eq!(blockades(&board), Some([Blockade::default(), Blockade::default()]));
-        assert_eq!(audit(&board), Ok(Status::Nobody));
-        let reason = evidence(&board);
-        assert_eq!(reason.verdict(), Ok(Status::Nobody));
-        assert_eq!(reason.verify(&board), Ok(()));
-        assert!(Blockade::new(vec![Axial::default()]).verify(&board, BLUE).is_err());
-        // It is no evidence for a board with a cell.
-        assert!(reason.verify(&Plain::empty(1, 1).board()).is_err());
+/// A proof in the terms for which there is a check already.
+fn as_evidence(board: &Board, proof: &Proof) -> Evidence {
+    let chain = |line| Chain::new(cells(line));
+    let [red, blue] = [RED, BLUE].map(|color| count(board, color));
+    match proof {
+        Proof::Nobody { barriers } => {
+            Evidence::Nobody { blockades: barriers.each_ref().map(|line| Blockade::new(cells(line))) }
+        }
+        Proof::Won { winner, chain: line, cut } => {
+            let last =
+                cut.cells().find(|&at| board.get(at) == Some(&Some(*winner))).expect("a stone of the winner");
+            Evidence::Won { winner: *winner, chain: chain(line), cut: Cut::new(cells(cut), last) }
+        }
+        &Proof::Counts { red, blue } => Evidence::Counts { red, blue },
+        Proof::PlayedOn { winner, chain: line } => {
+            Evidence::PlayedOn { winner: *winner, chain: chain(line), red, blue }
+        }
+        Proof::WonTwice { winner, chains } => {
+            Evidence::WonTwice { winner: *winner, chains: chains.each_ref().map(chain) }
+        }
     }
 }
 
-#[test]
-fn a_cut_names_the_only_possible_last_stone() {
-    // Red's two fat halves meet in one stone.
-    let plain = Plain::leveled("RRR+++ RRR+++ RRR+++ BBR+++ RRR+++ RRR+++ RRR+++");
-    check(&plain, &mut Tally::default());
-    let Evidence::Won { winner, cut, .. } = evidence(&plain.board()) else { panic!("somebody has won") };
-    assert_ne!(winner, BLUE);
-    assert_eq!((cut.last.q, cut.last.r), (2, 3));
+/// The cells of a line that passes none twice and ends where it says.
+fn cells(line: &Line) -> Vec<Axial> {
+    let cells: Vec<Axial> = line.cells().collect();
+    let mut sorted = cells.clone();
+    sorted.sort_unstable();
+    sorted.dedup();
+    assert_eq!((sorted.len(), cells.last()), (cells.len(), Some(&line.end)), "{line:?}");
+    cells
+}
+
+/// How many stones a colour has.
+pub(crate) fn count(board: &Board, color: Color) -> usize {
+    board.values().iter().filter(|stone| **stone == Some(color)).count()
 }

@@ -1,37 +1,17 @@
 //! What verdicts look like when somebody prints them: red and blue, never black and white.
 
-use geometry::{Axial, Grid, Rhombus};
+use cases::hex::shapes::transposed;
+use geometry::Axial;
 use rules_hex::{
-    BLUE, Board, Cause, Color, Hex, RED, Refusal, Setup, Status, audit, color_name, evidence, lines, proof,
-    winner,
+    BLUE, Cause, Color, Hex, RED, Refusal, Setup, Status, audit, evidence, lines, proof, winner,
 };
 
-/// A square board of `R`, `B` and dots.
-fn board(text: &str) -> Board {
-    let stones: Vec<_> = text
-        .bytes()
-        .filter(|&byte| byte != b' ')
-        .map(|byte| match byte {
-            b'R' => Some(RED),
-            b'B' => Some(BLUE),
-            _ => None,
-        })
-        .collect();
-    let side = stones.len().isqrt() as u32;
-    Grid::from_values(Rhombus::new(side, side), stones).expect("a square")
-}
+use crate::it::laws::{board, rows};
 
-/// The text with the colours exchanged, and the board with rows and columns exchanged too.
-fn mirrored(text: &str) -> String {
-    let rows: Vec<&str> = text.split(' ').collect();
-    let column = |column: usize| rows.iter().map(|row| &row[column..=column]).collect::<String>();
-    let columns: Vec<String> = (0..rows.len()).map(column).collect();
-    let other = |c| match c {
-        'R' => 'B',
-        'B' => 'R',
-        c => c,
-    };
-    columns.join(" ").chars().map(other).collect()
+/// The words with the colours exchanged.
+fn swapped(text: &str) -> String {
+    let pairs = [("RED", "?"), ("BLUE", "RED"), ("?", "BLUE"), ("red", "?"), ("blue", "red"), ("?", "blue")];
+    pairs.into_iter().fold(text.to_owned(), |text, (from, to)| text.replace(from, to))
 }
 
 #[test]
@@ -43,31 +23,19 @@ fn verdicts_are_red_and_blue() {
         ("RB. RBB R.B", "Err(PlayedOn(RED))", "red has won with fewer stones than blue"),
         ("RRBB RRBB RRBB RRBB", "Err(WonTwice(RED))", "red has two winning chains without a common cell"),
     ] {
-        let (other, swapped) = (mirrored(text), |text: &str| {
-            text.replace("RED", "?")
-                .replace("BLUE", "RED")
-                .replace('?', "BLUE")
-                .replace("red", "?")
-                .replace("blue", "red")
-                .replace('?', "blue")
-        });
-        for (text, verdict, said) in
-            [(text, verdict.into(), said.into()), (&other, swapped(verdict), swapped(said))]
-        {
-            let board = board(text);
+        let other = (transposed(&rows(text)), swapped(verdict), swapped(said));
+        for (rows, verdict, said) in [(rows(text), verdict.to_owned(), said.to_owned()), other] {
+            let board = board(&rows);
             let found = audit(&board);
-            assert_eq!(format!("{found:?}"), verdict, "{text}");
-            let display =
-                found.map_or_else(|cause: Cause| cause.to_string(), |status: Status| status.to_string());
-            assert_eq!(display, said, "{text}");
+            let display = found.map_or_else(|cause: Cause| cause.to_string(), |won: Status| won.to_string());
+            assert_eq!((format!("{found:?}"), display), (verdict.clone(), said));
             let shown = format!("{:?} {:?} {:?}", evidence(&board), proof(&board), lines(&board));
-            assert!(!shown.contains("Black") && !shown.contains("White"), "{text}: {shown}");
+            assert!(!shown.contains("Black") && !shown.contains("White"), "{shown}");
             if let Some(color) = winner(&board) {
                 let name = if color == RED { "RED" } else { "BLUE" };
-                assert!(shown.contains(&format!("Chain({name}, Line")), "{text}: {shown}");
-                if !verdict.contains("Counts") {
-                    assert!(shown.matches(&format!("winner: {name}, chain")).count() == 2, "{text}: {shown}");
-                }
+                assert!(shown.contains(&format!("Chain({name}, Line")), "{shown}");
+                let named = shown.matches(&format!("winner: {name}, chain")).count();
+                assert_eq!(named, if verdict.contains("Counts") { 0 } else { 2 }, "{shown}");
             }
         }
     }
@@ -76,18 +44,12 @@ fn verdicts_are_red_and_blue() {
 /// In the form that the compiler would have given them, but for the colours.
 #[test]
 fn evidence_shows_all_of_it() {
-    let shown = |text: &str| format!("{:?}", evidence(&board(text)));
-    let at = |q: i32, r: i32| format!("{:?}", Axial { q, r });
+    let shown = |text: &str| format!("{:?}", evidence(&board(&rows(text))));
+    let [a, b, c] = [(0, 0), (0, 1), (1, 0)].map(|(q, r)| Axial { q, r });
+    let cut = format!("Cut {{ cells: [{a:?}, {c:?}], last: {a:?} }}");
     assert_eq!(
         shown("RB R."),
-        format!(
-            "Won {{ winner: RED, chain: Chain {{ cells: [{}, {}] }}, cut: Cut {{ cells: [{}, {}], last: {} }} }}",
-            at(0, 0),
-            at(0, 1),
-            at(0, 0),
-            at(1, 0),
-            at(0, 0)
-        )
+        format!("Won {{ winner: RED, chain: Chain {{ cells: [{a:?}, {b:?}] }}, cut: {cut} }}")
     );
     assert_eq!(shown("RR R."), "Counts { red: 3, blue: 0 }");
     assert!(shown("RB. RBB R.B").ends_with(" }, red: 3, blue: 4 }"), "{}", shown("RB. RBB R.B"));
@@ -96,25 +58,36 @@ fn evidence_shows_all_of_it() {
 
 #[test]
 fn errors_and_games_are_red_and_blue() {
-    let here = Axial { q: 0, r: 0 };
-    for (color, name) in [(RED, "RED"), (BLUE, "BLUE")] {
-        let mut game = Hex::new(&Setup::new(2, 2));
-        game.play(color, here).expect("an empty cell");
-        let refused = |game: &mut Hex, color: Color, at| game.play(color, at).expect_err("no move");
-        let taken = refused(&mut game, color.opponent(), here);
-        assert_eq!(format!("{taken:?}"), format!("Occupied {{ at: {here:?}, by: {} }}", name.to_lowercase()));
-        assert_eq!(color_name(color), name.to_lowercase());
-        assert!(taken.to_string().contains(&name.to_lowercase()));
-        let off = refused(&mut game, color, Axial { q: 2, r: 0 });
-        let setup = Setup::new(2, 2);
-        assert_eq!(
-            format!("{off:?}"),
-            format!("OffBoard {{ at: {:?}, setup: {setup:?} }}", Axial { q: 2, r: 0 })
-        );
-        let over = Refusal::GameOver { winner: color };
-        assert_eq!(format!("{over:?}"), format!("GameOver {{ winner: {} }}", name.to_lowercase()));
-        let last = if color == RED { Axial { q: 0, r: 1 } } else { Axial { q: 1, r: 0 } };
-        game.play(color, last).expect("an empty cell");
-        assert!(format!("{game:?}").ends_with(&format!("winner: Some({name}) }}")), "{game:?}");
+    let (at, setup) = (Axial { q: 3, r: 1 }, Setup::new(3, 2));
+    for (error, debug, words) in [
+        (
+            Refusal::OffBoard { at, setup },
+            format!("OffBoard {{ at: {at:?}, setup: {setup:?} }}"),
+            "expected a cell of the 3 columns and 2 rows, found column 3 and row 1 (from 0)",
+        ),
+        (
+            Refusal::Occupied { at, by: BLUE },
+            format!("Occupied {{ at: {at:?}, by: blue }}"),
+            "expected an empty cell, found a blue stone at column 3 and row 1 (from 0)",
+        ),
+        (
+            Refusal::GameOver { winner: RED },
+            "GameOver { winner: red }".to_owned(),
+            "expected no move after the game was won, and red has won",
+        ),
+    ] {
+        assert_eq!((format!("{error:?}"), error.to_string().as_str()), (debug, words));
     }
+    let shown = |color: Color, cells: [(i32, i32); 3]| {
+        let mut game = Hex::new(&Setup::new(3, 3));
+        // The last stone brings the two before it to its side: they were on the list, of which nothing is shown.
+        for (q, r) in cells {
+            game.play(color, Axial { q, r }).expect("free cells");
+        }
+        let shown = format!("{game:?}");
+        assert_eq!(shown, format!("{:?}", game.clone()), "a clone has an empty list");
+        shown
+    };
+    assert!(shown(RED, [(1, 2), (1, 1), (1, 0)]).ends_with("todo: Todo, winner: Some(RED) }"));
+    assert!(shown(BLUE, [(2, 1), (1, 1), (0, 1)]).ends_with("todo: Todo, winner: Some(BLUE) }"));
 }

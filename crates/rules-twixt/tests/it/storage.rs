@@ -1,10 +1,10 @@
-//! Large boards: the two forms of storage must agree, with each other and with small boards.
+//! Large boards: an array, a table, a table that becomes an array, and an array laid out beforehand give the same answers.
 
-use geometry::{Link, Point};
+use geometry::Point;
 use oracle::Rng;
 use rules_twixt::{Color, LinkRule, Setup, Twixt};
 
-use super::tools::{RULES, at, check_links, link, links, links_of, points, seen, shortest};
+use super::tools::{RULES, at, check_links, links_of, points, shortest};
 
 /// An empty game on a board that is large enough for the table, but whose memory was an array once and stays so.
 fn array(size: u32, rule: LinkRule) -> Twixt {
@@ -19,177 +19,131 @@ fn array(size: u32, rule: LinkRule) -> Twixt {
     game
 }
 
+/// The same pegs on all boards, until somebody wins: all that can be seen is the same.
+fn play_alike(games: &mut [Twixt], pegs: impl IntoIterator<Item = (Color, Point)>) {
+    for (color, p) in pegs {
+        let placed: Vec<_> = games.iter_mut().map(|game| game.play(color, p)).collect();
+        assert!(placed.iter().all(|other| *other == placed[0]), "{color} {p:?}: {placed:?}");
+        // Too late, and of no use.
+        games[1].reserve(usize::MAX);
+        if games[0].winner().is_some() {
+            break;
+        }
+    }
+    let seen = |game: &Twixt| {
+        let numbers: Vec<_> =
+            game.pegs().iter().map(|peg| (game.number(peg.at), game.stone(peg.at))).collect();
+        (game.winner(), game.pegs().to_vec(), links_of(game), numbers, game.path())
+    };
+    for game in &games[1..] {
+        assert_eq!(seen(game), seen(&games[0]));
+    }
+    assert_eq!(check_links(&games[0]), Ok(()));
+}
+
 #[test]
-fn table_and_array_agree_on_full_boards() {
+fn full_boards_are_alike() {
     let mut random = Rng::new(11);
     for (size, rule) in [(257, RULES[0]), (260, RULES[1])] {
         // A table at first, an array from one peg for every eight points on.
         let mut games = [Twixt::new(&Setup::new(size, rule)), array(size, rule)];
-        let mut all = points(0, size as i32 - 1);
+        // White never sets foot on y = 0, nor Black on x = 0: the board fills up.
+        let mut all = points(1, size as i32 - 1);
         random.shuffle(&mut all);
-        for p in all {
-            // White goes slow and never sets foot on y = 0, Black on x = 0: the board fills up.
-            let color = random.pick(&Color::BOTH);
-            if p.x == 0 || p.y == 0 {
-                continue;
-            }
-            let [a, b] = games.each_mut().map(|game| game.play(color, p));
-            assert_eq!(a, b);
-        }
+        play_alike(&mut games, all.into_iter().map(|p| (random.pick(&Color::BOTH), p)));
         assert!(games[0].pegs().len() > 60_000 && games[0].winner().is_none());
-        assert_eq!(seen(&games[0]), seen(&games[1]));
-        assert_eq!(check_links(&games[0], rule), Ok(()));
     }
 }
 
 #[test]
-fn reserved_room_changes_no_answer() {
+fn wins_across_large_boards_are_alike() {
     let mut random = Rng::new(14);
-    let mut wins = 0;
     // Around the fewest pegs for which a board is laid out at once: a peg for every eight points.
     for (size, reserved) in
         [(257, 8256), (257, 8257), (300, 11_249), (300, 11_250), (12, 9), (257, usize::MAX)]
     {
         let rule = RULES[reserved % 2];
-        let mut games = [Twixt::new(&Setup::new(size, rule)), Twixt::new(&Setup::new(size, rule))];
+        let mut games = [(); 2].map(|()| Twixt::new(&Setup::new(size, rule))).to_vec();
+        games.push(array(size, rule));
         for round in 0..4 {
             games[1].reserve(reserved);
-            // A band across the board, so that games are won; some points twice.
+            // Thirty lines, too few for an array, mostly pegs of one colour; some points twice.
             let wide = size.min(30) as usize;
             let band = random.below(size as usize - wide + 1) as i32;
-            for number in 0.. {
+            let color = Color::BOTH[round % 2];
+            let pegs = (0..40_000).map(|number| {
                 let p = at(random.below(size as usize) as i32, band + random.below(wide) as i32);
-                let (color, p) =
-                    if round % 2 == 0 { (Color::Black, p) } else { (Color::White, at(p.y, p.x)) };
-                let color = if number % 8 == 0 { color.opponent() } else { color };
-                let [a, b] = games.each_mut().map(|game| game.play(color, p));
-                assert_eq!(a, b);
-                // Too late, and of no use.
-                games[1].reserve(usize::MAX);
-                if games[0].winner().is_some() || number > 20_000 {
-                    break;
-                }
-            }
-            wins += usize::from(games[0].winner().is_some());
-            assert_eq!(seen(&games[0]), seen(&games[1]));
-            assert_eq!(games[0].path(), games[1].path());
+                (if number % 8 == 0 { color.opponent() } else { color }, turned(color, p))
+            });
+            play_alike(&mut games, pegs);
+            let path = games[0].path().expect("somebody has won");
+            assert_eq!((games[0].winner(), path.color), (Some(color), color));
+            let mut links = links_of(&games[0]);
+            assert_eq!(shortest(size, color, &links), Some(path.pegs.len()));
+            // Without the links of the last peg nobody had won.
+            let last = games[0].pegs()[games[0].pegs().len() - 1].at;
+            links.retain(|link| !link.ends().contains(&last));
+            assert_eq!(shortest(size, color, &links), None);
             games.iter_mut().for_each(|game| game.reset(&game.setup()));
         }
     }
-    assert!(wins >= 16, "{wins}");
 }
 
+/// Who is joined to an end zone is not lost on the way.
 #[test]
-fn wins_across_a_large_board() {
-    let mut random = Rng::new(12);
-    for (round, color) in [Color::Black, Color::White, Color::Black, Color::White].into_iter().enumerate() {
-        let (size, rule) = (257 + round as u32, RULES[round / 2]);
-        let mut games = [Twixt::new(&Setup::new(size, rule)), array(size, rule)];
-        // A band of thirty lines, too few for an array, mostly pegs of one colour.
-        let mut band: Vec<Point> = (0..size as i32).flat_map(|x| (100..130).map(move |y| at(x, y))).collect();
-        random.shuffle(&mut band);
-        let (mut pegs, mut made) = (Vec::new(), Vec::new());
-        for p in band {
-            let p = if color == Color::Black { p } else { at(p.y, p.x) };
-            let player = if random.below(8) == 0 { color.opponent() } else { color };
-            let placed = games.each_mut().map(|game| game.play(player, p));
-            assert_eq!(placed[0], placed[1]);
-            if let Ok(placed) = placed[0] {
-                pegs.push((player, p));
-                made.extend(placed.links.iter().map(|link| (player, link, 0)));
-                if placed.winner.is_some() {
-                    break;
-                }
-            }
-        }
-        assert_eq!(games[0].winner(), Some(color));
-        assert_eq!(seen(&games[0]), seen(&games[1]));
-        let path = games[0].path().expect("somebody has won");
-        let own = |links: &[(Color, Link, usize)]| shortest(size, color, links.iter().map(|link| link.1));
-        assert_eq!(Some(path.pegs.len()), own(&made));
-        super::witness::check_path(&path, size, &pegs, &made);
-        // Without the links of the last peg nobody had won.
-        let last = pegs[pegs.len() - 1].1;
-        made.retain(|link| !link.1.ends().contains(&last));
-        assert_eq!(own(&made), None);
-    }
-}
-
-#[test]
-fn a_corner_of_a_large_board_is_like_a_corner_of_a_small_one() {
-    let mut random = Rng::new(13);
-    let mut missing = 0;
-    for size in [12, 256, 257, 300, 1 << 31] {
-        for round in 0..60 {
-            let rule = RULES[round % 2];
-            // The corner at (0, 0), the one at (size - 1, size - 1), and the two others.
-            let shift = (i64::from(size) - 12) as i32;
-            let by = at([0, shift][round / 2 % 2], [0, shift][round / 4 % 2]);
-            let (mut small, mut large) =
-                (Twixt::new(&Setup::new(12, rule)), Twixt::new(&Setup::new(size, rule)));
-            for _ in 0..100 {
-                // Not near the other end zones, which are elsewhere on the large board.
-                let mut p = at(random.below(10) as i32, random.below(10) as i32);
-                p = at(if by.x == 0 { p.x } else { 11 - p.x }, if by.y == 0 { p.y } else { 11 - p.y });
-                let (color, q) = (random.pick(&Color::BOTH), p.offset(by));
-                let (a, b) = (small.play(color, p), large.play(color, q));
-                assert_eq!(a.is_ok(), b.is_ok(), "{color:?} {p:?} {size}");
-                if let (Ok(a), Ok(b)) = (a, b) {
-                    assert!(a.links.near().map(|p| p.offset(by)).eq(b.links.near()));
-                }
-            }
-            let moved = links_of(&small).into_iter().map(|l| l.ends().map(|p| p.offset(by)));
-            assert!(moved.eq(links_of(&large).into_iter().map(geometry::Link::ends)));
-            assert_eq!((small.winner(), large.winner()), (None, None));
-            assert_eq!(check_links(&large, rule), Ok(()));
-            // The same links are missing, for the same reasons.
-            for link in links(0, 11) {
-                let shifted = |link: Link| {
-                    let [a, b] = link.ends().map(|p| p.offset(by));
-                    Link::new(a, b).expect("a knight's move apart")
-                };
-                let reason = small.refused(link).map(|refused| shifted(refused.by));
-                assert_eq!(large.refused(shifted(link)).map(|refused| refused.by), reason);
-                missing += usize::from(reason.is_some());
-            }
+fn a_win_begun_in_a_table_is_won_in_an_array() {
+    let size = 257;
+    let chain = chain(size);
+    let fill: Vec<Point> = (10..60).flat_map(|y| (1..size as i32 - 1).map(move |x| at(x, y))).collect();
+    assert!(fill.len() > 257 * 257 / 8);
+    for (color, before) in
+        [0, 1, 2, 64, 127, 128].into_iter().flat_map(|k| Color::BOTH.map(|color| (color, k)))
+    {
+        for first in [0, 1] {
+            let mut order = chain.clone();
+            // With 1 the far end comes first.
+            order.rotate_right(first);
+            let mut pegs: Vec<(Color, Point)> =
+                order.into_iter().map(|p| (color, turned(color, p))).collect();
+            pegs.splice(before..before, fill.iter().map(|&p| (color.opponent(), turned(color, p))));
+            wins_with_the_last(size, &pegs);
         }
     }
-    assert!(missing > 1000, "{missing}");
 }
 
+/// One peg wins, and may have to reach all others.
 #[test]
-fn the_largest_board_costs_no_more_than_its_pegs() {
-    let size = Twixt::MAX_SIZE;
-    let last = i32::MAX;
+fn one_long_chain_wins_with_its_last_peg_in_any_order() {
+    let mut random = Rng::new(15);
+    for size in [41_u32, 255, 257, 1025, 20_001] {
+        let chain = chain(size);
+        let (even, odd): (Vec<_>, Vec<_>) = chain.iter().partition(|p| p.x % 4 == 0);
+        let mut orders =
+            [chain.clone(), chain.iter().rev().copied().collect(), [even, odd].concat(), chain.clone()];
+        random.shuffle(&mut orders[3]);
+        for (order, color) in orders.iter().flat_map(|order| Color::BOTH.map(|color| (order, color))) {
+            let pegs: Vec<(Color, Point)> = order.iter().map(|&p| (color, turned(color, p))).collect();
+            let game = wins_with_the_last(size, &pegs);
+            assert_eq!(game.path().map(|path| path.pegs.len()), Some(chain.len()));
+        }
+    }
+}
+
+fn wins_with_the_last(size: u32, pegs: &[(Color, Point)]) -> Twixt {
     let mut game = Twixt::new(&Setup::new(size, LinkRule::AllLinksBlock));
-    assert_eq!(game.stone(at(last, last)), None);
-    for (color, x, y) in [
-        (Color::Black, last, 5),
-        (Color::Black, 0, last - 1),
-        (Color::White, last - 1, last),
-        (Color::White, last - 2, last - 2),
-        (Color::Black, last - 2, 4),
-    ] {
-        assert_eq!(game.play(color, at(x, y)).expect("legal").winner, None);
+    for (number, &(color, p)) in pegs.iter().enumerate() {
+        let placed = game.play(color, p).expect("legal");
+        assert_eq!(placed.winner, (number + 1 == pegs.len()).then_some(color), "{size}, peg {number}");
     }
-    assert!(game.linked(link((last - 1, last), (last - 2, last - 2))));
-    assert!(game.linked(link((last, 5), (last - 2, 4))));
-    assert_eq!(links_of(&game).len(), 2);
-    assert!(game.play(Color::Black, at(last, last)).is_err());
-    assert!(game.play(Color::Black, at(-1, 5)).is_err());
-    // A link that wraps round at the ends of the numbers is none.
-    for p in [at(last, 5), at(last, last), at(0, 0), at(i32::MIN, i32::MIN)] {
-        for near in p.knight() {
-            if let Some(link) = geometry::Link::new(p, near) {
-                assert_eq!(game.refused(link), None);
-            }
-        }
-    }
-    let before = seen(&game);
-    let mut again = game.clone();
-    again.reset(&game.setup());
-    for peg in game.pegs() {
-        again.play(peg.color, peg.at).expect("legal");
-    }
-    assert_eq!(seen(&again), before);
+    game
+}
+
+/// A chain of Black's from x = 0 to x = size - 1, to and fro between y = 5 and y = 6, two columns a step.
+fn chain(size: u32) -> Vec<Point> {
+    (0..size as i32).step_by(2).map(|x| at(x, 5 + x / 2 % 2)).collect()
+}
+
+/// The point for Black, its mirror image for White, who plays the other way.
+fn turned(color: Color, p: Point) -> Point {
+    if color == Color::Black { p } else { at(p.y, p.x) }
 }

@@ -1,32 +1,21 @@
-//! The laws of every game.
+//! What the laws of every game need to know of Y.
 
 use geometry::Axial;
-use rules_y::Fork;
+use rules_y::{Color, Fork};
 
-suite::suite!(
-    rules_y::Y,
-    "y",
-    placed: |winner| winner.map(|_| "chain").into_iter().collect(),
-    forged: forgeries,
-);
+/// What a stone did, as the oracle says it.
+pub(crate) fn placed(winner: &Option<Color>) -> Vec<&'static str> {
+    winner.iter().map(|_| "chain").collect()
+}
 
-/// Each arm without its first, its middle or its last cell, with its cells the other way round, and in the place of each other arm.
-fn forgeries(fork: &Fork) -> Vec<Fork> {
-    let changed = |change: &dyn Fn(&mut [Vec<Axial>; 3])| {
-        let mut forged = fork.clone();
-        change(&mut forged.arms);
-        forged
+/// Each arm bent a little, and in the place of the next one.
+pub(crate) fn forged(fork: &Fork) -> Vec<Fork> {
+    let with = |arm: usize, cells: Vec<Axial>| {
+        let mut arms = fork.arms.clone();
+        arms[arm] = cells;
+        Fork { arms }
     };
-    let mut forged = Vec::new();
-    for arm in 0..3 {
-        let last = fork.arms[arm].len() - 1;
-        for place in [0, last / 2, last] {
-            forged.push(changed(&|arms| {
-                arms[arm].remove(place);
-            }));
-        }
-        forged.push(changed(&|arms| arms[arm].reverse()));
-        forged.push(changed(&|arms| arms.swap(arm, (arm + 1) % 3)));
-    }
-    forged
+    let bent =
+        (0..3).flat_map(|arm| suite::bent(&fork.arms[arm]).into_iter().map(move |bent| with(arm, bent)));
+    bent.chain((0..3).map(|arm| with(arm, fork.arms[(arm + 1) % 3].clone()))).collect()
 }

@@ -31,65 +31,62 @@ fn words(number: usize, won: Option<FirstWin>) -> String {
     format!("Case #{number}: {} in move {}\n", names.join("-"), won.at_move)
 }
 
-/// The first move after which something stands, by a question to each of the three structures.
-fn first(moves: &[Cell], stands: impl Fn(&[Cell]) -> [bool; 3]) -> Option<FirstWin> {
-    (1..=moves.len()).find_map(|at_move| {
-        let [bridge, fork, ring] = stands(&moves[..at_move]);
-        (bridge || fork || ring).then_some(FirstWin { at_move, bridge, fork, ring })
+/// How a wrong idea decides which of the three structures stand.
+type Idea = fn(side: i64, stones: &[Cell]) -> [bool; 3];
+
+/// The sizes for one who asks an idea after each move. Large boards are not what these mistakes are about.
+fn sizes_by(idea: Idea) -> Vec<(usize, i64, usize)> {
+    sizes(|side, moves| {
+        if side > 12 {
+            return oracle::havannah::first_win_on_large_board(side, moves);
+        }
+        (1..=moves.len()).find_map(|at_move| won(at_move, idea(side, &moves[..at_move])))
     })
 }
 
-/// Large boards are not what these mistakes are about.
-fn right_when_large(side: i64, moves: &[Cell]) -> Option<Option<FirstWin>> {
-    (side > 12).then(|| oracle::havannah::first_win_on_large_board(side, moves))
+fn won(at_move: usize, [bridge, fork, ring]: [bool; 3]) -> Option<FirstWin> {
+    (bridge || fork || ring).then_some(FirstWin { at_move, bridge, fork, ring })
 }
 
-/// Six stones round an empty cell are the least ring; on a board of side 2 two of them are a bridge before.
+/// Six stones round an empty cell are the least ring, on a board of side 2 two of them are a bridge before. A ring round anything
+/// shows itself with seven stones, the one in the middle not the last. Two corners next to each other on a board of side 2 are a bridge,
+/// and touch three sides if corners do. With the border as a part of a ring a corner is cut off, or another cell of the border.
 #[test]
-fn a_ring_only_round_a_stone() {
-    let wrong = |side: i64, moves: &[Cell]| {
-        right_when_large(side, moves).unwrap_or_else(|| {
-            first(moves, |stones| {
+fn wrong_ideas_of_a_structure() {
+    let ideas: [(Idea, (usize, i64, usize)); 4] = [
+        (
+            |side, stones| {
                 let (bridge, fork) = bridge_and_fork(side, stones);
-                let disc = stones.iter().any(|&at| near(at).iter().all(|near| stones.contains(near)));
-                [bridge, fork, disc]
-            })
-        })
-    };
-    for size in sizes(wrong) {
-        assert_eq!(size, (1, 3, 6));
-    }
-}
-
-/// Seven stones, the one in the middle not the last.
-#[test]
-fn a_ring_round_anything() {
-    let wrong = |side: i64, moves: &[Cell]| {
-        right_when_large(side, moves).unwrap_or_else(|| {
-            first(moves, |stones| {
+                [bridge, fork, stones.iter().any(|&at| near(at).iter().all(|near| stones.contains(near)))]
+            },
+            (1, 3, 6),
+        ),
+        (
+            |side, stones| {
                 let (bridge, fork) = bridge_and_fork(side, stones);
                 [bridge, fork, ring_round_anything(side, stones)]
-            })
-        })
-    };
-    for size in sizes(wrong) {
-        assert_eq!(size, (1, 3, 7));
-    }
-}
-
-/// Two corners next to each other on a board of side 2 are a bridge, and touch three sides if corners do.
-#[test]
-fn a_corner_on_two_sides() {
-    let wrong = |side: i64, moves: &[Cell]| {
-        right_when_large(side, moves).unwrap_or_else(|| {
-            first(moves, |stones| {
+            },
+            (1, 3, 7),
+        ),
+        (
+            |side, stones| {
                 let (bridge, fork) = bridge_and_fork(side, stones);
                 [bridge, fork || fork_with_corners(side, stones), ring(side, stones)]
-            })
-        })
-    };
-    for size in sizes(wrong) {
-        assert_eq!(size, (1, 2, 2));
+            },
+            (1, 2, 2),
+        ),
+        (
+            |side, stones| {
+                let (bridge, fork) = bridge_and_fork(side, stones);
+                let empty: Vec<Cell> = cells(side).into_iter().filter(|at| !stones.contains(at)).collect();
+                let has_pocket = empty.first().is_some_and(|&start| group(start, &empty).len() < empty.len());
+                [bridge, fork, has_pocket]
+            },
+            (1, 2, 3),
+        ),
+    ];
+    for (idea, size) in ideas {
+        assert_eq!(sizes_by(idea), [size; 4]);
     }
 }
 
@@ -99,77 +96,41 @@ fn fork_with_corners(side: i64, stones: &[Cell]) -> bool {
         [x == 1, y == 1, x == far, y == far, x - y == side - 1, y - x == side - 1][which]
     };
     stones.iter().any(|&start| {
-        let mut group = vec![start];
-        let mut next = 0;
-        while next < group.len() {
-            let more: Vec<Cell> = near(group[next])
-                .into_iter()
-                .filter(|at| stones.contains(at) && !group.contains(at))
-                .collect();
-            group.extend(more);
-            next += 1;
-        }
+        let group = group(start, stones);
         (0..6).filter(|&which| group.iter().any(|&at| touches(which, at))).count() >= 3
     })
+}
+
+/// The cells of a list that hang together with the start.
+fn group(start: Cell, list: &[Cell]) -> Vec<Cell> {
+    let mut group = vec![start];
+    let mut next = 0;
+    while next < group.len() {
+        let more = near(group[next]).into_iter().filter(|at| list.contains(at) && !group.contains(at));
+        group.extend(more.collect::<Vec<_>>());
+        next += 1;
+    }
+    group
 }
 
 /// A fork of side 3 takes three side cells, no two of them neighbours, and two cells between them: five moves. A ring takes
 /// six, and no step leads from it to a fork.
 #[test]
 fn bridges_only() {
-    let wrong = |side: i64, moves: &[Cell]| {
-        right_when_large(side, moves)
-            .unwrap_or_else(|| first(moves, |stones| [bridge_and_fork(side, stones).0, false, false]))
-    };
-    for (count, side, moves) in sizes(wrong) {
+    for (count, side, moves) in sizes_by(|side, stones| [bridge_and_fork(side, stones).0, false, false]) {
         assert!((count, side) == (1, 3) && (5..=6).contains(&moves), "{moves}");
     }
-}
-
-/// The border as a part of the ring: a corner with its three neighbours occupied, or another cell of the border.
-#[test]
-fn a_ring_closed_by_the_border() {
-    let wrong = |side: i64, moves: &[Cell]| {
-        right_when_large(side, moves).unwrap_or_else(|| {
-            first(moves, |stones| {
-                let (bridge, fork) = bridge_and_fork(side, stones);
-                [bridge, fork, has_pocket(side, stones)]
-            })
-        })
-    };
-    for size in sizes(wrong) {
-        assert_eq!(size, (1, 2, 3));
-    }
-}
-
-/// Whether the empty cells fall apart.
-fn has_pocket(side: i64, stones: &[Cell]) -> bool {
-    let mut empty = cells(side);
-    empty.retain(|at| !stones.contains(at));
-    let mut reached: Vec<Cell> = empty.first().copied().into_iter().collect();
-    let mut next = 0;
-    while next < reached.len() {
-        let more: Vec<Cell> = near(reached[next])
-            .into_iter()
-            .filter(|at| empty.contains(at) && !reached.contains(at))
-            .collect();
-        reached.extend(more);
-        next += 1;
-    }
-    reached.len() < empty.len()
 }
 
 /// Only the end is looked at, and its move given as the last: one move more than a bridge shows it.
 #[test]
 fn only_the_last_position() {
     let wrong = |side: i64, moves: &[Cell]| {
-        right_when_large(side, moves).unwrap_or_else(|| {
-            let (bridge, fork) = bridge_and_fork(side, moves);
-            let ring = ring(side, moves);
-            (bridge || fork || ring).then_some(FirstWin { at_move: moves.len(), bridge, fork, ring })
-        })
+        if side > 12 {
+            return oracle::havannah::first_win_on_large_board(side, moves);
+        }
+        let (bridge, fork) = bridge_and_fork(side, moves);
+        won(moves.len(), [bridge, fork, ring(side, moves)])
     };
-    for size in sizes(wrong) {
-        assert_eq!(size, (1, 2, 3));
-    }
+    assert_eq!(sizes(wrong), [(1, 2, 3); 4]);
 }

@@ -1,31 +1,32 @@
 //! Wrong ideas about NoGo are found, and shown on the smallest boards.
 
-use cases::square::Rows;
+use cases::square::{Rows, all, with};
 use cases::{Case, NoGo};
-use oracle::nogo::{EMPTY, PLAYERS, Point, is_legal_by_letter};
+use oracle::nogo::{EMPTY, PLAYERS, Point, is_legal_by_letter, liberty_pairs, points};
 
-use super::search::found;
+use super::search::{Planted, found, search};
 
 fn board(input: &str) -> Rows {
     NoGo::read(input).expect("a good input").remove(0).0
 }
 
+fn reply(moves: &[Point]) -> String {
+    let lines = moves.iter().map(|(row, column)| format!("{} {}\n", row + 1, column + 1));
+    lines.chain(["-1 -1\n".into()]).collect()
+}
+
 /// The side and the number of stones of each counterexample.
 fn sizes(wrong: impl Fn(Rows) -> Vec<Point> + Sync) -> Vec<(usize, usize)> {
-    let answer = |input: &str| {
-        let moves = wrong(board(input));
-        let lines = moves.iter().map(|(row, column)| format!("{} {}\n", row + 1, column + 1));
-        lines.chain(["-1 -1\n".into()]).collect()
-    };
     let size = |rows: Rows| (rows.len(), rows.iter().flatten().filter(|&&cell| cell != EMPTY).count());
-    found("nogo", answer).iter().map(|found| size(board(&found.input))).collect()
+    found("nogo", |input: &str| reply(&wrong(board(input))))
+        .iter()
+        .map(|found| size(board(&found.input)))
+        .collect()
 }
 
 /// The first point from the top at which the player may play by a rule.
 fn first(rows: &Rows, player: u8, rule: impl Fn(&Rows, u8, Point) -> bool) -> Option<Point> {
-    let size = rows.len();
-    let mut points = (0..size * size).map(|idx| (idx / size, idx % size));
-    points.find(|&(row, column)| rows[row][column] == EMPTY && rule(rows, player, (row, column)))
+    points(rows).find(|&(row, column)| rows[row][column] == EMPTY && rule(rows, player, (row, column)))
 }
 
 /// Plays by a rule until the player to move is stuck by it.
@@ -42,41 +43,14 @@ fn legal(rows: &Rows, player: u8, at: Point) -> bool {
     is_legal_by_letter(rows, player, at)
 }
 
-/// Whether the chain at the point has a liberty, with a stone of the player there.
-fn breathes(rows: &Rows, at: Point) -> bool {
-    let size = rows.len();
-    let mut chain = vec![at];
-    let mut next = 0;
-    while let Some(&(row, column)) = chain.get(next) {
-        next += 1;
-        for to in [
-            (row.wrapping_sub(1), column),
-            (row + 1, column),
-            (row, column.wrapping_sub(1)),
-            (row, column + 1),
-        ] {
-            if to.0 >= size || to.1 >= size {
-                continue;
-            }
-            if rows[to.0][to.1] == EMPTY {
-                return true;
-            }
-            if rows[to.0][to.1] == rows[at.0][at.1] && !chain.contains(&to) {
-                chain.push(to);
-            }
-        }
-    }
-    false
+/// The board with a stone of the player at the point, whatever comes of it.
+fn after(rows: &Rows, player: u8, at: Point) -> Rows {
+    with(rows, [(at, player)])
 }
 
 #[test]
 fn the_right_idea_is_not_found_wrong() {
-    let answer = |input: &str| {
-        let moves = play(board(input), legal);
-        let lines = moves.iter().map(|(row, column)| format!("{} {}\n", row + 1, column + 1));
-        lines.chain(["-1 -1\n".into()]).collect()
-    };
-    let report = super::search::search("nogo", &super::search::Planted(answer), 1, 300);
+    let report = search("nogo", &Planted(|input: &str| reply(&play(board(input), legal))), 1, 300);
     assert!(report.found.is_none(), "{:?}", report.found);
 }
 
@@ -84,7 +58,7 @@ fn the_right_idea_is_not_found_wrong() {
 #[test]
 fn stopping_when_anybody_is_stuck() {
     let wrong = |mut rows: Rows| {
-        let mut moves = Vec::new();
+        let mut moves: Vec<Point> = Vec::new();
         while let (Some(at), Some(_)) = (
             first(&rows, PLAYERS[moves.len() % 2], legal),
             first(&rows, PLAYERS[(moves.len() + 1) % 2], legal),
@@ -99,27 +73,19 @@ fn stopping_when_anybody_is_stuck() {
     }
     let ends_right = |rows: Rows| oracle::nogo::check_game(&rows, &wrong(rows.clone())).is_ok();
     assert!(ends_right(vec![vec![EMPTY; 3]; 3]));
-    for number in 0..81_usize {
-        let cell = |idx: u32| [EMPTY, PLAYERS[0], PLAYERS[1]][number / 3_usize.pow(idx) % 3];
-        let rows = vec![vec![cell(0), cell(1)], vec![cell(2), cell(3)]];
+    for rows in all([EMPTY, PLAYERS[0], PLAYERS[1]], 2) {
         let count = |player: u8| rows.iter().flatten().filter(|&&cell| cell == player).count();
         let is_legal = count(PLAYERS[0]) == count(PLAYERS[1]) && oracle::nogo::all_have_liberties(&rows);
         assert!(!is_legal || ends_right(rows));
     }
 }
 
-/// The only point of a board of side 1.
+/// Whatever stands there already keeps its liberties, only the new stone's own chain is not asked: the only point of a board of side 1.
 #[test]
 fn suicide() {
     let wrong = |rows: &Rows, player: u8, at: Point| {
-        // Whatever stands there already keeps its liberties: only the new stone's own chain is not asked.
-        let mut after = rows.clone();
-        after[at.0][at.1] = player;
-        let size = rows.len();
-        (0..size * size).map(|idx| (idx / size, idx % size)).all(|(row, column)| {
-            matches!(after[row][column], cell if cell == EMPTY || cell == player)
-                || breathes(&after, (row, column))
-        })
+        let after = after(rows, player, at);
+        points(rows).all(|at| [EMPTY, player].contains(&after[at.0][at.1]) || liberty_pairs(&after, at) > 0)
     };
     for size in sizes(|rows| play(rows, wrong)) {
         assert_eq!(size, (1, 0));
@@ -130,11 +96,7 @@ fn suicide() {
 /// the empty one of side 2 the second player never comes to be alone.
 #[test]
 fn capture() {
-    let wrong = |rows: &Rows, player: u8, at: Point| {
-        let mut after = rows.clone();
-        after[at.0][at.1] = player;
-        breathes(&after, at)
-    };
+    let wrong = |rows: &Rows, player: u8, at: Point| liberty_pairs(&after(rows, player, at), at) > 0;
     for size in sizes(|rows| play(rows, wrong)) {
         assert_eq!(size, (2, 2));
     }
@@ -155,16 +117,9 @@ fn no_end() {
 /// The single stone is asked instead of its chain. Without a stone on a board of side 2, every point has room until the end.
 #[test]
 fn liberties_of_stones() {
-    let wrong = |rows: &Rows, player: u8, (row, column): Point| {
-        let size = rows.len();
-        let near = [
-            (row.wrapping_sub(1), column),
-            (row + 1, column),
-            (row, column.wrapping_sub(1)),
-            (row, column + 1),
-        ];
-        let has_room = near.iter().any(|at| at.0 < size && at.1 < size && rows[at.0][at.1] == EMPTY);
-        has_room && legal(rows, player, (row, column))
+    let wrong = |rows: &Rows, player: u8, at: Point| {
+        let is_room = |to: Point| rows[to.0][to.1] == EMPTY && at.0.abs_diff(to.0) + at.1.abs_diff(to.1) == 1;
+        points(rows).any(is_room) && legal(rows, player, at)
     };
     for size in sizes(|rows| play(rows, wrong)) {
         assert_eq!(size, (2, 2));

@@ -1,7 +1,7 @@
 //! Wrong ideas about TwixT are found, and shown with the fewest pegs that the contest allows where that is enough.
 
 use cases::{Case, Twixt};
-use oracle::twixt::{Point, touch};
+use oracle::twixt::{Point, fewest_pegs, touch};
 
 use super::search::found;
 
@@ -43,20 +43,9 @@ fn wins(size: i64, pegs: &[Point], blocks: Blocks) -> bool {
             }
         }
     }
-    let mut reached: Vec<Point> = pegs.iter().copied().step_by(2).filter(|at| at.0 == 0).collect();
-    let mut next = 0;
-    while next < reached.len() {
-        let at = reached[next];
-        for &(one, other, _) in &links {
-            for (from, to) in [(one, other), (other, one)] {
-                if from == at && !reached.contains(&to) {
-                    reached.push(to);
-                }
-            }
-        }
-        next += 1;
-    }
-    reached.iter().any(|at| at.0 == size)
+    let black: Vec<(Point, Point)> =
+        links.iter().filter(|link| link.2 == 0).map(|link| (link.0, link.1)).collect();
+    fewest_pegs(size, 0, &black).is_some()
 }
 
 fn crosses(earlier: Link, new: Link) -> bool {
@@ -70,48 +59,29 @@ fn the_right_idea_is_not_found_wrong() {
     assert!(report.found.is_none(), "{:?}", report.found);
 }
 
-/// Three pegs of Black's and two of White's, on the smallest board: the contest has nothing smaller.
+/// Three pegs of Black's and two of White's, on the smallest board: the contest has nothing smaller. Where only others' links block it
+/// takes five of Black's: with four, a way from side to side on the smallest board is three links of widths 1, 1 and 2, or two of width 2,
+/// too narrow for two of them, or for one and a link from the fourth peg, to cross without a common end.
 #[test]
-fn links_that_nothing_blocks() {
-    for size in sizes(|_, _| false) {
-        assert_eq!(size, (1, 4, 5));
-    }
-}
-
-/// The same: White's link across Black's last one.
-#[test]
-fn links_that_only_own_ones_block() {
-    for size in sizes(|earlier, new| earlier.2 == new.2 && crosses(earlier, new)) {
-        assert_eq!(size, (1, 4, 5));
-    }
-}
-
-/// Five pegs of Black's. With four, a way from side to side on the smallest board is three links of widths 1, 1 and 2, or two of
-/// width 2: too narrow for two of them, or for one and a link from the fourth peg, to cross without a common end.
-#[test]
-fn links_that_only_others_block() {
-    for size in sizes(|earlier, new| earlier.2 != new.2 && crosses(earlier, new)) {
-        assert_eq!(size, (1, 4, 9));
-    }
-}
-
-/// Only links that cross in their very middles: the others of the nine are forgotten.
-#[test]
-fn links_that_only_block_in_the_middle() {
+fn wrong_ideas_of_what_is_in_the_way() {
     // Twice the middle, in whole numbers.
     fn middle((one, other, _): Link) -> Point {
         (one.0 + other.0, one.1 + other.1)
     }
-    for size in sizes(|earlier, new| middle(earlier) == middle(new)) {
-        assert_eq!(size, (1, 4, 5));
-    }
-}
-
-/// A link that touches another in an end of both is taken for one in the way.
-#[test]
-fn links_that_block_where_they_meet() {
-    let wrong: Blocks = |a, b| crosses(a, b) || [a.0, a.1].iter().any(|end| [b.0, b.1].contains(end));
-    for size in sizes(wrong) {
-        assert_eq!(size, (1, 4, 5));
+    let ideas: [(&str, Blocks, usize); 5] = [
+        ("nothing", |_, _| false, 5),
+        ("own links", |earlier, new| earlier.2 == new.2 && crosses(earlier, new), 5),
+        ("others' links", |earlier, new| earlier.2 != new.2 && crosses(earlier, new), 9),
+        ("only links that cross in their very middles", |earlier, new| middle(earlier) == middle(new), 5),
+        (
+            "links with a common end too",
+            |a, b| crosses(a, b) || [a.0, a.1].iter().any(|end| [b.0, b.1].contains(end)),
+            5,
+        ),
+    ];
+    for (idea, blocks, pegs) in ideas {
+        for size in sizes(blocks) {
+            assert_eq!(size, (1, 4, pegs), "{idea}");
+        }
     }
 }

@@ -4,49 +4,7 @@ use certify::{Checker, Problem, certify};
 use oracle::Rng;
 
 use crate::it::forge::bent_text;
-use crate::it::naive::{Bug, Puzzle, certificate, input, is_right, output, problem, puzzles};
-
-/// The three files of a few cases, rightly answered and proved.
-struct Files {
-    id: &'static str,
-    texts: [Vec<u8>; 3],
-}
-
-impl Files {
-    fn of(cases: &[Puzzle]) -> Files {
-        let id = cases[0].id();
-        let said: Vec<_> = cases.iter().map(|case| case.solve(Bug::None)).collect();
-        let answers: Vec<&str> = said.iter().map(|said| said.answer.as_str()).collect();
-        let proofs: Vec<&str> = said.iter().map(|said| said.proof.as_str()).collect();
-        let texts = [input(cases), output(cases, &answers), certificate(id, &proofs)];
-        Files { id, texts: texts.map(String::into_bytes) }
-    }
-
-    /// A few small ones of any problem.
-    fn random(random: &mut Rng) -> Files {
-        let kind = random.pick(&KINDS);
-        let count = if matches!(kind(random), Puzzle::NoGo(_)) { 1 } else { 1 + random.below(3) };
-        Files::of(&(0..count).map(|_| kind(random)).collect::<Vec<_>>())
-    }
-
-    fn check(&self) -> bool {
-        let [input, output, certificate] = &self.texts;
-        certify(problem(self.id), input, output, certificate).is_ok()
-    }
-
-    /// Whether the answers are right, as far as the oracle can read input and answers.
-    ///
-    /// The checker forgives blanks in the input, which the oracle does too, and at the ends of the lines of answers.
-    fn is_right(&self) -> bool {
-        let [input, output, _] = &self.texts;
-        let (Ok(input), Ok(output)) = (str::from_utf8(input), str::from_utf8(output)) else { return false };
-        let output: String = output.lines().map(|line| line.trim_end().to_owned() + "\n").collect();
-        is_right(self.id, input.trim_start_matches('\u{feff}'), &output)
-    }
-}
-
-const KINDS: [fn(&mut Rng) -> Puzzle; 5] =
-    [puzzles::havannah, puzzles::hex_status, puzzles::hex_winner, puzzles::nogo, puzzles::twixt];
+use crate::it::naive::{Files, KINDS, problem};
 
 /// Bytes that mean something somewhere.
 const BYTES: &[u8] = b"0123456789 \n\r\t-#:.RBXOrcdRCDxyzXYZabcdABCDstonepath-certificate case end \0\xff";
@@ -82,10 +40,10 @@ fn files_with_changes() {
     let mut random = Rng::new(9);
     let (mut accepted, mut refused) = (0, 0);
     for _ in 0..600 {
-        let files = Files::random(&mut random);
-        assert!(files.check());
+        let files = Files::random(random.pick(&KINDS), &mut random);
+        assert!(files.is_certified());
         for _ in 0..60 {
-            let mut changed = Files { id: files.id, texts: files.texts.clone() };
+            let mut changed = files.clone();
             let which = random.below(3);
             if random.chance(50) {
                 for _ in 0..=random.below(2) {
@@ -95,7 +53,7 @@ fn files_with_changes() {
                 let text = String::from_utf8_lossy(&changed.texts[which]).into_owned();
                 changed.texts[which] = bent_text(&text, &mut random).into_bytes();
             }
-            if changed.check() {
+            if changed.is_certified() {
                 assert!(
                     changed.is_right(),
                     "{}",
@@ -117,15 +75,13 @@ fn every_prefix_is_refused() {
     let mut random = Rng::new(10);
     for kind in KINDS {
         let files = Files::of(&[kind(&mut random)]);
-        assert!(files.check());
+        assert!(files.is_certified());
         for which in 0..3 {
             let whole = &files.texts[which];
             for end in 0..whole.len() {
-                let mut texts = files.texts.clone();
-                texts[which].truncate(end);
-                let cut = Files { id: files.id, texts };
-                assert!(!cut.check() || cut.is_right(), "{} {which} {end}", files.id);
-                assert!(which < 2 || !cut.check(), "{} {end}", files.id);
+                let cut = files.with(which, whole[..end].to_vec());
+                assert!(!cut.is_certified() || cut.is_right(), "{} {which} {end}", files.id);
+                assert!(which < 2 || !cut.is_certified(), "{} {end}", files.id);
             }
         }
     }

@@ -3,26 +3,17 @@
 use std::collections::BTreeMap;
 
 use cases::square::all;
-use certify::certify;
 use oracle::Rng;
 
-use super::{Board, Bug, Place, Puzzle, Said, certificate, input, is_right, output, problem, puzzles};
+use super::{Board, Bug, Files, Place, Puzzle, puzzles};
 
-/// Solves the cases, holds the answers to the oracle, and has them certified in one go.
+/// Solves the cases, holds answers and certificate to oracle and document, and has them certified in one go.
 fn all_certified(cases: &[Puzzle]) {
-    let said: Vec<Said> = cases.iter().map(|case| case.solve(Bug::None)).collect();
-    let answers: Vec<&str> = said.iter().map(|said| said.answer.as_str()).collect();
-    let proofs: Vec<&str> = said.iter().map(|said| said.proof.as_str()).collect();
-    let id = cases.first().map_or("hexwinner", Puzzle::id);
-    let (input, output, certificate) = (input(cases), output(cases, &answers), certificate(id, &proofs));
-    assert!(is_right(id, &input, &output), "{input}{output}");
-    match certify(problem(id), input.as_bytes(), output.as_bytes(), certificate.as_bytes()) {
+    let files = Files::of(cases);
+    assert!(files.is_right(), "{cases:?}");
+    match files.certified() {
         Ok(count) => assert_eq!(count as usize, cases.len()),
-        Err(refused) => {
-            let case =
-                (refused.case as usize).checked_sub(1).and_then(|k| Some((cases.get(k)?, said.get(k)?)));
-            panic!("{refused:?}\n{case:#?}");
-        }
+        Err(refused) => panic!("{refused:?}\n{:#?}", cases.get((refused.case as usize).saturating_sub(1))),
     }
 }
 
