@@ -33,7 +33,7 @@ GAMES = [
 
 def ours():
     """The lines of our program: (game, size) -> number."""
-    command = ["cargo", "run", "--quiet", "--release", "--package", "bench-peers"]
+    command = ["cargo", "run", "--quiet", "--release", "--package", "stonepath-bench-peers"]
     lines = subprocess.run(command, cwd=HERE, check=True, capture_output=True, text=True).stdout.splitlines()
     return {(game, int(size)): float(number) for game, size, number in map(str.split, lines)}
 

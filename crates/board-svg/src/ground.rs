@@ -28,19 +28,16 @@ pub(crate) fn ground(svg: &mut Svg, window: &Window<'_>, sides: Option<[Ink; 2]>
             pen.lines(outline.iter().chain(outline.first()).copied().map(at));
             pen.close();
         }
-        svg.area(pen, CELL, GRID, 2);
     } else {
-        let [low, high] = corners(window);
-        let half = PITCH / 2;
-        pen.lines([
-            (low.0 - half, low.1 - half),
-            (high.0 + half, low.1 - half),
-            (high.0 + half, high.1 + half),
-            (low.0 - half, high.1 + half),
-        ]);
+        // Of a board that does not lean: half a step beyond the first and the last place in sight.
+        let ([columns, lines], half) = (window.ranges, PITCH / 2);
+        let low = window.spot_of(Place { across: columns.0, down: lines.0 });
+        let high = window.spot_of(Place { across: columns.1, down: lines.1 });
+        let ([left, right], [top, bottom]) = ([low.0 - half, high.0 + half], [low.1 - half, high.1 + half]);
+        pen.lines([(left, top), (right, top), (right, bottom), (left, bottom)]);
         pen.close();
-        svg.area(pen, CELL, GRID, 2);
     }
+    svg.area(pen, CELL, GRID, 2);
 }
 
 /// The lines between cells, or the lines and holes that are the cells; borders are so many tenths bolder.
@@ -273,12 +270,6 @@ fn end_zones(svg: &mut Svg, window: &Window<'_>, inks: [Ink; 2], bold: i64) {
         }
         double(svg, &pen.finish(), inks[owner as usize], 9 * bold / 10);
     }
-}
-
-/// The first and the last place in sight, of a board that does not lean.
-fn corners(window: &Window<'_>) -> [Spot; 2] {
-    let [columns, lines] = window.ranges;
-    [(columns.0, lines.0), (columns.1, lines.1)].map(|(across, down)| window.spot_of(Place { across, down }))
 }
 
 /// A line in the manner of a stone: filled dark, or light with an outline, which takes two fifths of it.

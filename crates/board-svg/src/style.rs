@@ -97,28 +97,23 @@ pub(crate) struct Svg {
 impl Svg {
     /// A line along a path, with round ends and corners. Nothing if nothing was drawn.
     pub(crate) fn stroke(&mut self, data: &str, color: &str, width: i64, more: &str) {
-        if !data.is_empty() {
-            self.text.push_str(&format!(
-                "<path d=\"{data}\" fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" stroke-linecap=\"round\" stroke-linejoin=\"round\"{more}/>\n"
-            ));
-        }
+        self.path(data, ["none", color], width, " stroke-linecap=\"round\"", more);
     }
 
     /// The same with ends cut off square: where lines of two colours meet, neither lies on the other.
     pub(crate) fn edge(&mut self, data: &str, color: &str, width: i64) {
-        if !data.is_empty() {
-            self.text.push_str(&format!(
-                "<path d=\"{data}\" fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" stroke-linejoin=\"round\"/>\n"
-            ));
-        }
+        self.path(data, ["none", color], width, "", "");
     }
 
     /// An area with an outline.
     pub(crate) fn area(&mut self, pen: Pen, fill: &str, edge: &str, width: i64) {
-        let data = pen.finish();
+        self.path(&pen.finish(), [fill, edge], width, "", "");
+    }
+
+    fn path(&mut self, data: &str, [fill, color]: [&str; 2], width: i64, cap: &str, more: &str) {
         if !data.is_empty() {
             self.text.push_str(&format!(
-                "<path d=\"{data}\" fill=\"{fill}\" stroke=\"{edge}\" stroke-width=\"{width}\" stroke-linejoin=\"round\"/>\n"
+                "<path d=\"{data}\" fill=\"{fill}\" stroke=\"{color}\" stroke-width=\"{width}\"{cap} stroke-linejoin=\"round\"{more}/>\n"
             ));
         }
     }

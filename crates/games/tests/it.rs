@@ -1,9 +1,6 @@
-//! The registry, and what is written once for all games: each thing for all games, on boards that nobody has listed.
+//! The registry, and what is written once for all games: each thing for all games, on the boards that the oracle lists.
 
 mod it {
-    mod boards;
-    mod monte_carlo;
-    mod perft;
-    mod playout;
+    mod playing;
     mod registry;
 }

@@ -1,6 +1,6 @@
 //! The rhombus of hexagons.
 
-use crate::sides::Sides;
+use crate::sides::{Sides, board_of_rows};
 use crate::{Axial, CellIdx, Paper, Place, Shape, Side, Tile};
 
 /// A rhombus of hexagons: `r` from 0 to `height - 1`, `q` from 0 to `width - 1`; the board of Hex.
@@ -21,64 +21,7 @@ pub struct Rhombus {
     sides: Sides,
 }
 
-impl Rhombus {
-    /// A rhombus of `width` columns and `height` rows.
-    ///
-    /// # Panics
-    /// When a side is above 2^31.
-    #[inline]
-    pub const fn new(width: u32, height: u32) -> Self {
-        Rhombus { sides: Sides::new(width, height) }
-    }
-
-    /// The number of columns.
-    #[inline]
-    pub const fn width(self) -> u32 {
-        self.sides.width()
-    }
-
-    /// The number of rows.
-    #[inline]
-    pub const fn height(self) -> u32 {
-        self.sides.height()
-    }
-}
-
-impl Shape for Rhombus {
-    type At = Axial;
-
-    #[inline]
-    fn len(self) -> u64 {
-        self.sides.len()
-    }
-
-    #[inline]
-    fn contains(self, at: Axial) -> bool {
-        self.sides.contains(at.q, at.r)
-    }
-
-    #[inline]
-    fn index(self, at: Axial) -> Option<CellIdx> {
-        self.sides.index(at.q, at.r)
-    }
-
-    #[inline]
-    fn coord(self, idx: CellIdx) -> Axial {
-        let (q, r) = self.sides.coord(idx);
-        Axial { q, r }
-    }
-
-    #[inline]
-    fn cell(self, at: Axial) -> [i64; 2] {
-        [at.q, at.r].map(i64::from)
-    }
-
-    #[inline]
-    fn at_cell(self, cell: [i64; 2]) -> Axial {
-        let [q, r] = cell.map(|along| along as i32);
-        Axial { q, r }
-    }
-}
+board_of_rows!(Rhombus of Axial { q, r });
 
 /// `[column, row]`, row after row half a cell further to the right. Top and bottom are the ends.
 impl Paper for Rhombus {

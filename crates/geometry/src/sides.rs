@@ -67,3 +67,68 @@ impl Sides {
         [self.width, self.height].map(|side| (0, i64::from(side) - 1))
     }
 }
+
+/// Makes a type of [`Sides`] a board whose cells are `$At { $column, $row }`.
+macro_rules! board_of_rows {
+    ($Board:ident of $At:ident { $column:ident, $row:ident }) => {
+        impl $Board {
+            /// A board of `width` columns and `height` rows.
+            ///
+            /// # Panics
+            /// When a side is above 2^31.
+            #[inline]
+            pub const fn new(width: u32, height: u32) -> Self {
+                $Board { sides: Sides::new(width, height) }
+            }
+
+            /// The number of columns.
+            #[inline]
+            pub const fn width(self) -> u32 {
+                self.sides.width()
+            }
+
+            /// The number of rows.
+            #[inline]
+            pub const fn height(self) -> u32 {
+                self.sides.height()
+            }
+        }
+
+        impl Shape for $Board {
+            type At = $At;
+
+            #[inline]
+            fn len(self) -> u64 {
+                self.sides.len()
+            }
+
+            #[inline]
+            fn contains(self, at: $At) -> bool {
+                self.sides.contains(at.$column, at.$row)
+            }
+
+            #[inline]
+            fn index(self, at: $At) -> Option<CellIdx> {
+                self.sides.index(at.$column, at.$row)
+            }
+
+            #[inline]
+            fn coord(self, idx: CellIdx) -> $At {
+                let ($column, $row) = self.sides.coord(idx);
+                $At { $column, $row }
+            }
+
+            #[inline]
+            fn cell(self, at: $At) -> [i64; 2] {
+                [at.$column, at.$row].map(i64::from)
+            }
+
+            #[inline]
+            fn at_cell(self, cell: [i64; 2]) -> $At {
+                let [$column, $row] = cell.map(|along| along as i32);
+                $At { $column, $row }
+            }
+        }
+    };
+}
+pub(crate) use board_of_rows;

@@ -9,68 +9,19 @@ use crate::bytes::Bytes;
 /// The most changes to one file.
 const MOST: usize = 6;
 
-/// Words with a meaning somewhere: numbers at the edges, and the vocabulary of answers and certificates.
-const WORDS: &[&str] = &[
-    "0",
-    "1",
-    "-1",
-    "2147483647",
-    "2147483648",
-    "4294967297",
-    "18446744073709551617",
-    "-0",
-    "01",
-    "+1",
-    " ",
-    "\n",
-    "\r\n",
-    "\t",
-    "\n\n",
-    "\u{feff}",
-    "R",
-    "B",
-    ".",
-    "X",
-    "O",
-    "Case #1: ",
-    "none",
-    "bridge",
-    "fork",
-    "ring",
-    "-",
-    " in move ",
-    "ke",
-    "do",
-    "yet",
-    "yes",
-    "no",
-    "Impossible",
-    "Red wins",
-    "Blue wins",
-    "Nobody wins",
-    "-1 -1\n",
-    "case ",
-    "end ",
-    "chain ",
-    "no-red ",
-    "no-blue ",
-    "cut ",
-    "counts",
-    "played-on ",
-    "won-twice ",
-    "red",
-    "blue",
-    "chains",
-    "arm ",
-    "inside ",
-    "link ",
-    "blocked ",
-    "by ",
-    "reached",
-    "path ",
-    "stuck",
-    "stones",
-];
+/// Words with a meaning somewhere, with bars between them: numbers at the edges, and the vocabulary of answers and certificates.
+const WORDS: &str = concat!(
+    "0|1|-1|2147483647|2147483648|4294967297|18446744073709551617|-0|01|+1| |\n|\r\n|\t|\n\n|",
+    "\u{feff}|R|B|.|X|O|Case #1: |none|bridge|fork|ring|-| in move |ke|do|yet|yes|no|Impossible|",
+    "Red wins|Blue wins|Nobody wins|-1 -1\n|case |end |chain |no-red |no-blue |cut |counts|",
+    "played-on |won-twice |red|blue|chains|arm |inside |link |blocked |by |reached|path |stuck|stones",
+);
+
+/// One of the words.
+fn meaning(value: u8) -> impl Iterator<Item = u8> {
+    let place = usize::from(value) % WORDS.split('|').count();
+    WORDS.split('|').nth(place).into_iter().flat_map(str::bytes)
+}
 
 /// Makes up to six changes, four bytes each, as long as there are bytes: what is done, where (two bytes), and with what.
 pub(crate) fn edit(text: &mut Vec<u8>, bytes: &mut Bytes<'_>) {
@@ -97,8 +48,8 @@ pub(crate) fn edit(text: &mut Vec<u8>, bytes: &mut Bytes<'_>) {
                 let changed = found.parse::<i64>().unwrap_or(0).wrapping_add(i64::from(value.cast_signed()));
                 drop(text.splice(number, format!("{changed}").into_bytes()));
             }
-            8 => drop(text.splice(at..at, WORDS[usize::from(value) % WORDS.len()].bytes())),
-            _ => drop(text.splice(word(text, at), WORDS[usize::from(value) % WORDS.len()].bytes())),
+            8 => drop(text.splice(at..at, meaning(value))),
+            _ => drop(text.splice(word(text, at), meaning(value))),
         }
     }
 }

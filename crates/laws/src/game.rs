@@ -7,24 +7,10 @@ use rules_core::{Color, Rules, Setup};
 use crate::bytes::Bytes;
 use crate::turns::{Aim, earlier, turns};
 
-/// The steps that a move can be away from an earlier one: to all cells around, and a knight's moves, as pairs of the game.
-const STEPS: [[i32; 2]; 16] = [
-    [1, 0],
-    [0, 1],
-    [-1, 0],
-    [0, -1],
-    [1, 1],
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [2, 1],
-    [1, 2],
-    [-1, 2],
-    [-2, 1],
-    [-2, -1],
-    [-1, -2],
-    [1, -2],
-    [2, -1],
+/// The steps that a move can be away from an earlier one: to all cells around, and a knight's moves, as columns and rows of the game.
+const STEPS: [[i32; 16]; 2] = [
+    [1, 0, -1, 0, 1, -1, 1, -1, 2, 1, -1, -2, -2, -1, 1, 2],
+    [0, 1, 0, -1, 1, -1, -1, 1, 1, 2, 2, 1, -1, -2, -2, -1],
 ];
 
 /// A game: a byte says which of the oracle's boards, then [two a move](crate#moves). What must hold is what [`suite::along`] says of
@@ -44,8 +30,7 @@ pub(crate) fn game<R: Rules>(bytes: &[u8]) {
         let at = match turn.aim {
             Aim::Near { back, step } => {
                 let from = earlier(back, moves.len()).map_or_else(|| cell(step), |number| moves[number].1);
-                let [a, b] = STEPS[step % STEPS.len()];
-                [from[0].wrapping_add(a), from[1].wrapping_add(b)]
+                [0, 1].map(|axis| from[axis].wrapping_add(STEPS[axis][step % 16]))
             }
             Aim::Cell(number) => cell(number),
             Aim::Wild(a, b) => [a, b],

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use cases::{Case, Havannah, HexStatus, HexWinner, NoGo, hexagon, square};
 use geometry::Point;
+use oracle::nogo::{EMPTY, PLAYERS};
 use rules_core::Color;
 use rules_twixt::LinkRule;
 
@@ -51,10 +52,9 @@ fn case<'a>(bytes: &mut Bytes<'a>, sizes: &[usize], most: usize) -> (usize, &'a 
     (size, bytes.take(moves))
 }
 
-/// The first free cell from a number on, round and round; `None` where all are taken.
-fn free(taken: &[bool], from: usize) -> Option<usize> {
-    let cells = taken.len();
-    (0..cells).map(|step| (from + step) % cells).find(|&cell| !taken[cell])
+/// The first free cell of so many, from a number on, round and round; `None` where all are taken.
+fn free(cells: usize, is_free: impl Fn(usize) -> bool, from: usize) -> Option<usize> {
+    (0..cells).map(|step| (from + step) % cells).find(|&cell| is_free(cell))
 }
 
 fn havannah(bytes: &mut Bytes<'_>) -> Havannah {
@@ -62,7 +62,6 @@ fn havannah(bytes: &mut Bytes<'_>) -> Havannah {
     let side = side as i64;
     let cells = hexagon::cells(side);
     let steps = [(1, 0), (0, 1), (1, 1), (-1, 0), (0, -1), (-1, -1)];
-    let mut taken = vec![false; cells.len()];
     let mut played: Vec<usize> = Vec::new();
     for &byte in moves {
         // Most stones go beside an earlier one.
@@ -71,8 +70,8 @@ fn havannah(bytes: &mut Bytes<'_>) -> Havannah {
                 let ((x, y), (dx, dy)) = (cells[played[number]], steps[usize::from(byte & 15) % 6]);
                 cells.iter().position(|&cell| cell == (x + dx, y + dy))
             });
-        let Some(cell) = free(&taken, near.unwrap_or(usize::from(byte))) else { break };
-        taken[cell] = true;
+        let is_free = |cell| !played.contains(&cell);
+        let Some(cell) = free(cells.len(), is_free, near.unwrap_or(usize::from(byte))) else { break };
         played.push(cell);
     }
     Havannah { side, moves: played.into_iter().map(|cell| cells[cell]).collect() }
@@ -82,13 +81,12 @@ fn havannah(bytes: &mut Bytes<'_>) -> Havannah {
 fn hex(bytes: &mut Bytes<'_>) -> square::Rows {
     let (size, moves) = case(bytes, &[3, 4, 5, 2, 6, 1, 7, 8], 64);
     let mut cells = vec![b'.'; size * size];
-    let mut taken = vec![false; size * size];
     let mut color = 1;
     for &byte in moves {
         // The highest bit is another stone of the same colour.
         color = if byte & 128 == 0 { 1 - color } else { color };
-        let Some(cell) = free(&taken, usize::from(byte & 127)) else { break };
-        taken[cell] = true;
+        let is_free = |cell: usize| cells[cell] == b'.';
+        let Some(cell) = free(cells.len(), is_free, usize::from(byte & 127)) else { break };
         cells[cell] = b"RB"[color];
     }
     cells.chunks(size).map(<[u8]>::to_vec).collect()
@@ -109,12 +107,9 @@ fn nogo(bytes: &mut Bytes<'_>) -> NoGo {
             }
         }
     }
+    let letter = |color: Color| PLAYERS[color.index()];
     NoGo(square::filled(size, |(row, column)| {
-        match before.stone(Point { x: column as i32, y: row as i32 }) {
-            Some(Color::Black) => b'X',
-            Some(Color::White) => b'O',
-            None => b'.',
-        }
+        before.stone(Point { x: column as i32, y: row as i32 }).map_or(EMPTY, letter)
     }))
 }
 

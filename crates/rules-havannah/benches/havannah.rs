@@ -11,21 +11,6 @@ use rules_havannah::{Color, Havannah, RingRule, Setup, Solo};
 criterion_group!(benches, one_player, strips);
 criterion_main!(benches);
 
-/// A byte a cell, of a rhombus round the board.
-fn board(side: u32) -> Vec<u8> {
-    vec![0; (4 * side * side) as usize]
-}
-
-/// No rules at all: takes all stones off and puts others down.
-fn store(board: &mut [u8], side: u32, stones: &[Axial]) {
-    board.fill(0);
-    let last = side as i32 - 1;
-    for (at, color) in stones.iter().zip([1, 2].into_iter().cycle()) {
-        board[((at.r + last) * 2 * side as i32 + at.q + last) as usize] = color;
-    }
-    black_box(board);
-}
-
 /// One player's stones, at random all over the board and in a spiral from the centre, under the contest's rule.
 fn one_player(c: &mut Criterion) {
     let mut group = c.benchmark_group("one player");
@@ -62,9 +47,6 @@ fn strips(c: &mut Criterion) {
     for side in [10, 22, 50] {
         let strip = strip(side);
         group.throughput(Throughput::Elements(strip.len() as u64));
-        group.bench_function(BenchmarkId::new("floor", side), |b| {
-            b.iter_batched_ref(|| board(side), |board| store(board, side, &strip), BatchSize::SmallInput);
-        });
         group.bench_function(BenchmarkId::new("play", side), |b| {
             b.iter_batched_ref(
                 || Havannah::new(&Setup::new(side, RingRule::EmptyCell)),

@@ -29,12 +29,12 @@ impl Evidence {
         bridge.chain(fork).chain(ring).copied()
     }
 
-    /// Checks that `color` had completed each structure with the first [`Evidence::number`] stones of the game. It does not check
-    /// that nobody completed anything earlier.
+    /// Checks that the first win of the game is by stone [`Evidence::number`], and that `color` had completed each structure with the
+    /// stones up to it. That nobody completed anything earlier is what the game says: see [`Havannah::won`].
     ///
     /// # Errors
-    /// The first [`Flaw`]: `Empty` without a structure, `WrongCount` when there are not so many stones, and those of the
-    /// structures.
+    /// The first [`Flaw`]: `Empty` without a structure, `WrongCount` when the first win is by another stone or there is none yet, and
+    /// those of the structures.
     ///
     /// # Complexity
     /// O(length), expected on boards above side 127.
@@ -43,7 +43,7 @@ impl Evidence {
         if bridge.is_none() && fork.is_none() && ring.is_none() {
             return Err(Flaw::Empty);
         }
-        if *number as usize > game.len() {
+        if game.won().is_none_or(|win| win.number != *number) {
             return Err(Flaw::WrongCount);
         }
         let board = game.hexagon();

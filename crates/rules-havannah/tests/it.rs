@@ -1,11 +1,9 @@
-//! Play held against the oracle, move by move, and the witnesses against code that shares nothing with
-//! them.
+//! Play held to the oracle, move by move, and `Solo` to play.
 
 mod it {
     mod edges;
     mod evidence;
     mod pair;
-    mod proof;
     mod random;
     mod solo;
     mod solo_proofs;

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use geometry::{Grid, Point, Square};
+use geometry::{Grid, Shape, Square};
 use oracle::Rng;
 use rules_nogo::{Board, Color, NoGo, Setup};
 
@@ -40,25 +40,19 @@ fn check(board: &Board) {
     let mut game = NoGo::from_board(board.clone()).expect("a legal board");
     let mut record = Vec::new();
     game.play_out(Color::Black, &mut record);
-    let to_move = if record.len().is_multiple_of(2) { Color::Black } else { Color::White };
+    let to_move = Color::in_turn(record.len());
     assert!(NoGo::from_board(game.to_board()).is_ok_and(|end| end.stuck(to_move)));
 }
 
+/// A third of the points in a random order, the colours in turn; stones that are refused are left out.
 fn random_board(side: u32) -> Board {
     let mut game = NoGo::new(&Setup::new(side, side));
-    let order = shuffled(side, 99);
-    for (&at, color) in order[..order.len() / 3].iter().zip(Color::BOTH.into_iter().cycle()) {
-        let _ = game.play(color, at);
+    let mut order: Vec<_> = game.shape().cells().map(|idx| game.shape().coord(idx)).collect();
+    Rng::new(99).shuffle(&mut order);
+    for (turn, &at) in order[..order.len() / 3].iter().enumerate() {
+        let _ = game.play(Color::in_turn(turn), at);
     }
     game.to_board()
-}
-
-/// All points of a square in a random order.
-fn shuffled(side: u32, seed: u64) -> Vec<Point> {
-    let side = side as i32;
-    let mut points: Vec<Point> = (0..side * side).map(|n| Point { x: n % side, y: n / side }).collect();
-    Rng::new(seed).shuffle(&mut points);
-    points
 }
 
 criterion_group!(benches, play_out);

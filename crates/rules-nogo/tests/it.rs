@@ -2,11 +2,9 @@
 
 mod it {
     mod boards;
-    mod legality;
     mod limits;
+    mod moves;
     mod play_out;
-    mod referee;
-    mod stuck;
     pub(crate) mod suite;
     mod witness;
 }

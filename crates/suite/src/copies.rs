@@ -34,23 +34,14 @@ pub fn copies_of<R: Rules>(setups: &[(&str, usize)]) {
         let before = format!("{game:?}");
         used.clone_from(&game);
         let mut clone = game.clone();
-        on_alike(&mut used, &mut clone, most, &mut numbers, &format!("a copy of {setup}, round {round}"));
+        let mut alike = |one: &mut R, other: &mut R, what: &str| {
+            on_alike(one, other, most, &mut numbers, &format!("{what} of {setup}, round {round}"));
+        };
+        alike(&mut used, &mut clone, "a copy");
         assert_eq!(format!("{game:?}"), before, "{setup}, round {round}: expected what was copied as it was");
-        on_alike(
-            &mut clone,
-            &mut used,
-            most,
-            &mut numbers,
-            &format!("a used copy of {setup}, round {round}"),
-        );
+        alike(&mut clone, &mut used, "a used copy");
         used.clone_from(&game);
-        on_alike(
-            &mut game,
-            &mut used,
-            most,
-            &mut numbers,
-            &format!("a second copy of {setup}, round {round}"),
-        );
+        alike(&mut game, &mut used, "a second copy");
         // And a position that was all this becomes a new one of any board.
         let (setup, most) = setups[numbers.below(setups.len())];
         let mut new = R::new(&parsed::<R>(setup));

@@ -156,29 +156,30 @@ pub fn replays<R: Rules, O: Referee>(game: &str) {
 }
 
 fn replayed<R: Rules, O: Referee>(pair: &Pair<R, O>) {
-    let middle = pair.moves.len() / 2;
-    let mut used = pair.game.clone();
-    let mut game = R::new(&pair.setup);
     let again = |game: &mut R, moves: &[Move<R>], what: &str| {
         for Move { color, at, placed, .. } in moves {
             let found = game.play(*color, pair.at(*at));
             pair.hold(format_args!("{} at {at:?} {what}", R::color_name(*color)), Ok(placed), found.as_ref());
         }
-        same(pair, game, what);
     };
-    for Move { color, at, placed, .. } in &pair.moves[..middle] {
-        let found = game.play(*color, pair.at(*at));
-        pair.hold(format_args!("{} at {at:?} once more", R::color_name(*color)), Ok(placed), found.as_ref());
-    }
+    let (first, rest) = pair.moves.split_at(pair.moves.len() / 2);
+    let mut game = R::new(&pair.setup);
+    again(&mut game, first, "once more");
     let before = format!("{game:?}");
+    let mut used = pair.game.clone();
     used.clone_from(&game);
     let mut other = game.clone();
-    again(&mut other, &pair.moves[middle..], "from a clone on");
-    again(&mut used, &pair.moves[middle..], "from a copy into a used position on");
+    for (game, what) in [(&mut other, "from a clone on"), (&mut used, "from a copy into a used position on")]
+    {
+        again(game, rest, what);
+        same(pair, game, what);
+    }
     pair.hold(format_args!("a position whose clone went on"), &before, &format!("{game:?}"));
-    again(&mut game, &pair.moves[middle..], "once more");
+    again(&mut game, rest, "once more");
+    same(pair, &game, "once more");
     used.reset(&pair.setup);
     again(&mut used, &pair.moves, "after a reset");
+    same(pair, &used, "after a reset");
 }
 
 /// A position with the same stones, which ends alike and allows the same.

@@ -1,6 +1,6 @@
 //! The laws of every game: what must hold for any [`Rules`], by itself and against a slow and literal reading of the same rules.
 //!
-//! A rules crate holds its kernel to them with one line in its tests, which makes a `#[test]` of each law:
+//! A rules crate holds its kernel to them with one line in its tests, which makes a `#[test]` of each law, `law_setups` and so on:
 //!
 //! ```text
 //! suite::suite!(rules_hex::Hex, "hex");
@@ -47,7 +47,8 @@ pub use oracle;
 #[cfg(doc)]
 use rules_core::Rules;
 
-/// Makes a `#[test]` of each law, for a type that is [`Rules`] and the name of the game. Two laws need words of the game, in this
+/// Makes a `#[test]` of each law, for a type that is [`Rules`] and the name of the game. The test of the law `ends` is called `law_ends`,
+/// and so on, so your own functions may have the names of laws. Call it once in a module. Two laws need words of the game, in this
 /// order:
 ///
 /// - `placed: |placed| …`: what a stone did, as the list of words that the oracle has for it;
@@ -61,25 +62,17 @@ use rules_core::Rules;
 #[macro_export]
 macro_rules! suite {
     ($game:ty, $name:literal $(, placed: $placed:expr)? $(, forged: $forged:expr)? $(,)?) => {
-        $crate::suite!(@laws $game, $name, setups board refusals legal ends links small sound copies replays mirrors);
-        $(
-            #[test]
-            fn placed() {
-                $crate::placed::<$game, $crate::oracle::Game>($name, $placed);
-            }
-        )?
-        $(
-            #[test]
-            fn forged() {
-                $crate::forged::<$game, $crate::oracle::Game>($name, $forged);
-            }
-        )?
+        $crate::suite! { @laws $game, $name,
+            setups law_setups() board law_board() refusals law_refusals() legal law_legal() ends law_ends() links law_links()
+            small law_small() sound law_sound() copies law_copies() replays law_replays() mirrors law_mirrors()
+            $(placed law_placed($placed))? $(forged law_forged($forged))?
+        }
     };
-    (@laws $game:ty, $name:literal, $($law:ident)*) => {
+    (@laws $game:ty, $name:literal, $($law:ident $test:ident($($words:expr)?))*) => {
         $(
             #[test]
-            fn $law() {
-                $crate::$law::<$game, $crate::oracle::Game>($name);
+            fn $test() {
+                $crate::$law::<$game, $crate::oracle::Game>($name $(, $words)?);
             }
         )*
     };

@@ -40,25 +40,15 @@ fn read<R: Rules>(text: &str) -> Option<String> {
     match read.expect("it was read") {
         Ok(setup) => {
             let usual = setup.to_string();
-            assert_eq!(
-                usual.split(' ').next(),
-                Some(R::Setup::GAME),
-                "{text:?}: expected the name of the game first"
-            );
-            assert_eq!(
-                usual.parse().as_ref(),
-                Ok(&setup),
-                "{text:?}: expected {usual:?} to be the same setup"
-            );
+            let game = usual.split(' ').next();
+            assert_eq!(game, Some(R::Setup::GAME), "{text:?}: expected the name of the game first");
+            let again = usual.parse();
+            assert_eq!(again.as_ref(), Ok(&setup), "{text:?}: expected {usual:?} to be the same setup");
             Some(usual)
         }
         Err(error) => {
-            let words = error.to_string();
-            assert!(
-                text.is_char_boundary(error.at()),
-                "{text:?}: expected a place in the text, found {}",
-                error.at()
-            );
+            let (words, at) = (error.to_string(), error.at());
+            assert!(text.is_char_boundary(at), "{text:?}: expected a place in the text, found {at}");
             assert!(words.starts_with("expected ") && !words.ends_with('.'), "{text:?}: found {words:?}");
             None
         }
@@ -77,21 +67,11 @@ fn hostile(text: &str) -> Vec<String> {
     texts.extend(
         ["", " ", "\n", "x", text].iter().flat_map(|end| [format!("{text}{end}"), format!("{text} {end}")]),
     );
-    let is_digit = |byte: u8| byte.is_ascii_digit();
-    for number in
-        text.split(|other: char| !other.is_ascii_digit()).filter(|number| number.bytes().any(is_digit))
-    {
-        for other in [
-            "0",
-            "00",
-            "-1",
-            "+1",
-            "2147483648",
-            "4294967295",
-            "4294967296",
-            "99999999999999999999",
-            &"9".repeat(5000),
-        ] {
+    let numbers = text.split(|other: char| !other.is_ascii_digit()).filter(|number| !number.is_empty());
+    for number in numbers {
+        let nines = "9".repeat(5000);
+        let limits = "0 00 -1 +1 2147483648 4294967295 4294967296 99999999999999999999";
+        for other in limits.split(' ').chain([&nines[..]]) {
             texts.push(text.replacen(number, other, 1));
             texts.push(text.replace(number, other));
         }

@@ -13,8 +13,8 @@ const POOL: usize = 24;
 /// Games at random a board.
 const ROUNDS: u64 = 15;
 
-/// Any witness is accepted only where its colour has won, or has completed something after the win: those of other positions and games on the same board; and those of this game
-/// before its last stone, without a stone that it marks, with that stone given to the opponent, and on the empty board.
+/// Any witness is accepted only where its colour has won: those of other positions and games on the same board; and those of this
+/// game before its last stone, without a stone that it marks, with that stone given to the opponent, and on the empty board.
 ///
 /// # Panics
 /// When the law is broken.
@@ -73,14 +73,11 @@ pub fn bent<T: Copy>(cells: &[T]) -> Vec<Vec<T>> {
     bent
 }
 
-/// A witness that is accepted is true. In a game that goes on after a win, both colours may have completed something by now.
+/// A witness is accepted only for the winner.
 fn holds<R: Rules, O: Referee>(pair: &Pair<R, O>, witness: &R::Witness) {
     for color in Color::BOTH.into_iter().filter(|&color| pair.game.verify(color, witness).is_ok()) {
-        let has_completed = pair.moves.iter().any(|stone| stone.color == color && !stone.words.is_empty());
-        if !has_completed {
-            let what = format_args!("accepted for {}: {witness:?}", R::color_name(color));
-            pair.hold(what, Outcome::Won(color.index()), pair.outcome(color.opponent()));
-        }
+        let what = format_args!("accepted for {}: {witness:?}", R::color_name(color));
+        pair.hold(what, Outcome::Won(color.index()), pair.outcome(color.opponent()));
     }
 }
 

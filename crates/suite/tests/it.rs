@@ -3,5 +3,4 @@
 mod it {
     mod faults;
     mod run;
-    mod words;
 }

@@ -68,7 +68,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         name: "bench-peers",
-        uses: &["dsu", "geometry", "oracle", "rules-core", RULES],
+        uses: &["dsu", "games", "geometry", "oracle", "rules-core", RULES],
         outside: NOTHING,
     },
     Arrow {

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use board_svg::{Dash, Ink, Mark, Picture};
-use geometry::Rhombus;
+use board_svg::{Dash, Ink, Mark};
+use geometry::{Paper, Rhombus};
 use oracle::Rng;
 
-use super::sizes::{MARKS, cells, notation, shapes};
-use super::xml::{dots, on_board, read};
+use super::seen::luminance;
+use super::sizes::{MARKS, cells, full, marked, plain, shapes};
+use super::xml::{on_board, read};
 
 /// Cells that are not on the board change nothing, wherever they stand in a list.
 #[test]
@@ -24,16 +25,15 @@ fn cells_off_the_board_are_left_out() {
                 assert!(!shape.contains(at));
                 with.insert(rng.below(with.len() + 1), at);
             }
-            let draw = |list: Vec<[i64; 2]>| Picture::new(shape, "", "").layer(mark, "words", [list]).draw();
+            let draw = |list: Vec<[i64; 2]>| plain(shape).layer(mark, "words", [list]).draw();
             assert_eq!(draw(with), draw(list), "{shape:?} {mark:?}");
-            let nothing = Picture::new(shape, "", "").draw();
-            assert_eq!(draw(vec![[-1, 0]]), nothing, "{shape:?} {mark:?}");
+            assert_eq!(draw(vec![[-1, 0]]), plain(shape).draw(), "{shape:?} {mark:?}");
         }
         // A link with an end off the board, or without one, is no link.
         let at = |x| [x, 1];
         let lists = [vec![at(1), at(2), at(i64::MAX), at(1)], vec![at(1), at(2)]];
-        let refused = Picture::new(shape, "", "").layer(Mark::Refused, "", lists).draw();
-        assert_eq!(refused, Picture::new(shape, "", "").draw());
+        let refused = plain(shape).layer(Mark::Refused, "", lists).draw();
+        assert_eq!(refused, plain(shape).draw());
     }
 }
 
@@ -45,7 +45,7 @@ fn the_order_of_layers_is_of_no_matter() {
         let mut layers: Vec<(Mark, Vec<[i64; 2]>)> =
             MARKS[..19].iter().map(|&mark| (mark, list(&mut rng))).collect();
         let draw = |layers: &[(Mark, Vec<[i64; 2]>)]| {
-            let mut picture = Picture::new(shape, "", "");
+            let mut picture = plain(shape);
             for (mark, list) in layers {
                 picture.layer(*mark, "", [list.clone()]);
             }
@@ -60,10 +60,9 @@ fn the_order_of_layers_is_of_no_matter() {
 /// Stones lie over grounds and links, and lines over stones.
 #[test]
 fn what_lies_on_what() {
-    let two: Vec<[i64; 2]> = [(1, 1), (2, 1)].map(|(x, y)| [x, y]).to_vec();
-    let mut picture = Picture::new(Rhombus::new(4, 4), "", "");
+    let mut picture = plain(Rhombus::new(4, 4));
     for mark in [Mark::Stone(Ink::Red), Mark::Line(Dash::Solid), Mark::Band(Dash::Dashed), Mark::Ring] {
-        picture.layer(mark, "", [two.clone()]);
+        picture.layer(mark, "", [vec![[1, 1], [2, 1]]]);
     }
     let elements = read(&picture.draw());
     let order: Vec<&str> = on_board(&elements)
@@ -86,11 +85,7 @@ fn what_lies_on_what() {
 fn nothing_leaks() {
     let known = ["svg", "title", "desc", "rect", "g", "path", "circle", "text"];
     for shape in shapes(6) {
-        let mut picture = Picture::new(shape, "t", "d");
-        picture.notation(notation(6)).sides(Ink::White, Ink::Black);
-        for mark in MARKS {
-            picture.layer(mark, "words", [cells(shape)]);
-        }
+        let picture = full(shape, 6, || vec![cells(shape)]);
         for element in read(&picture.draw()) {
             assert!(known.contains(&element.name.as_str()), "{}", element.name);
             let own = |name: &str| ["style", "class", "href"].contains(&name) || name.starts_with("on");
@@ -100,34 +95,26 @@ fn nothing_leaks() {
     }
 }
 
-/// How light a colour is, from 0 to 1, by the weights of the eye.
-fn lightness(color: &str) -> f64 {
-    let digits: String = color.trim_start_matches('#').into();
-    let digits = if digits.len() == 3 { digits.chars().flat_map(|it| [it, it]).collect() } else { digits };
-    let part =
-        |at: usize| f64::from(u8::from_str_radix(&digits[at..at + 2], 16).expect("hexadecimal")) / 255.0;
-    0.2126 * part(0) + 0.7152 * part(2) + 0.0722 * part(4)
-}
-
 /// Without colours the stones of a pair differ by lightness, and chains by their dashes.
 #[test]
 fn black_and_white_is_enough() {
-    let at = vec![[1, 1], [2, 1]];
-    let elements =
-        |mark: Mark| read(&Picture::new(Rhombus::new(4, 4), "", "").layer(mark, "", [at.clone()]).draw());
+    let board: &dyn Paper = &Rhombus::new(4, 4);
+    // The colour that the last thing on the board has there, and its dashes.
+    let last = |mark: Mark, name: &str| {
+        let elements = marked(board, mark, &[[1, 1], [2, 1]]);
+        on_board(&elements)
+            .filter(|it| it.get("stroke-width") == name || name.is_empty())
+            .last()
+            .map(|it| (luminance(it.get("stroke")), it.get("stroke-dasharray").to_owned()))
+    };
+    // The insides of the discs are 31 wide where they have a rim, and 36 where they have none.
     for (dark, light) in [(Ink::Black, Ink::White), (Ink::Red, Ink::Blue)] {
-        let [dark, light] = [dark, light].map(|ink| {
-            let elements = elements(Mark::Stone(ink));
-            let fill = on_board(&elements).filter(|it| dots(it).is_some()).last().expect("a disc");
-            lightness(fill.get("stroke"))
-        });
+        let [dark, light] =
+            [(dark, "36"), (light, "31")].map(|(ink, wide)| last(Mark::Stone(ink), wide).expect("a disc").0);
         assert!(light - dark > 0.5, "{dark} {light}");
     }
-    let mut dashes = BTreeSet::new();
-    for dash in [Dash::Solid, Dash::Dashed, Dash::Dotted] {
-        let elements = elements(Mark::Line(dash));
-        let line = on_board(&elements).last().expect("a line");
-        assert!(dashes.insert(line.get("stroke-dasharray").to_owned()));
-        assert!(lightness(line.get("stroke")) > 0.7, "light, on its dark casing");
-    }
+    let lines =
+        [Dash::Solid, Dash::Dashed, Dash::Dotted].map(|dash| last(Mark::Line(dash), "").expect("a line"));
+    assert!(lines.iter().all(|line| line.0 > 0.5), "light, on its dark casing: {lines:?}");
+    assert_eq!(lines.map(|line| line.1).into_iter().collect::<BTreeSet<_>>().len(), 3);
 }

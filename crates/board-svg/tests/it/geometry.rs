@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use board_svg::{Dash, Ink, Mark, Picture};
+use board_svg::{Dash, Ink, Mark};
 use geometry::{Hexagon, Holes, Paper, Rhombus, Square, Tile, Triangle};
 
-use super::sizes::{cells, shapes};
+use super::sizes::{cells, marked, plain, shapes};
 use super::star::Star;
-use super::xml::{Element, Spot, dots, on_board, read, subpaths};
+use super::xml::{Element, Spot, discs, on_board, read, subpaths};
 
 /// The six vertices of a cell whose points are up and down; the others are the same, lying.
 const UPRIGHT: [Spot; 6] = [(0, -30), (26, -15), (26, 15), (0, 30), (-26, 15), (-26, -15)];
@@ -63,66 +63,45 @@ fn drawn(element: &Element) -> Vec<Edge> {
 fn the_grid_is_the_edges() {
     let boards = (1..=9).flat_map(|size| shapes(size).into_iter().take(3));
     for shape in boards.chain([shapes(50)[0], shapes(100)[1], shapes(100)[2], &Star(1), &Star(3)]) {
-        let mut picture = Picture::new(shape, "", "");
-        let svg = picture.layer(Mark::Stone(Ink::Black), "", [cells(shape)]).draw();
-        let elements = read(&svg);
-        let centres = on_board(&elements).filter(|it| it.get("stroke") == "#1c1c1c").find_map(dots);
-        let expected = expected(&centres.expect("there are stones"), shape.tile() == Tile::Pointed);
-        let mut found = Vec::new();
-        for element in on_board(&elements).filter(|it| it.get("stroke") == "#b5a98d") {
-            found.extend(drawn(element));
-        }
-        let found: BTreeSet<Edge> = found.into_iter().collect();
+        let elements = marked(shape, Mark::Stone(Ink::Black), &cells(shape));
+        let expected = expected(&discs(&elements, "#1c1c1c"), shape.tile() == Tile::Pointed);
+        let lines = on_board(&elements).filter(|it| it.get("stroke") == "#b5a98d");
+        let found: BTreeSet<Edge> = lines.flat_map(drawn).collect();
         assert!(found == expected, "{shape:?}: {} edges instead of {}", found.len(), expected.len());
     }
 }
 
-/// Where the cells of a shape lie, seen from the first.
-fn spots(shape: impl Paper, list: &[(i64, i64)]) -> Vec<Spot> {
-    let list: Vec<[i64; 2]> = list.iter().map(|&(x, y)| [x, y]).collect();
-    let mut picture = Picture::new(shape, "", "");
-    let elements = read(&picture.layer(Mark::Stone(Ink::Black), "", [list]).draw());
-    let discs = on_board(&elements).filter(|it| it.get("stroke") == "#1c1c1c").find_map(dots);
-    let discs = discs.expect("there are stones");
-    discs.iter().map(|&(x, y)| (x - discs[0].0, y - discs[0].1)).collect()
-}
-
 #[test]
 fn where_cells_lie() {
+    // Seen from the first cell.
+    let spots = |paper: &dyn Paper, list: &[[i64; 2]]| -> Vec<Spot> {
+        let discs = discs(&marked(paper, Mark::Stone(Ink::Black), list), "#1c1c1c");
+        discs.iter().map(|&(x, y)| (x - discs[0].0, y - discs[0].1)).collect()
+    };
     // x grows towards ten o'clock, y towards two o'clock.
-    let hexagon = spots(Hexagon::new(3), &[(0, 0), (1, 0), (0, 1), (1, 1), (4, 4)]);
+    let hexagon = spots(&Hexagon::new(3), &[[0, 0], [1, 0], [0, 1], [1, 1], [4, 4]]);
     assert_eq!(hexagon, [(0, 0), (-45, -26), (45, -26), (0, -52), (0, -208)]);
-    let rhombus = spots(Rhombus::new(3, 3), &[(0, 0), (1, 0), (0, 1), (2, 2)]);
+    let rhombus = spots(&Rhombus::new(3, 3), &[[0, 0], [1, 0], [0, 1], [2, 2]]);
     assert_eq!(rhombus, [(0, 0), (52, 0), (26, 45), (156, 90)]);
-    let triangle = spots(Triangle::new(3), &[(0, 0), (0, 1), (1, 1)]);
-    assert_eq!(triangle, [(0, 0), (-26, 45), (26, 45)]);
-    assert_eq!(spots(Square::new(4, 4), &[(1, 1), (2, 1), (1, 2)]), [(0, 0), (52, 0), (0, 52)]);
+    assert_eq!(spots(&Triangle::new(3), &[[0, 0], [0, 1], [1, 1]]), [(0, 0), (-26, 45), (26, 45)]);
+    assert_eq!(spots(&Square::new(4, 4), &[[1, 1], [2, 1], [1, 2]]), [(0, 0), (52, 0), (0, 52)]);
     // y grows upwards.
-    assert_eq!(spots(Holes::new(4), &[(1, 1), (2, 1), (1, 2)]), [(0, 0), (52, 0), (0, -52)]);
+    assert_eq!(spots(&Holes::new(4), &[[1, 1], [2, 1], [1, 2]]), [(0, 0), (52, 0), (0, -52)]);
 }
 
 /// A chain runs through the centres of its cells, a loop back to the first.
 #[test]
 fn chains_run_through_their_stones() {
-    let chain: Vec<[i64; 2]> = [(0, 0), (1, 0), (1, 1), (0, 2)].map(|(x, y)| [x, y]).to_vec();
+    let chain = vec![[0, 0], [1, 0], [1, 1], [0, 2]];
     for (mark, sides) in
         [(Mark::Line(Dash::Solid), 3), (Mark::Loop(Dash::Solid), 4), (Mark::Band(Dash::Solid), 3)]
     {
-        let mut picture = Picture::new(Rhombus::new(3, 3), "", "");
+        let mut picture = plain(Rhombus::new(3, 3));
         picture.layer(Mark::Stone(Ink::Black), "", [chain.clone()]).layer(mark, "", [chain.clone()]);
         let elements = read(&picture.draw());
-        let discs = on_board(&elements)
-            .filter(|it| it.get("stroke") == "#1c1c1c")
-            .find_map(dots)
-            .expect("there are stones");
-        let lines: Vec<_> = on_board(&elements)
-            .map(|it| subpaths(it.get("d")))
-            .filter(|parts| parts.first().is_some_and(|part| part.len() == sides + 1 && part[0] == discs[0]))
-            .collect();
-        assert!(lines.len() >= 2, "{mark:?}: a ground and a line");
-        for line in lines {
-            assert_eq!(line[0][..4], discs[..], "{mark:?}");
-            assert!(sides < 4 || line[0][4] == discs[0]);
-        }
+        let discs = discs(&elements, "#1c1c1c");
+        let expected: Vec<Spot> = discs.iter().cycle().copied().take(sides + 1).collect();
+        let lines = on_board(&elements).filter(|it| subpaths(it.get("d")) == [&expected[..]]);
+        assert!(lines.count() >= 2, "{mark:?}: a ground and a line");
     }
 }

@@ -1,13 +1,13 @@
 //! What can be seen: words against what they stand on, and marks at the size of the page.
 
-use board_svg::{Dash, Ink, Mark, Picture};
+use board_svg::{Dash, Ink, Mark};
 use geometry::{Hexagon, Holes, Paper, Rhombus, Square, Tile};
 
-use super::sizes::{MARKS, cells, notation, shapes};
-use super::xml::{Element, on_board, read, subpaths};
+use super::sizes::{cells, full, marked, notation, plain, shapes};
+use super::xml::{self, Element, on_board, read, subpaths};
 
 /// The relative luminance of a colour as the Web Content Accessibility Guidelines define it.
-fn luminance(color: &str) -> f64 {
+pub(crate) fn luminance(color: &str) -> f64 {
     let digits = color.strip_prefix('#').expect("a colour in digits");
     let step = digits.len() / 3;
     let part = |number: usize| {
@@ -30,18 +30,6 @@ fn inherited<'a>(elements: &'a [Element], element: &'a Element, name: &str) -> &
     [element].into_iter().chain(groups).map(|it| it.get(name)).find(|it| !it.is_empty()).unwrap_or("")
 }
 
-/// A board of each shape with names, a title, a legend and notes.
-fn pictures(size: u32) -> impl Iterator<Item = Picture<&'static dyn Paper>> {
-    shapes(size).into_iter().map(move |shape| {
-        let mut picture = Picture::new(shape, "A title", "");
-        picture.notation(notation(size)).sides(Ink::Red, Ink::Blue).note("a note");
-        MARKS.into_iter().filter(|mark| *mark != Mark::Numbers).for_each(|mark| {
-            picture.layer(mark, "words", [Vec::from([[1, 1], [2, 2]])]);
-        });
-        picture
-    })
-}
-
 #[test]
 fn contrasts_are_computed_as_defined() {
     assert!((contrast("#fff", "#000000") - 21.0).abs() < 1e-9);
@@ -52,22 +40,13 @@ fn contrasts_are_computed_as_defined() {
 #[test]
 fn words_can_be_read_on_every_page() {
     for size in [5, 19, 100, 1000] {
-        for picture in pictures(size) {
-            let svg = picture.draw();
+        for shape in shapes(size) {
+            let svg = full(shape, size, || vec![vec![[1, 1], [2, 2]]]).draw();
             let elements = read(&svg);
-            let frame: Vec<&str> = elements[0].get("viewBox").split(' ').collect();
             // Under everything else there is paper of one colour, as large as the picture.
             let paper = &elements[3];
-            assert_eq!(
-                (
-                    paper.name.as_str(),
-                    paper.get("width"),
-                    paper.get("height"),
-                    paper.get("x"),
-                    paper.get("y")
-                ),
-                ("rect", frame[2], frame[3], "", "")
-            );
+            assert_eq!((paper.name.as_str(), paper.get("x"), paper.get("y")), ("rect", "", ""));
+            assert_eq!(["width", "height"].map(|name| paper.number::<i64>(name)), xml::size(&elements));
             assert!(!svg.contains("opacity"), "paper and words let nothing through");
             let fill = paper.get("fill");
             let words: Vec<&Element> = elements.iter().filter(|it| it.name == "text").collect();
@@ -86,8 +65,8 @@ fn numbers_can_be_read_on_their_stones() {
     for (ink, stone) in
         [(Ink::Black, "#1c1c1c"), (Ink::White, "#fff"), (Ink::Red, "#b3331a"), (Ink::Blue, "#cde6f7")]
     {
-        let at = || Vec::from([[1, 1]]);
-        let mut picture = Picture::new(Square::new(3, 3), "", "");
+        let at = || vec![[1, 1]];
+        let mut picture = plain(Square::new(3, 3));
         let svg = picture.layer(Mark::Stone(ink), "", [at()]).layer(Mark::Numbers, "", [at()]).draw();
         assert!(svg.contains(stone), "the stone is {stone}");
         let elements = read(&svg);
@@ -97,9 +76,8 @@ fn numbers_can_be_read_on_their_stones() {
 }
 
 /// Pixels for a unit of a picture.
-fn pixels(svg: &Element) -> f64 {
-    let number = |text: &str| text.parse::<f64>().expect("a number");
-    number(svg.get("width")) / number(svg.get("viewBox").split(' ').nth(2).expect("a width"))
+fn pixels(elements: &[Element]) -> f64 {
+    elements[0].number::<f64>("width") / xml::size(elements)[0] as f64
 }
 
 /// The last stone is found at a glance: on the page its ring is as large as on a small board. It does not hide the neighbours.
@@ -112,17 +90,15 @@ fn the_ring_is_seen_on_boards_of_all_sizes() {
             if !shape.contains(at) {
                 continue;
             }
-            let mut picture = Picture::new(shape, "", "");
+            let mut picture = plain(shape);
             let all = if size < 1000 { cells(shape) } else { vec![[0, 0]] };
             picture.notation(notation(size)).layer(Mark::Stone(Ink::Red), "", [all]);
-            let elements = read(&picture.layer(Mark::Ring, "", [Vec::from([at])]).draw());
-            let pixels = pixels(&elements[0]);
+            let elements = read(&picture.layer(Mark::Ring, "", [vec![at]]).draw());
+            let pixels = pixels(&elements);
             let rings = |color: &str| -> Vec<[f64; 2]> {
-                let circles =
-                    on_board(&elements).filter(|it| it.name == "circle" && it.get("stroke") == color);
-                circles
-                    .map(|it| ["r", "stroke-width"].map(|name| it.get(name).parse().expect("a number")))
-                    .collect()
+                let circles = on_board(&elements).filter(|it| it.name == "circle");
+                let circles = circles.filter(|it| it.get("stroke") == color);
+                circles.map(|it| ["r", "stroke-width"].map(|name| it.number(name))).collect()
             };
             let largest = |rings: Vec<[f64; 2]>| rings.into_iter().max_by(|a, b| a[0].total_cmp(&b[0]));
             let [radius, width] = largest(rings("#d55e00")).expect("there is a ring");
@@ -148,9 +124,9 @@ fn the_ring_is_seen_on_boards_of_all_sizes() {
 #[test]
 fn names_lie_on_no_ring() {
     for shape in [&Square::new(100, 100) as &dyn Paper, &Rhombus::new(100, 100)] {
-        let mut picture = Picture::new(shape, "", "");
-        picture.notation(notation(100)).layer(Mark::Ring, "", [Vec::from([[99, 99]])]);
-        let elements = read(&picture.draw());
+        let mut picture = plain(shape);
+        let svg = picture.notation(notation(100)).layer(Mark::Ring, "", [vec![[99, 99]]]).draw();
+        let elements = read(&svg);
         let ring = elements.iter().rposition(|it| it.name == "circle").expect("a ring");
         let (number, paper) = elements
             .iter()
@@ -160,18 +136,16 @@ fn names_lie_on_no_ring() {
         let first = elements.iter().position(|it| it.text == "100").expect("the last column");
         assert!(ring < number && number < first, "the ring, then paper, then names");
         let lines = subpaths(paper.get("d"));
-        let broad: i64 = paper.get("stroke-width").parse().expect("a number");
-        let names = elements.iter().filter(|it| it.name == "text");
-        let mut count = 0;
-        for name in names.filter(|it| !it.text.is_empty()) {
-            let [x, y] = ["x", "y"].map(|key| name.get(key).parse::<i64>().expect("a number"));
-            let under = |line: &&Vec<(i64, i64)>| {
+        let broad: i64 = paper.number("stroke-width");
+        let names = || elements.iter().filter(|it| it.name == "text" && !it.text.is_empty());
+        for name in names() {
+            let [x, y] = ["x", "y"].map(|key| name.number(key));
+            let under = |line: &Vec<(i64, i64)>| {
                 (line[0].0..=line[1].0).contains(&x) && (0..broad).contains(&(y - line[0].1 + broad / 9))
             };
-            assert!(lines.iter().any(|line| under(&line)), "{shape:?}: {} at ({x}, {y})", name.text);
-            count += 1;
+            assert!(lines.iter().any(under), "{shape:?}: {} at ({x}, {y})", name.text);
         }
-        assert_eq!(count, lines.len());
+        assert_eq!(names().count(), lines.len());
     }
 }
 
@@ -179,8 +153,7 @@ fn names_lie_on_no_ring() {
 #[test]
 fn marks_do_not_vanish_on_large_boards() {
     for shape in [&Square::new(100, 100) as &dyn Paper, &Holes::new(100), &Hexagon::new(50)] {
-        let at = |x: i64, y: i64| [40 + x, 40 + y];
-        let bare = widths(&Picture::new(shape, "", "").draw());
+        let bare = widths(&read(&plain(shape).draw()));
         for (mark, least) in [
             (Mark::Cross, 1.6),
             (Mark::Band(Dash::Dashed), 1.4),
@@ -188,9 +161,7 @@ fn marks_do_not_vanish_on_large_boards() {
             (Mark::Refused, 1.4),
             (Mark::Diamond, 1.0),
         ] {
-            let mut picture = Picture::new(shape, "", "");
-            let svg = picture.layer(mark, "", [Vec::from([at(0, 0), at(1, 2), at(0, 2), at(1, 0)])]).draw();
-            let mut drawn = widths(&svg);
+            let mut drawn = widths(&marked(shape, mark, &[[40, 40], [41, 42], [40, 42], [41, 40]]));
             drawn.retain(|width| !bare.contains(width));
             let thinnest = drawn.iter().copied().reduce(f64::min).expect("something is drawn");
             assert!(thinnest >= least, "{shape:?} {mark:?}: {thinnest}");
@@ -199,29 +170,21 @@ fn marks_do_not_vanish_on_large_boards() {
 }
 
 /// The widths of all strokes on the board in pixels.
-fn widths(svg: &str) -> Vec<f64> {
-    let elements = read(svg);
-    let pixels = pixels(&elements[0]);
-    let strokes = on_board(&elements).filter(|it| !it.get("stroke-width").is_empty());
-    strokes.map(|it| it.get("stroke-width").parse::<f64>().expect("a number") * pixels).collect()
+fn widths(elements: &[Element]) -> Vec<f64> {
+    let strokes = on_board(elements).filter(|it| !it.get("stroke-width").is_empty());
+    strokes.map(|it| it.number::<f64>("stroke-width") * pixels(elements)).collect()
 }
 
 /// The names at the sides of a large rhombus keep off its slanted edges.
 #[test]
 fn names_keep_off_the_edges() {
-    let size = 100;
-    let shape = Rhombus::new(size, size);
-    let elements =
-        read(&Picture::new(shape, "", "").notation(notation(size)).sides(Ink::Red, Ink::Blue).draw());
-    let edges: Vec<(i64, i64)> = on_board(&elements)
-        .filter(|it| it.get("stroke-width") == "26")
-        .flat_map(|it| subpaths(it.get("d")))
-        .flatten()
-        .collect();
-    let number = |element: &Element, name: &str| element.get(name).parse::<i64>().expect("a number");
+    let mut picture = plain(Rhombus::new(100, 100));
+    let elements = read(&picture.notation(notation(100)).sides(Ink::Red, Ink::Blue).draw());
+    let sides = on_board(&elements).filter(|it| it.get("stroke-width") == "26");
+    let edges: Vec<(i64, i64)> = sides.flat_map(|it| subpaths(it.get("d"))).flatten().collect();
     let names = elements.iter().filter(|it| it.name == "text" && it.get("text-anchor") != "middle");
     for name in names {
-        let (x, y) = (number(name, "x"), number(name, "y"));
+        let [x, y]: [i64; 2] = ["x", "y"].map(|key| name.number(key));
         let is_left = name.get("text-anchor") == "end";
         // Half a side is 13 wide; as much again stays free.
         let beside = edges.iter().filter(|at| (y - 65..=y).contains(&at.1));

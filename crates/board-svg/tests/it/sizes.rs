@@ -6,7 +6,7 @@ use board_svg::{Dash, Ink, Mark, Notation, Picture};
 use geometry::{Hexagon, Holes, Paper, Rhombus, Scale, Square, Tile, Triangle};
 use oracle::Rng;
 
-use super::xml::{dots, on_board, read, subpaths};
+use super::xml::{Element, corners, discs, read, size};
 
 pub(crate) const MARKS: [Mark; 20] = [
     Mark::Hull,
@@ -56,19 +56,36 @@ pub(crate) fn notation(size: u32) -> Notation {
     }
 }
 
-/// A board with a bit of everything, on the board and off it.
-fn full(shape: &'static dyn Paper, size: u32, rng: &mut Rng) -> Picture<&'static dyn Paper> {
-    let mut picture = Picture::new(shape, "A title", "A description.");
+/// A board without words.
+pub(crate) fn plain<P: Paper>(paper: P) -> Picture<P> {
+    Picture::new(paper, "", "")
+}
+
+/// The elements of a board with one mark.
+pub(crate) fn marked(paper: &dyn Paper, mark: Mark, list: &[[i64; 2]]) -> Vec<Element> {
+    read(&plain(paper).layer(mark, "", [list.to_vec()]).draw())
+}
+
+/// A board with a title, names, coloured sides, a note and all marks on these lists of cells.
+pub(crate) fn full(
+    paper: &'static dyn Paper,
+    size: u32,
+    mut lists: impl FnMut() -> Vec<Vec<[i64; 2]>>,
+) -> Picture<&'static dyn Paper> {
+    let mut picture = Picture::new(paper, "A title", "A description.");
     picture.notation(notation(size)).sides(Ink::Red, Ink::Blue).note("a note");
     for mark in MARKS {
-        let lists = (0..3).map(|_| {
-            let length = rng.below(6);
-            let place = |rng: &mut Rng| rng.between(-2, 2 * i64::from(size));
-            (0..length).map(|_| [place(rng), place(rng)]).collect::<Vec<_>>()
-        });
-        picture.layer(mark, "some words", lists.collect::<Vec<_>>());
+        picture.layer(mark, "some words", lists());
     }
     picture
+}
+
+/// No line leaves the picture.
+pub(crate) fn stays_inside(paper: &dyn Paper, elements: &[Element]) {
+    let [wide, high] = size(elements);
+    for (x, y) in corners(elements) {
+        assert!((0..=wide).contains(&x) && (0..=high).contains(&y), "{paper:?} ({x}, {y})");
+    }
 }
 
 #[test]
@@ -76,19 +93,15 @@ fn every_size_is_a_document() {
     let mut rng = Rng::new(1);
     for size in 0..=100 {
         for shape in shapes(size) {
-            let svg = full(shape, size, &mut rng).draw();
-            let elements = read(&svg);
+            // A bit of everything, on the board and off it.
+            let lists = || {
+                let mut along = || rng.between(-2, 2 * i64::from(size));
+                let cells: Vec<[i64; 2]> = (0..15).map(|_| [along(), along()]).collect();
+                (0..3).map(|number| cells[5 * number..][..rng.below(6)].to_vec()).collect()
+            };
+            let elements = read(&full(shape, size, lists).draw());
             assert_eq!(elements[0].name, "svg");
-            let frame: Vec<i64> =
-                elements[0].get("viewBox").split(' ').map(|it| it.parse().expect("a number")).collect();
-            for element in on_board(&elements).filter(|element| element.name == "path") {
-                for (x, y) in subpaths(element.get("d")).into_iter().flatten() {
-                    assert!(
-                        (0..=frame[2]).contains(&x) && (0..=frame[3]).contains(&y),
-                        "{shape:?} ({x}, {y})"
-                    );
-                }
-            }
+            stays_inside(shape, &elements);
         }
     }
 }
@@ -102,33 +115,21 @@ fn words_do_not_lie_on_the_board() {
             picture.notation(notation(size)).sides(Ink::Red, Ink::Blue).note("words");
             picture.layer(Mark::Ring, "", [cells(shape)]).layer(Mark::Cross, "words", [cells(shape)]);
             let elements = read(&picture.draw());
-            let number = |text: &str| text.parse::<i64>().expect("a number");
-            let scaled = |zoom: &str| zoom.trim_end_matches(')').parse::<f64>().expect("a number");
             let moved = |name: &str| {
-                elements
-                    .iter()
-                    .map(|it| it.get("transform"))
-                    .find_map(|it| it.split_once(name))
-                    .map(|it| it.1)
+                let (_, words) = elements.iter().find_map(|it| it.get("transform").split_once(name))?;
+                Some(words.split([' ', ')']).map(|number| number.parse().ok()).collect::<Vec<Option<f64>>>())
             };
-            let zoom = moved("scale(").map_or(1.0, scaled);
-            let title =
-                elements.iter().find(|it| it.text == "One line" && it.name == "text").expect("a title");
-            let title = number(title.get("y")) as f64 * zoom;
-            let foot = moved("translate(").expect("a legend");
-            let foot = number(foot.split([' ', ')']).nth(1).expect("two numbers"));
-            let spots =
-                on_board(&elements).filter(|it| it.name == "path").flat_map(|it| subpaths(it.get("d")));
-            let mut heights: Vec<i64> = spots.flatten().map(|(_, y)| y).collect();
-            let names =
-                elements.iter().filter(|it| it.name == "text" && !it.attributes.contains_key("transform"));
-            let in_frame = |it: &&super::xml::Element| {
-                it.inside.iter().all(|&group| !elements[group].attributes.contains_key("transform"))
-            };
-            heights.extend(names.filter(in_frame).map(|it| number(it.get("y"))));
-            let (top, bottom) = (heights.iter().min(), heights.iter().max());
-            assert!(top.is_some_and(|&top| title + 8.0 < top as f64), "{shape:?}: {title} {top:?}");
-            assert!(bottom.is_some_and(|&bottom| bottom < foot), "{shape:?}: {bottom:?} {foot}");
+            let zoom = moved("scale(").map_or(1.0, |scale| scale[0].expect("a number"));
+            let foot = moved("translate(").and_then(|by| by[1]).expect("a legend");
+            let title = elements.iter().find(|it| it.text == "One line" && it.name == "text");
+            let title = title.expect("a title").number::<f64>("y") * zoom;
+            let is_moved = |it: &Element| it.attributes.contains_key("transform");
+            let names = elements.iter().filter(|it| it.name == "text" && !is_moved(it));
+            let names = names.filter(|it| !it.inside.iter().any(|&group| is_moved(&elements[group])));
+            let heights = corners(&elements).map(|at| at.1 as f64).chain(names.map(|it| it.number("y")));
+            for height in heights {
+                assert!(title + 8.0 < height && height < foot, "{shape:?}: {title} {height} {foot}");
+            }
         }
     }
 }
@@ -139,13 +140,9 @@ fn every_cell_has_its_place() {
     for size in (0..=12).chain([50, 99, 100]) {
         for shape in shapes(size) {
             let all = cells(shape);
-            let whole = shape.tile() != Tile::Flat || size <= 50;
-            let mut picture = Picture::new(shape, "", "");
-            let svg = picture.layer(Mark::Stone(Ink::Black), "", [all.clone()]).draw();
-            let elements = read(&svg);
-            let discs = on_board(&elements).filter(|it| it.get("stroke") == "#1c1c1c").find_map(dots);
-            let discs: BTreeSet<_> = discs.into_iter().flatten().collect();
-            if whole {
+            let elements = marked(shape, Mark::Stone(Ink::Black), &all);
+            let discs: BTreeSet<_> = discs(&elements, "#1c1c1c").into_iter().collect();
+            if shape.tile() != Tile::Flat || size <= 50 {
                 assert_eq!(discs.len(), all.len(), "{shape:?}");
             }
             if size <= 12 {
@@ -164,12 +161,9 @@ fn a_large_board_is_not_a_large_file() {
         let mut rng = Rng::new(2);
         let (one, other): (Vec<[i64; 2]>, Vec<[i64; 2]>) =
             cells(shape).into_iter().partition(|_| rng.chance(50));
-        let mut picture = Picture::new(shape, "", "");
-        picture
-            .notation(notation(100))
-            .layer(Mark::Line(Dash::Solid), "", [one[..1000].to_vec()])
-            .layer(Mark::Stone(Ink::Red), "", [one])
-            .layer(Mark::Stone(Ink::Blue), "", [other]);
+        let mut picture = plain(shape);
+        picture.notation(notation(100)).layer(Mark::Line(Dash::Solid), "", [one[..1000].to_vec()]);
+        picture.layer(Mark::Stone(Ink::Red), "", [one]).layer(Mark::Stone(Ink::Blue), "", [other]);
         let bytes = picture.draw().len();
         assert!(bytes < 450_000, "{shape:?}: {bytes}");
     }

@@ -4,7 +4,7 @@ use board_svg::{Ink, Mark, Notation, Picture};
 use geometry::{Paper, Place, Scale, Side, Tile};
 
 use super::sizes::cells;
-use super::xml::{on_board, read, subpaths};
+use super::xml::{on_board, read, subpaths, texts};
 
 /// Six points of so many rows round a hexagon; cells are counted from the corner of the rhombus round the star.
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +56,5 @@ fn a_star_is_drawn() {
     assert_eq!(subpaths(outline.get("d")).len(), 2, "round the star, and round the hole");
     let sides: Vec<_> = on_board(&elements).filter(|it| it.get("stroke-width") == "26").collect();
     assert_eq!(sides.len(), 1, "one line along the upper half");
-    let names: Vec<&str> =
-        elements.iter().filter(|it| it.name == "text").map(|it| it.text.as_str()).collect();
-    assert_eq!(names.join(" "), "A star a 1 b 2 c 3 d 4 e 5 f 6 g 7 h 8 i 9 Blue");
+    assert_eq!(texts(&elements).join(" "), "A star a 1 b 2 c 3 d 4 e 5 f 6 g 7 h 8 i 9 Blue");
 }

@@ -5,12 +5,8 @@ use std::collections::BTreeSet;
 use board_svg::{Ink, Mark, Notation, Picture};
 use geometry::{Hexagon, Holes, Paper, Rhombus, Scale, Square, Triangle};
 
-use super::sizes::{cells, notation, shapes};
-use super::xml::{Element, read};
-
-fn texts(elements: &[Element]) -> Vec<&str> {
-    elements.iter().filter(|it| it.name == "text").map(|it| it.text.as_str()).collect()
-}
+use super::sizes::{cells, notation, plain, shapes};
+use super::xml::{read, size, texts};
 
 #[test]
 fn all_words_are_escaped() {
@@ -56,10 +52,7 @@ fn ids_do_not_clash() {
         }
     }
     assert_eq!(ids.len(), count);
-    let id = |prefix: &str| {
-        let elements = read(&Picture::new(Square::new(1, 1), "", "").id(prefix).draw());
-        elements[1].get("id").to_owned()
-    };
+    let id = |prefix: &str| read(&plain(Square::new(1, 1)).id(prefix).draw())[1].get("id").to_owned();
     assert_eq!(id("case-3"), "case-3-title");
     assert_eq!(id("a b\"c"), "abc-title");
     assert_eq!(id("海 "), id(""), "nothing is left of it");
@@ -67,24 +60,20 @@ fn ids_do_not_clash() {
 
 #[test]
 fn the_legend_has_what_is_in_sight() {
-    let shape = Square::new(3, 3);
-    let mut picture = Picture::new(shape, "", "");
+    let mut picture = plain(Square::new(3, 3));
     picture
         .layer(Mark::Stone(Ink::Black), "Black", [vec![[0, 0]]])
         .layer(Mark::Stone(Ink::White), "White", [Vec::new(), vec![[9, 0]]])
         .layer(Mark::Cross, "", [vec![[1, 1]]])
         .note("a note");
-    let svg = picture.draw();
-    let elements = read(&svg);
-    assert_eq!(texts(&elements), ["Black", "a note"]);
+    assert_eq!(texts(&read(&picture.draw())), ["Black", "a note"]);
 }
 
 /// The names at the border of small boards, in the order in which they are written.
 #[test]
 fn names() {
     let names = |shape: &dyn Paper, notation: Notation| {
-        let elements = read(&Picture::new(shape, "", "").notation(notation).draw());
-        texts(&elements).join(" ")
+        texts(&read(&plain(shape).notation(notation).draw())).join(" ")
     };
     assert_eq!(names(&Rhombus::new(2, 2), notation(2)), "1 2 A B 2 1 1 2");
     assert_eq!(names(&Square::new(1, 1), notation(1)), "1 A 1 1");
@@ -110,15 +99,11 @@ fn names() {
 fn long_words_fit() {
     let words = "many words ".repeat(40);
     let mut picture = Picture::new(Square::new(2, 2), &words, "");
-    let svg = picture.layer(Mark::Cross, &words, [cells(Square::new(2, 2))]).note(&words).draw();
-    let elements = read(&svg);
+    picture.layer(Mark::Cross, &words, [cells(Square::new(2, 2))]).note(&words);
+    let elements = read(&picture.draw());
     let lines = texts(&elements);
     assert_eq!(lines.iter().map(|line| line.split_whitespace().count()).sum::<usize>(), 240);
     assert!(lines.iter().all(|line| line.len() < 80), "{lines:?}");
-    let width = |svg: &str| -> i64 {
-        let frame = read(svg)[0].get("viewBox").to_owned();
-        frame.split(' ').nth(2).expect("a width").parse().expect("a number")
-    };
     let long = Picture::new(Square::new(2, 2), &"w".repeat(100), "").draw();
-    assert!(width(&long) > width(&svg));
+    assert!(size(&read(&long))[0] > size(&elements)[0]);
 }

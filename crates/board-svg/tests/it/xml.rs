@@ -1,6 +1,8 @@
 //! A reader of XML, as strict as these tests need, and of path data.
 
 use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::str::FromStr;
 
 /// An element that was opened.
 #[derive(Clone, Debug)]
@@ -16,6 +18,10 @@ pub(crate) struct Element {
 impl Element {
     pub(crate) fn get(&self, name: &str) -> &str {
         self.attributes.get(name).map_or("", String::as_str)
+    }
+
+    pub(crate) fn number<T: FromStr<Err: Debug>>(&self, name: &str) -> T {
+        self.get(name).parse().expect("a number")
     }
 }
 
@@ -93,41 +99,29 @@ pub(crate) fn subpaths(data: &str) -> Vec<Vec<Spot>> {
     while let Some(command) = rest.chars().next() {
         let end =
             rest[1..].find(|letter: char| letter.is_ascii_alphabetic()).map_or(rest.len(), |end| end + 1);
-        let numbers = numbers(&rest[1..end]);
+        let spread = rest[1..end].replace('-', " -");
+        let numbers: Vec<i64> =
+            spread.split_whitespace().map(|number| number.parse().expect("an integer")).collect();
         rest = &rest[end..];
-        let current = all.last_mut();
-        match (command, current) {
-            ('M', None) => {
-                (x, y) = (numbers[0], numbers[1]);
+        let steps: Vec<Spot> = match command {
+            'h' => numbers.iter().map(|&step| (step, 0)).collect(),
+            'v' => numbers.iter().map(|&step| (0, step)).collect(),
+            _ => numbers.chunks(2).map(|step| (step[0], step[1])).collect(),
+        };
+        assert_eq!(steps.is_empty(), command == 'z', "a command has numbers: {data}");
+        match (command, all.last_mut()) {
+            ('M', None) | ('m', Some(_)) => {
                 assert_eq!(numbers.len(), 2);
-                all.push(vec![(x, y)]);
-            }
-            ('m', Some(_)) => {
                 (x, y) = (x + numbers[0], y + numbers[1]);
-                assert_eq!(numbers.len(), 2);
                 all.push(vec![(x, y)]);
             }
-            ('l', Some(current)) => {
-                assert!(numbers.len().is_multiple_of(2) && !numbers.is_empty());
-                for step in numbers.chunks(2) {
-                    (x, y) = (x + step[0], y + step[1]);
-                    current.push((x, y));
-                }
-            }
-            ('h', Some(current)) => {
-                for step in numbers {
-                    x += step;
-                    current.push((x, y));
-                }
-            }
-            ('v', Some(current)) => {
-                for step in numbers {
-                    y += step;
+            ('l' | 'h' | 'v', Some(current)) => {
+                for (across, down) in steps {
+                    (x, y) = (x + across, y + down);
                     current.push((x, y));
                 }
             }
             ('z', Some(current)) => {
-                assert!(numbers.is_empty());
                 (x, y) = current[0];
                 current.push((x, y));
             }
@@ -135,11 +129,6 @@ pub(crate) fn subpaths(data: &str) -> Vec<Vec<Spot>> {
         }
     }
     all
-}
-
-fn numbers(text: &str) -> Vec<i64> {
-    let spread = text.replace('-', " -");
-    spread.split_whitespace().map(|number| number.parse().expect("an integer")).collect()
 }
 
 /// The shapes that are not in a group with a transformation: what is on the board.
@@ -151,8 +140,31 @@ pub(crate) fn on_board(elements: &[Element]) -> impl Iterator<Item = &Element> {
 }
 
 /// The centres of the dots that a path is made of.
-pub(crate) fn dots(element: &Element) -> Option<Vec<Spot>> {
+fn dots(element: &Element) -> Option<Vec<Spot>> {
     let parts = subpaths(element.get("d"));
     let is_dot = |part: &Vec<Spot>| part.len() == 2 && part[0] == part[1];
     (!parts.is_empty() && parts.iter().all(is_dot)).then(|| parts.iter().map(|part| part[0]).collect())
+}
+
+/// The centres of all stones of this colour, or rim.
+pub(crate) fn discs(elements: &[Element], color: &str) -> Vec<Spot> {
+    on_board(elements).filter(|it| it.get("stroke") == color).filter_map(dots).flatten().collect()
+}
+
+/// Width and height of the picture, in its units.
+pub(crate) fn size(elements: &[Element]) -> [i64; 2] {
+    let frame: Vec<i64> =
+        elements[0].get("viewBox").split(' ').map(|it| it.parse().expect("a number")).collect();
+    assert_eq!(frame[..2], [0, 0]);
+    [frame[2], frame[3]]
+}
+
+/// The corners of all lines on the board.
+pub(crate) fn corners(elements: &[Element]) -> impl Iterator<Item = Spot> {
+    on_board(elements).filter(|it| it.name == "path").flat_map(|it| subpaths(it.get("d"))).flatten()
+}
+
+/// All words that can be seen.
+pub(crate) fn texts(elements: &[Element]) -> Vec<&str> {
+    elements.iter().filter(|it| it.name == "text").map(|it| it.text.as_str()).collect()
 }

@@ -1,7 +1,6 @@
 //! The games and their names.
 
-use games::{ALL, Visitor, find, of_setup};
-use rules_core::{Rules, Setup};
+use games::{ALL, find, of_setup};
 
 #[test]
 fn sorted_and_found() {
@@ -28,27 +27,4 @@ fn no_game() {
         let word = text.split(' ').next().unwrap_or_default();
         assert!(said.ends_with(&format!(" at byte 0, found `{word}`")), "{said}");
     }
-}
-
-/// The setups of a game are those of its type, and each of its variants is one that people play.
-struct Usual(games::Game);
-
-impl Visitor for Usual {
-    type Output = ();
-
-    fn visit<R: Rules>(self) {
-        assert_eq!((self.0.name(), self.0.usual()), (R::Setup::GAME, R::Setup::USUAL));
-        for text in self.0.usual() {
-            let setup: R::Setup = text.parse().expect("a setup");
-            assert_eq!(setup.to_string(), *text);
-        }
-        for variant in self.0.variants() {
-            assert!(self.0.usual().iter().any(|text| text.ends_with(&format!(" {variant}"))));
-        }
-    }
-}
-
-#[test]
-fn usual_setups_are_setups() {
-    ALL.iter().for_each(|&game| game.visit(Usual(game)));
 }

@@ -25,11 +25,8 @@ fn values_stand_where_the_shape_says() {
         grid.values_mut().iter_mut().for_each(|value| *value += 1);
         assert_eq!(grid, Grid::filled(shape, 8));
     }
-    check(Hexagon::new(0));
-    check(Hexagon::new(1));
-    check(Hexagon::new(6));
-    check(Rhombus::new(4, 7));
-    check(Rhombus::new(0, 7));
+    [0, 1, 6].into_iter().for_each(|side| check(Hexagon::new(side)));
+    [0, 4].into_iter().for_each(|width| check(Rhombus::new(width, 7)));
     check(Square::new(7, 4));
 }
 

@@ -7,7 +7,7 @@ use geometry::{Coord, Point};
 
 /// A point that counts how often it is compared for equality. Tables compare it with each place that they walk past;
 /// the ordered map only asks which is the smaller.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialOrd, Ord)]
 pub(crate) struct Looked(pub(crate) Point);
 
 thread_local! {
@@ -37,18 +37,6 @@ impl PartialEq for Looked {
 }
 
 impl Eq for Looked {}
-
-impl PartialOrd for Looked {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Looked {
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        self.0.cmp(&other.0)
-    }
-}
 
 impl Hash for Looked {
     fn hash<H: Hasher>(&self, state: &mut H) {

@@ -8,58 +8,37 @@ use oracle::Rng;
 use crate::panics;
 
 #[test]
-fn rhombuses_to_side_12() {
-    for width in 0..=12 {
-        for height in 0..=12 {
-            let board = Rhombus::new(width, height);
-            assert_eq!((board.width(), board.height()), (width, height));
-            let on = |at: Axial| (0..width as i32).contains(&at.q) && (0..height as i32).contains(&at.r);
-            check(board, &box_of(14).map(|(q, r)| Axial { q, r }).collect::<Vec<_>>(), on);
-        }
+fn rectangles_to_side_12() {
+    for (width, height) in (0..=12).flat_map(|width| (0..=12).map(move |height| (width, height))) {
+        let on = |x, y| (0..width as i32).contains(&x) && (0..height as i32).contains(&y);
+        let (rhombus, square) = (Rhombus::new(width, height), Square::new(width, height));
+        assert_eq!(
+            [rhombus.width(), rhombus.height(), square.width(), square.height()],
+            [width, height].repeat(2)[..]
+        );
+        check(rhombus, axial, |at| on(at.q, at.r));
+        check(square, |x, y| Point { x, y }, |at| on(at.x, at.y));
     }
 }
 
+/// A hexagon of side `n` is all that can be reached from the centre by `n - 1` steps. Row `r` of a triangle is `r + 1` cells, of which
+/// the last has `q = 0`.
 #[test]
-fn squares_to_side_12() {
-    for width in 0..=12 {
-        for height in 0..=12 {
-            let board = Square::new(width, height);
-            assert_eq!((board.width(), board.height()), (width, height));
-            let on = |at: Point| (0..width as i32).contains(&at.x) && (0..height as i32).contains(&at.y);
-            check(board, &box_of(14).map(|(x, y)| Point { x, y }).collect::<Vec<_>>(), on);
-        }
-    }
-}
-
-/// A hexagon of side `n` is all that can be reached from the centre by `n - 1` steps.
-#[test]
-fn hexagons_to_side_12() {
+fn hexagons_and_triangles_to_side_12() {
     let mut reached = BTreeSet::new();
     for side in 0..=12 {
-        let board = Hexagon::new(side);
-        assert_eq!(board.side(), side);
-        check(board, &box_of(14).map(|(q, r)| Axial { q, r }).collect::<Vec<_>>(), |at| {
-            reached.contains(&at)
-        });
+        let (hexagon, triangle) = (Hexagon::new(side), Triangle::new(side));
+        assert_eq!((hexagon.side(), triangle.side()), (side, side));
+        check(hexagon, axial, |at| reached.contains(&at));
+        check(triangle, axial, |at| at.r < side as i32 && at.q <= 0 && at.q + at.r >= 0);
         let more = reached.iter().flat_map(|at: &Axial| at.neighbors()).collect::<Vec<_>>();
         reached.extend(more);
         reached.insert(Axial::default());
     }
 }
 
-/// Row `r` of a triangle is `r + 1` cells, of which the last has `q = 0`.
 #[test]
-fn triangles_to_side_12() {
-    for side in 0..=12 {
-        let board = Triangle::new(side);
-        assert_eq!(board.side(), side);
-        let on = |at: Axial| at.r < side as i32 && at.q <= 0 && at.q + at.r >= 0;
-        check(board, &box_of(14).map(|(q, r)| Axial { q, r }).collect::<Vec<_>>(), on);
-    }
-}
-
-#[test]
-fn huge_hexagons() {
+fn huge_hexagons_and_triangles() {
     let mut random = Rng::new(3);
     for side in sides(&mut random, Hexagon::MAX_SIDE) {
         let board = Hexagon::new(side);
@@ -68,11 +47,6 @@ fn huge_hexagons() {
         rows(board, &mut random, [-last, last], |r| [-last.min(last + r), last.min(last - r)]);
         edges_are_off(board);
     }
-}
-
-#[test]
-fn huge_triangles() {
-    let mut random = Rng::new(5);
     for side in sides(&mut random, Triangle::MAX_SIDE) {
         let board = Triangle::new(side);
         assert_eq!(u128::from(board.len()), u128::from(side) * (u128::from(side) + 1) / 2);
@@ -132,25 +106,16 @@ fn huge_rectangles() {
         [(1 << 31, 1 << 31), (1, 1 << 31), (1 << 31, 1), (65_537, 65_536), (1_000_000_007, 3)]
     {
         let (rhombus, square) = (Rhombus::new(width, height), Square::new(width, height));
-        assert_eq!(rhombus.len(), u64::from(width) * u64::from(height));
-        assert_eq!(square.len(), rhombus.len());
-        let (right, bottom) = ((width - 1) as i32, (height - 1) as i32);
-        for turn in 0..2000 {
-            let (x, y) = match turn {
-                0 => (right, bottom),
-                1 => (right, 0),
-                2 => (0, bottom),
-                _ => (random.between(0, right.into()) as i32, random.between(0, bottom.into()) as i32),
-            };
-            round_trip(rhombus, Axial { q: x, r: y });
-            round_trip(square, Point { x, y });
+        assert_eq!([rhombus.len(), square.len()], [u64::from(width) * u64::from(height); 2]);
+        let [right, bottom] = [width, height].map(|side| i64::from(side) - 1);
+        let somewhere = (0..2000).map(|_| (random.between(0, right), random.between(0, bottom)));
+        for (x, y) in [(right, bottom), (right, 0), (0, bottom)].into_iter().chain(somewhere) {
             let number = (i128::from(y) * i128::from(width) + i128::from(x)) as u64;
-            assert_eq!(rhombus.index(Axial { q: x, r: y }).map(CellIdx::get), Some(number));
-            assert_eq!(square.index(Point { x, y }).map(CellIdx::get), Some(number));
+            assert_eq!(round_trip(rhombus, axial(x as i32, y as i32)), number);
+            assert_eq!(round_trip(square, Point { x: x as i32, y: y as i32 }), number);
         }
         for (x, y) in [(-1, 0), (0, -1), (i32::MIN, 0), (0, i32::MIN), (-1, -1)] {
-            assert_eq!(rhombus.index(Axial { q: x, r: y }), None);
-            assert_eq!(square.index(Point { x, y }), None);
+            assert_eq!((rhombus.index(axial(x, y)), square.index(Point { x, y })), (None, None));
         }
     }
 }
@@ -163,48 +128,41 @@ fn sides_too_long() {
     assert!(panics(|| Triangle::new(Triangle::MAX_SIDE + 1)) && panics(|| Triangle::new(u32::MAX)));
 }
 
-/// Compares a shape with its definition over all coordinates in reading order.
-fn check<S: Shape>(board: S, all: &[S::At], on: impl Fn(S::At) -> bool) {
+/// Compares a shape with its definition over all coordinates up to 14, in reading order.
+fn check<S: Shape>(board: S, make: impl Fn(i32, i32) -> S::At, on: impl Fn(S::At) -> bool) {
     let mut cells = board.cells();
-    for &at in all {
-        assert_eq!(board.contains(at), on(at), "{at:?} on {board:?}");
-        if on(at) {
-            let idx = cells.next().expect("as many numbers as cells");
-            assert_eq!(board.index(at), Some(idx), "{at:?} on {board:?}");
-            assert_eq!(board.coord(idx), at, "{idx:?} on {board:?}");
-        } else {
-            assert_eq!(board.index(at), None, "{at:?} on {board:?}");
-        }
+    for at in (-14..=14).flat_map(|y| (-14..=14).map(move |x| (x, y))).map(|(x, y)| make(x, y)) {
+        let expected = on(at).then(|| cells.next().expect("as many numbers as cells"));
+        assert_eq!((board.contains(at), board.index(at)), (on(at), expected), "{at:?} on {board:?}");
+        assert!(expected.is_none_or(|idx| board.coord(idx) == at), "{at:?} on {board:?}");
     }
     assert_eq!(cells.next(), None);
-    let count = all.iter().filter(|&&at| on(at)).count() as u64;
-    assert_eq!((board.len(), board.is_empty()), (count, count == 0));
-    assert!(board.cells().map(CellIdx::get).eq(0..count));
+    assert_eq!(board.is_empty(), board.len() == 0);
+    assert!(board.cells().map(CellIdx::get).eq(0..board.len()));
 }
 
 /// A cell of a huge board, to its number and back.
-fn round_trip<S: Shape>(board: S, at: S::At) {
+fn round_trip<S: Shape>(board: S, at: S::At) -> u64 {
     let idx = board.index(at).expect("on the board");
     assert!(idx.get() < board.len() && board.contains(at));
     assert_eq!(board.coord(idx), at);
+    idx.get()
 }
 
 /// No coordinate at the ends of `i32` is on a hexagon or a triangle.
 fn edges_are_off(board: impl Shape<At = Axial>) {
-    let at = |q, r| Axial { q, r };
     let ends = [i32::MIN, i32::MIN + 1, i32::MAX];
     for end in ends {
         for other in ends.into_iter().chain([-1, 0, 1]) {
-            assert_eq!((board.index(at(end, other)), board.index(at(other, end))), (None, None));
+            assert_eq!((board.index(axial(end, other)), board.index(axial(other, end))), (None, None));
         }
     }
 }
 
-fn cell(q: i64, r: i64) -> Axial {
-    Axial { q: i32::try_from(q).expect("fits"), r: i32::try_from(r).expect("fits") }
+fn axial(q: i32, r: i32) -> Axial {
+    Axial { q, r }
 }
 
-/// All pairs from `-most` to `most` in reading order: the second number grows slowly.
-fn box_of(most: i32) -> impl Iterator<Item = (i32, i32)> {
-    (-most..=most).flat_map(move |r| (-most..=most).map(move |q| (q, r)))
+fn cell(q: i64, r: i64) -> Axial {
+    axial(i32::try_from(q).expect("fits"), i32::try_from(r).expect("fits"))
 }

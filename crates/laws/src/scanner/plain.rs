@@ -2,26 +2,8 @@
 
 use judge_io::{LastNewline, Layout};
 
-/// What is wrong, and where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Fault {
-    pub(super) kind: Kind,
-    pub(super) offset: usize,
-}
-
-/// The kinds of errors, as in [`judge_io::Wrong`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    End,
-    Number,
-    Range,
-    Byte,
-    Cell,
-    Short,
-    Long,
-    Trailing,
-    Layout,
-}
+/// What is wrong, by the name of its kind in [`judge_io::Wrong`], and where.
+pub(super) type Fault = (&'static str, usize);
 
 /// A reader at a place of a file.
 pub(super) struct Plain<'a> {
@@ -50,30 +32,26 @@ impl<'a> Plain<'a> {
         }
     }
 
-    fn fault<T>(&self, kind: Kind, offset: usize) -> Result<T, Fault> {
-        Err(Fault { kind, offset })
-    }
-
     /// A number: the first byte with which the token can no longer become one tells what is wrong with it.
     pub(super) fn integer(&mut self, (low, high): (i32, i32)) -> Result<i128, Fault> {
         self.skip();
         let start = self.pos;
         self.token = start;
         match self.byte(start) {
-            None => return self.fault(Kind::End, start),
-            Some(byte) if is_separator(byte) => return self.fault(Kind::Layout, start),
+            None => return Err(("End", start)),
+            Some(byte) if is_separator(byte) => return Err(("Layout", start)),
             Some(_) => {}
         }
         let mut end = start;
         while let Some(byte) = self.byte(end).filter(|&byte| !is_separator(byte)) {
             if !may_become_a_number(&self.text[start..=end]) {
                 let is_stray = !(b'!'..=b'~').contains(&byte);
-                return if is_stray { self.fault(Kind::Byte, end) } else { self.fault(Kind::Number, start) };
+                return if is_stray { Err(("Byte", end)) } else { Err(("Number", start)) };
             }
             end += 1;
         }
         if &self.text[start..end] == b"-" {
-            return self.fault(Kind::Number, start);
+            return Err(("Number", start));
         }
         let mut value: i128 = 0;
         for &byte in self.text[start..end].iter().filter(|&&byte| byte != b'-') {
@@ -83,7 +61,7 @@ impl<'a> Plain<'a> {
             value = -value;
         }
         if value < i128::from(low) || value > i128::from(high) {
-            return self.fault(Kind::Range, start);
+            return Err(("Range", start));
         }
         self.pos = end;
         Ok(value)
@@ -96,15 +74,15 @@ impl<'a> Plain<'a> {
         for number in 0..len {
             let at = start + number;
             match self.byte(at) {
-                None => return self.fault(Kind::End, at),
-                Some(byte) if is_separator(byte) => return self.fault(Kind::Short, at),
+                None => return Err(("End", at)),
+                Some(byte) if is_separator(byte) => return Err(("Short", at)),
                 Some(byte) if letters.contains(&byte) => {}
-                Some(b'!'..=b'~') => return self.fault(Kind::Cell, at),
-                Some(_) => return self.fault(Kind::Byte, at),
+                Some(b'!'..=b'~') => return Err(("Cell", at)),
+                Some(_) => return Err(("Byte", at)),
             }
         }
         if self.byte(start + len).is_some_and(|byte| !is_separator(byte)) {
-            return self.fault(Kind::Long, start + len);
+            return Err(("Long", start + len));
         }
         self.pos = start + len;
         Ok(&self.text[start..self.pos])
@@ -115,7 +93,7 @@ impl<'a> Plain<'a> {
             return Ok(());
         }
         if self.byte(self.pos) != Some(byte) {
-            return self.fault(Kind::Layout, self.pos);
+            return Err(("Layout", self.pos));
         }
         self.pos += 1;
         Ok(())
@@ -136,12 +114,12 @@ impl<'a> Plain<'a> {
 
     pub(super) fn more(&mut self) -> Result<(), Fault> {
         self.skip();
-        if self.pos == self.text.len() { self.fault(Kind::End, self.pos) } else { Ok(()) }
+        if self.pos == self.text.len() { Err(("End", self.pos)) } else { Ok(()) }
     }
 
     pub(super) fn end(&mut self) -> Result<(), Fault> {
         self.skip();
-        if self.pos == self.text.len() { Ok(()) } else { self.fault(Kind::Trailing, self.pos) }
+        if self.pos == self.text.len() { Ok(()) } else { Err(("Trailing", self.pos)) }
     }
 
     /// Passes over tokens, where every byte up to the space is between them; stays where it is if there are not so many.

@@ -8,26 +8,21 @@ use oracle::Rng;
 
 use crate::it::holding::hold;
 
-/// The folder of a target's stored corpus.
-fn folder(name: &str) -> PathBuf {
-    root().join("fuzz/corpus").join(name)
+/// The stored corpora, in the repository.
+const CORPORA: &str = "fuzz/corpus";
+
+/// A folder of the repository.
+fn folder(path: impl AsRef<Path>) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
 }
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-/// The files of a stored corpus, by name.
-fn corpus(name: &str) -> Vec<(String, Vec<u8>)> {
-    files(&folder(name))
-}
-
-/// The files in a folder, by name.
-fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
-    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-    let paths = entries.map(|entry| entry.expect("a corpus that can be read").path());
-    let mut files: Vec<(String, Vec<u8>)> = paths
-        .map(|path| {
+/// The files of a target in a folder of corpora, by name.
+fn files(corpora: &Path, target: &str) -> Vec<(String, Vec<u8>)> {
+    let folder = corpora.join(target);
+    let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut files: Vec<_> = entries
+        .map(|entry| {
+            let path = entry.expect("a corpus that can be read").path();
             let bytes = fs::read(&path).expect("a file that can be read");
             (path.file_name().expect("a name").to_string_lossy().into_owned(), bytes)
         })
@@ -39,15 +34,11 @@ fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
 #[test]
 fn every_target_has_a_small_corpus() {
     for (name, _) in laws::LAWS {
-        let files = corpus(name);
-        let bytes: usize = files.iter().map(|(_, bytes)| bytes.len()).sum();
-        assert!(
-            (4..=64).contains(&files.len()) && bytes <= 80_000,
-            "{name}: {} files, {bytes} bytes",
-            files.len()
-        );
+        let files = files(&folder(CORPORA), name);
+        let (count, bytes) = (files.len(), files.iter().map(|(_, bytes)| bytes.len()).sum::<usize>());
+        assert!((4..=64).contains(&count) && bytes <= 80_000, "{name}: {count} files, {bytes} bytes");
     }
-    let targets = fs::read_dir(folder("")).expect("the corpora").count();
+    let targets = fs::read_dir(folder(CORPORA)).expect("the corpora").count();
     assert_eq!(targets, laws::LAWS.len(), "a corpus without a law");
 }
 
@@ -55,9 +46,9 @@ fn every_target_has_a_small_corpus() {
 /// the libraries they reach.
 #[test]
 fn the_corpora_hold() {
-    let top = root().join(env::var_os("LAWS_CORPUS").unwrap_or_else(|| "fuzz/corpus".into()));
+    let top = folder(env::var_os("LAWS_CORPUS").unwrap_or_else(|| CORPORA.into()));
     for &(name, law) in laws::LAWS {
-        for (file, bytes) in files(&top.join(name)) {
+        for (file, bytes) in files(&top, name) {
             hold(name, law, &file, &bytes);
         }
     }
@@ -68,7 +59,7 @@ fn what_becomes_of_the_corpora_holds() {
     const TIMES: usize = 12;
     let mut rng = Rng::new(0xC0_4B05);
     for &(name, law) in laws::LAWS {
-        let files = corpus(name);
+        let files = files(&folder(CORPORA), name);
         for (file, bytes) in &files {
             for _ in 0..TIMES {
                 let other = &files[rng.below(files.len())].1;

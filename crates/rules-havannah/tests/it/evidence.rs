@@ -1,7 +1,6 @@
 //! The evidence for the first win, with stones behind it.
 
-use geometry::Axial;
-use rules_havannah::{Color, Flaw, Havannah, Outcome, RingRule, Setup, Structures};
+use rules_havannah::{Color, Evidence, Flaw, Havannah, Outcome, RingRule, Setup, Structures};
 
 use crate::it::pair::{RULES, cell};
 
@@ -19,37 +18,37 @@ fn filled(setup: &Setup) -> Havannah {
 }
 
 #[test]
-fn a_ring_that_was_filled_later_has_won() {
+fn evidence_of_another_time_is_refused() {
     for (side, rule) in [3, 20, 200].into_iter().flat_map(|side| RULES.map(|rule| (side, rule))) {
         let game = filled(&Setup::new(side, rule));
         assert_eq!(game.outcome(), Outcome::Won { color: Color::Black, how: Structures::RING });
-        let evidence = game.evidence().expect("somebody has won");
-        assert_eq!((evidence.number, &evidence.bridge, &evidence.fork), (7, &None, &None));
-        assert_eq!(evidence.verify(&game, Color::Black), Ok(()));
-        assert_eq!(evidence.verify(&game, Color::White), Err(Flaw::WrongCell { step: 0 }));
+        let right = game.evidence().expect("somebody has won");
+        assert_eq!((right.number, &right.bridge, &right.fork), (7, &None, &None));
+        assert_eq!(right.verify(&game, Color::Black), Ok(()));
+        assert_eq!(right.verify(&game, Color::White), Err(Flaw::WrongCell { step: 0 }));
+        // One stone earlier the loop has a gap; later its middle is taken; there are nine stones.
+        for number in [0, 6, 8, 9, 10, u32::MAX] {
+            let late = Evidence { number, ..right.clone() };
+            assert_eq!(late.verify(&game, Color::Black), Err(Flaw::WrongCount), "{number}");
+        }
+        let nothing = Evidence { ring: None, ..right };
+        assert_eq!(nothing.verify(&game, Color::Black), Err(Flaw::Empty));
     }
 }
 
+/// Whoever completes something after the other's win has not won, though the structure is there.
 #[test]
-fn evidence_of_another_time_is_refused() {
-    let game = filled(&Setup::new(4, RingRule::EmptyCell));
-    let right = game.evidence().expect("somebody has won");
-    // One stone earlier the loop has a gap; two later its middle is taken; there are nine stones.
-    for (number, expected) in [(6, false), (7, true), (8, false), (9, false), (10, false), (u32::MAX, false)]
-    {
-        let mut evidence = right.clone();
-        evidence.number = number;
-        assert_eq!(evidence.verify(&game, Color::Black).is_ok(), expected, "{number}");
+fn what_comes_after_the_win_proves_nothing() {
+    let mut game = Havannah::new(&Setup::new(2, RingRule::AnyCell));
+    for (color, at) in [Color::Black, Color::White].into_iter().flat_map(|color| [(color, 0), (color, 1)]) {
+        let corner = cell(0, 0).neighbors()[at + 3 * color.index()];
+        game.play(color, corner).expect("empty");
     }
-    let mut nothing = right.clone();
-    nothing.ring = None;
-    assert_eq!(nothing.verify(&game, Color::Black), Err(Flaw::Empty));
-    let mut late = right.clone();
-    late.number = 10;
-    assert_eq!(late.verify(&game, Color::Black), Err(Flaw::WrongCount));
-    let mut moved = right;
-    if let Some(ring) = &mut moved.ring {
-        ring.enclosed = Axial { q: 2, r: 0 };
+    assert_eq!(game.won().map(|win| (win.number, win.color)), Some((2, Color::Black)));
+    let bridge = game.bridge().expect("the last stone completed one");
+    assert_eq!(bridge.verify(game.hexagon(), |at| game.stone(at), Color::White), Ok(()));
+    for number in 0..6 {
+        let claim = Evidence { number, bridge: Some(bridge.clone()), fork: None, ring: None };
+        assert!(claim.verify(&game, Color::White).is_err(), "{number}");
     }
-    assert!(moved.verify(&game, Color::Black).is_err());
 }

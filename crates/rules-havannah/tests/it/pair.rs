@@ -1,35 +1,57 @@
-//! A game and the oracle side by side.
+//! A game in both ways of keeping stones, with the oracle beside it.
 
 use geometry::{Axial, Hexagon, Shape};
-use rules_havannah::{Color, Havannah, RingRule, Setup, Structures};
-
-use crate::it::proof;
+use rules_havannah::{Color, Havannah, RingRule, Setup, Structures, Win};
 
 pub(crate) const RULES: [RingRule; 2] = [RingRule::EmptyCell, RingRule::AnyCell];
 
-/// A game and the oracle's beside it; every stone is judged by both.
-#[derive(Clone)]
+/// A game, the same with memory for stones only, and the oracle's; every stone is judged by all.
 pub(crate) struct Pair {
-    pub(crate) game: Havannah,
-    pub(crate) plain: oracle::Game,
+    game: Havannah,
+    table: Havannah,
+    plain: oracle::Game,
+    won: Option<Win>,
 }
 
 impl Pair {
-    pub(crate) fn new(side: u32, rule: RingRule) -> Self {
-        let name = if rule == RingRule::EmptyCell { "contest" } else { "official" };
-        let plain = oracle::Game::new(&format!("havannah {side} {name}")).expect("a small board");
-        Pair { game: Havannah::new(&Setup::new(side, rule)), plain }
+    pub(crate) fn new(setup: Setup) -> Self {
+        let plain = oracle::Game::new(&setup.to_string()).expect("a small board");
+        Pair { game: Havannah::new(&setup), table: Havannah::new_per_stone(&setup), plain, won: None }
     }
 
-    /// Plays a stone in both games, compares what they say, and checks the witnesses.
+    /// Plays a stone in all games, compares what they say, and checks the witnesses.
     pub(crate) fn play(&mut self, color: Color, at: Axial) -> Structures {
         let expected = self.plain.play(color.index(), spot(self.game.hexagon().side(), at));
         let found = self.game.play(color, at).expect("the cell is empty");
-        let moves = self.game.moves();
-        assert_eq!(Ok(names(found)), expected, "by {color:?} at {at:?} after {moves:?}");
-        assert_eq!(self.game.completed(), found);
-        proof::witnesses(&self.game, &self.plain, color, found);
+        assert_eq!(Ok(names(found)), expected, "by {color:?} at {at:?} after {:?}", self.game.moves());
+        assert_eq!(self.table.play(color, at), Ok(found));
+        if !found.is_empty() && self.won.is_none() {
+            self.won = Some(Win { number: self.game.len() as u32, color, structures: found });
+        }
+        assert_eq!((self.game.won(), self.game.completed()), (self.won, found));
+        self.witnesses(color, found);
         found
+    }
+
+    /// What the last stone completed has a witness, which holds and has no cell twice.
+    fn witnesses(&self, color: Color, completed: Structures) {
+        let (game, board) = (&self.game, self.game.hexagon());
+        let (bridge, fork, ring) = (game.bridge(), game.fork(), game.ring());
+        assert!(bridge.is_some() || !completed.bridge());
+        assert!(fork.is_some() || !completed.fork());
+        assert_eq!(ring.is_some(), completed.ring());
+        let stone = |at| game.stone(at);
+        let mut verdicts: Vec<_> = bridge.iter().map(|it| it.verify(board, stone, color)).collect();
+        verdicts.extend(fork.iter().map(|it| it.verify(board, stone, color)));
+        verdicts.extend(ring.iter().map(|it| it.verify(board, stone, color, game.rule())));
+        assert!(verdicts.iter().all(Result::is_ok), "{verdicts:?} after {:?}", game.moves());
+        let mut lists: Vec<_> = bridge.iter().map(|it| &it.chain).collect();
+        lists.extend(fork.iter().flat_map(|it| &it.arms));
+        lists.extend(ring.iter().map(|it| &it.cycle));
+        for cells in lists {
+            assert!((1..cells.len()).all(|step| !cells[..step].contains(&cells[step])), "{cells:?}");
+        }
+        assert_eq!((self.table.bridge(), self.table.fork(), self.table.ring()), (bridge, fork, ring));
     }
 }
 
@@ -40,7 +62,7 @@ pub(crate) fn names(found: Structures) -> Vec<&'static str> {
 }
 
 /// A cell as the oracle counts: the columns from 1, the rows from 1 and from the other end.
-pub(crate) fn spot(side: u32, at: Axial) -> oracle::At {
+fn spot(side: u32, at: Axial) -> oracle::At {
     (i64::from(side) + i64::from(at.q), i64::from(side) - i64::from(at.r))
 }
 
@@ -52,6 +74,13 @@ pub(crate) fn encloses(side: u32, wall: &[Axial], at: Axial) -> bool {
 
 pub(crate) fn cell(q: i32, r: i32) -> Axial {
     Axial { q, r }
+}
+
+/// The cells of a list such as `1,0 -2,1`.
+pub(crate) fn list(text: &str) -> Vec<Axial> {
+    let number = |word: &str| word.parse().expect("a number");
+    let pairs = text.split_whitespace().filter_map(|pair| pair.split_once(','));
+    pairs.map(|(q, r)| cell(number(q), number(r))).collect()
 }
 
 /// All cells of a board.

@@ -1,22 +1,28 @@
-//! Boards to test on: written out, enumerated, at random, built.
+//! Boards to test on, and what the oracle says of them.
 
-use geometry::{Grid, Point, Square};
-use oracle::Rng;
+use cases::{Case, Scale};
+use geometry::{Grid, Point, Shape, Square};
+use oracle::{Rng, nogo};
 use rules_nogo::{Board, Color};
-
-use super::referee;
 
 /// The board of a picture: one row a line, `X` black, `O` white, `.` empty; blanks are skipped.
 pub(crate) fn parse(picture: &str) -> Board {
-    let rows: Vec<String> =
-        picture.lines().map(|row| row.replace(' ', "")).filter(|row| !row.is_empty()).collect();
+    let rows = picture.lines().map(|row| row.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect());
+    of_rows(&rows.collect::<Vec<_>>())
+}
+
+/// The board of the oracle's rows.
+fn of_rows(rows: &[Vec<u8>]) -> Board {
     let shape = Square::new(rows[0].len() as u32, rows.len() as u32);
-    let stone = |byte| match byte {
-        b'X' => Some(Color::Black),
-        b'O' => Some(Color::White),
-        _ => None,
-    };
-    Grid::from_values(shape, rows.concat().bytes().map(stone).collect()).expect("rows of one length")
+    let stone = |letter| Color::BOTH.into_iter().find(|color| nogo::PLAYERS[color.index()] == letter);
+    Grid::from_values(shape, rows.concat().into_iter().map(stone).collect()).expect("rows of one length")
+}
+
+/// The rows of the oracle for a board.
+fn rows(board: &Board) -> Vec<Vec<u8>> {
+    let letter = |stone: &Option<Color>| stone.map_or(nogo::EMPTY, |color| nogo::PLAYERS[color.index()]);
+    let width = board.shape().width().max(1) as usize;
+    board.values().chunks(width).map(|row| row.iter().map(letter).collect()).collect()
 }
 
 /// All boards of a size, legal or not.
@@ -32,75 +38,23 @@ pub(crate) fn all(width: u32, height: u32) -> impl Iterator<Item = Board> {
 
 /// All boards of a size on which every chain has a liberty.
 pub(crate) fn legal(width: u32, height: u32) -> impl Iterator<Item = Board> {
-    all(width, height).filter(referee::all_breathe)
+    all(width, height).filter(|board| first_suffocated(board).is_none())
 }
 
-/// A board with some random legal moves of both colours on it.
-pub(crate) fn random(random: &mut Rng, width: u32, height: u32) -> Board {
-    let mut board = Grid::filled(Square::new(width, height), None);
-    for _ in 0..random.below((width * height + 1) as usize) {
-        let at = point(random, board.shape());
-        if let Some(after) = referee::after(&board, random.pick(&Color::BOTH), at) {
-            board = after;
-        }
-    }
-    board
+/// Squares of side up to 12 of all kinds: full ones, stripes, pockets, ends of games.
+pub(crate) fn of_all_kinds(random: &mut Rng, count: usize) -> Vec<Board> {
+    let mut of = |scale| cases::NoGo::random(random, scale, count / 2);
+    [of(Scale::Small), of(Scale::Middle)].concat().iter().map(|case| of_rows(&case.0)).collect()
 }
 
 /// A board of random stones with about so many points in a hundred empty, and some more so that all chains breathe.
-pub(crate) fn dotted(random: &mut Rng, width: u32, height: u32, percent: usize) -> Board {
+pub(crate) fn dotted(random: &mut Rng, (width, height): (u32, u32), percent: usize) -> Board {
     let shape = Square::new(width, height);
-    let stone =
-        |random: &mut Rng| if random.chance(percent) { None } else { Some(random.pick(&Color::BOTH)) };
-    let stones = referee::points(shape).map(|_| stone(random)).collect();
+    let mut stone = |_| if random.chance(percent) { None } else { Some(random.pick(&Color::BOTH)) };
+    let stones = points(shape).map(&mut stone).collect();
     let mut board = Grid::from_values(shape, stones).expect("one stone a point");
-    while let Some(at) = referee::first_suffocated(&board) {
-        let chain = referee::flood(&board, at);
-        *board.get_mut(random.pick(&chain)).expect("on the board") = None;
-    }
-    board
-}
-
-/// Legal boards of a side with a plan: the shapes that long chains and scarce liberties take.
-pub(crate) fn built(side: u32) -> Vec<Board> {
-    use Color::{Black, White};
-    let last = side as i32 - 1;
-    let plans: [Plan; 6] = [
-        // A chessboard of stones and holes, the colours in diagonals.
-        |x, y, _| ((x + y) % 2 == 0).then_some(if (x + y) % 4 == 0 { Black } else { White }),
-        // Black lines across and down with holes between: one chain with many liberties.
-        |x, y, _| (x % 2 == 0 || y % 2 == 0).then_some(Black),
-        // A maze: rows of one colour, each with one hole, left and right in turn.
-        |x, y, last| {
-            let hole = if y % 4 < 2 { last } else { 0 };
-            (x != hole).then_some(if y % 2 == 0 { Black } else { White })
-        },
-        // Columns of two in turn with one liberty each, in the bottom row.
-        |x, y, last| (y != last).then_some(if x % 4 < 2 { Black } else { White }),
-        // Combs that grip one another, joined at the top and the bottom, a hole at every second tip.
-        |x, y, last| {
-            let own = if y == 0 || (x % 2 == 0 && y != last) { Black } else { White };
-            ((y != 1 && y != last - 1) || x % 4 < 2).then_some(own)
-        },
-        // Rings within rings, each with a hole in its top left corner.
-        |x, y, last| {
-            let depth = x.min(y).min(last - x).min(last - y);
-            ((x, y) != (depth, depth)).then_some(if depth % 2 == 0 { Black } else { White })
-        },
-    ];
-    plans.into_iter().map(|plan| breathing(side, |x, y| plan(x, y, last))).collect()
-}
-
-/// The stone for a column and a row, given the last of them.
-type Plan = fn(i32, i32, i32) -> Option<Color>;
-
-/// A board after a plan, without the stones of the chains that have no liberty.
-fn breathing(side: u32, plan: impl Fn(i32, i32) -> Option<Color>) -> Board {
-    let shape = Square::new(side, side);
-    let stones = referee::points(shape).map(|at| plan(at.x, at.y)).collect();
-    let mut board = Grid::from_values(shape, stones).expect("one stone a point");
-    while let Some(at) = referee::first_suffocated(&board) {
-        *board.get_mut(at).expect("on the board") = None;
+    while let Some(at) = first_suffocated(&board) {
+        *board.get_mut(random.pick(&chain(&board, at))).expect("on the board") = None;
     }
     board
 }
@@ -111,8 +65,64 @@ pub(crate) fn sides(random: &mut Rng, low: u32, high: u32) -> (u32, u32) {
     (side(), side())
 }
 
-/// A point of a board.
-pub(crate) fn point(random: &mut Rng, shape: Square) -> Point {
-    let x = random.below(shape.width() as usize);
-    Point { x: x as i32, y: random.below(shape.height() as usize) as i32 }
+/// All points, row by row.
+pub(crate) fn points(shape: Square) -> impl Iterator<Item = Point> {
+    shape.cells().map(move |idx| shape.coord(idx))
+}
+
+/// Each colour on each point.
+pub(crate) fn tries(shape: Square) -> impl Iterator<Item = (Point, Color)> {
+    points(shape).flat_map(|at| Color::BOTH.map(|color| (at, color)))
+}
+
+/// The board after a move, or `None` when the move is against the rules.
+pub(crate) fn after(board: &Board, color: Color, at: Point) -> Option<Board> {
+    let is_legal = nogo::is_legal_by_letter(&rows(board), nogo::PLAYERS[color.index()], place(at));
+    is_legal.then(|| with(board, color, at))
+}
+
+/// The board with a stone more, legal or not.
+pub(crate) fn with(board: &Board, color: Color, at: Point) -> Board {
+    let mut after = board.clone();
+    *after.get_mut(at).expect("on the board") = Some(color);
+    after
+}
+
+/// Holds a game to its end, the colours in turn from the one given, to the rules; gives the board at its end.
+pub(crate) fn played(board: &Board, to_move: Color, record: &[Point]) -> Board {
+    // For the oracle Black begins.
+    let seen = |color: Color| if to_move == Color::Black { color } else { color.opponent() };
+    let values = board.values().iter().map(|stone| stone.map(seen)).collect();
+    let start = Grid::from_values(board.shape(), values).expect("one stone a point");
+    let moves: Vec<nogo::Point> = record.iter().copied().map(place).collect();
+    assert_eq!(nogo::check_game(&rows(&start), &moves), Ok(()), "{record:?} on {board:?}");
+    let mut end = board.clone();
+    for (turn, &at) in record.iter().enumerate() {
+        *end.get_mut(at).expect("on the board") = Some(seen(Color::in_turn(turn)));
+    }
+    end
+}
+
+/// The first stone in row order whose chain has no liberty.
+pub(crate) fn first_suffocated(board: &Board) -> Option<Point> {
+    nogo::first_without_liberty(&rows(board)).map(point)
+}
+
+/// The number of (stone, empty neighbour) pairs of the chain at `at`.
+pub(crate) fn pairs(board: &Board, at: Point) -> u32 {
+    nogo::liberty_pairs(&rows(board), place(at)) as u32
+}
+
+/// All stones of the chain at `at`.
+pub(crate) fn chain(board: &Board, at: Point) -> Vec<Point> {
+    nogo::chain(&rows(board), place(at)).map(point).collect()
+}
+
+/// A point as the oracle has it.
+fn place(at: Point) -> nogo::Point {
+    (at.y as usize, at.x as usize)
+}
+
+fn point((row, column): nogo::Point) -> Point {
+    Point { x: column as i32, y: row as i32 }
 }

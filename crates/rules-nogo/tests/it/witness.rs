@@ -1,37 +1,12 @@
-//! The evidence of refusals: right on every board, refused when tampered with.
+//! The evidence of refusals: of long chains, and refused when it is not true.
+
+use std::iter;
 
 use geometry::{Grid, Point, Square};
 use oracle::Rng;
-use rules_nogo::{Board, Color, Flaw, Illegal, NoGo, Reason, Refusal};
+use rules_nogo::{Board, Color, Flaw, Illegal, NoGo, Setup, Stuck};
 
 use super::boards;
-use super::referee;
-
-/// Every refusal of a board, each held to the board and to the error that `play` gives.
-fn refusals(board: &Board) -> Vec<Illegal> {
-    let mut game = NoGo::from_board(board.clone()).expect("a legal board");
-    let mut found = Vec::new();
-    for (at, color) in referee::points(board.shape()).flat_map(|at| Color::BOTH.map(|color| (at, color))) {
-        let why = game.why_not(color, at);
-        let Some(refusal) = why else {
-            let speaks_for_itself = board.get(at) != Some(&None);
-            assert!(speaks_for_itself || referee::after(board, color, at).is_some(), "{at:?} on {board:?}");
-            continue;
-        };
-        assert_eq!((refusal.point, refusal.color), (at, color));
-        assert_eq!(refusal.verify(board), Ok(()), "{refusal:?} on {board:?}");
-        match game.play(color, at) {
-            Err(Refusal::Rule(Reason::Suicide { .. })) => assert_eq!(refusal.chain_color(), color),
-            Err(Refusal::Rule(Reason::Capture { chain: stone, .. })) => {
-                assert_eq!(refusal.chain_color(), color.opponent());
-                assert!(refusal.chain.contains(&stone));
-            }
-            other => panic!("{other:?} where {refusal:?} stands"),
-        }
-        found.push(refusal);
-    }
-    found
-}
 
 /// From chains that are small for their board to ones that are large: how a chain is collected changes on the way.
 #[test]
@@ -54,55 +29,16 @@ fn chains_of_every_length() {
 }
 
 #[test]
-fn every_refusal_on_tiny_random_and_built_boards() {
-    for (width, height) in [(1, 5), (2, 2), (3, 2), (3, 3)] {
-        boards::legal(width, height).for_each(|board| drop(refusals(&board)));
-    }
-    let mut random = Rng::new(7);
-    for _ in 0..100 {
-        let (width, height) = boards::sides(&mut random, 4, 12);
-        refusals(&boards::random(&mut random, width, height));
-    }
-    boards::built(11).iter().for_each(|board| drop(refusals(board)));
-}
-
-#[test]
-fn tampered_refusals_are_refused() {
-    for board in boards::legal(3, 3) {
-        for refusal in refusals(&board) {
-            for (at, step) in referee::points(board.shape()).zip(0..) {
-                let moved = Illegal { point: at, ..refusal.clone() };
-                assert_eq!(moved.verify(&board).is_ok(), at == refusal.point, "{moved:?} on {board:?}");
-                // A stone more, a stone less.
-                let mut longer = refusal.clone();
-                longer.chain.push(at);
-                assert!(longer.verify(&board).is_err(), "{longer:?} on {board:?}");
-                let mut shorter = refusal.clone();
-                if step < shorter.chain.len() {
-                    shorter.chain.remove(step);
-                    assert!(shorter.verify(&board).is_err(), "{shorter:?} on {board:?}");
-                }
-            }
-            let other = Illegal { color: refusal.color.opponent(), ..refusal.clone() };
-            assert!(other.verify(&board).is_err(), "{other:?} on {board:?}");
-        }
-    }
-}
-
-#[test]
 fn every_claim_on_small_boards_is_judged_by_the_rules() {
     // All lists of up to three points, also senseless ones: a witness that passes must be true.
     for board in boards::legal(2, 2).chain(boards::legal(3, 1)) {
-        let points: Vec<Point> = referee::points(Square::new(3, 2)).collect();
-        let mut chains = vec![vec![]];
-        for done in 0..3 {
-            let longest: Vec<_> =
-                chains.iter().filter(|chain: &&Vec<Point>| chain.len() == done).cloned().collect();
-            for chain in longest {
-                chains.extend(points.iter().map(|&at| [chain.as_slice(), &[at]].concat()));
-            }
-        }
-        for (&point, color) in points.iter().flat_map(|point| Color::BOTH.map(|color| (point, color))) {
+        let points: Vec<Point> = boards::points(Square::new(3, 2)).collect();
+        let longer = |chains: &Vec<Vec<Point>>| -> Vec<_> {
+            chains.iter().flat_map(|chain| points.iter().map(|&at| [&chain[..], &[at]].concat())).collect()
+        };
+        let chains: Vec<_> =
+            iter::successors(Some(vec![vec![]]), |chains| Some(longer(chains))).take(4).flatten().collect();
+        for (point, color) in boards::tries(Square::new(3, 2)) {
             for chain in &chains {
                 let claim = Illegal { point, color, chain: chain.clone() };
                 assert_eq!(claim.verify(&board).is_ok(), is_true(&claim, &board), "{claim:?} on {board:?}");
@@ -116,16 +52,16 @@ fn is_true(claim: &Illegal, board: &Board) -> bool {
     if board.get(claim.point) != Some(&None) || claim.chain.iter().any(|&at| board.get(at).is_none()) {
         return false;
     }
-    let mut after = board.clone();
-    *after.get_mut(claim.point).expect("on the board") = Some(claim.color);
+    let after = boards::with(board, claim.color, claim.point);
     let Some(&first) = claim.chain.first() else { return false };
-    let good_order = (1..claim.chain.len())
-        .all(|step| claim.chain[step].orthogonal().iter().any(|near| claim.chain[..step].contains(near)));
-    let [listed, flooded] = [claim.chain.clone(), referee::flood(&after, first)].map(|mut chain| {
+    let touches_earlier =
+        |step: usize| claim.chain[step].orthogonal().iter().any(|near| claim.chain[..step].contains(near));
+    let [listed, whole] = [claim.chain.clone(), boards::chain(&after, first)].map(|mut chain| {
         chain.sort();
         chain
     });
-    after.get(first) != Some(&None) && good_order && listed == flooded && referee::pairs(&after, first) == 0
+    let is_stone = after.get(first) != Some(&None);
+    is_stone && (1..listed.len()).all(touches_earlier) && listed == whole && boards::pairs(&after, first) == 0
 }
 
 #[test]
@@ -158,17 +94,34 @@ fn a_chain_that_does_not_touch_the_point_proves_nothing() {
     assert_eq!(far.verify(&board), Err(Flaw::NotApplicable));
 }
 
+/// A player who has no reason, or the same one twice, at an empty point is not proved to be stuck.
 #[test]
-fn a_chain_of_a_hundred_thousand_stones() {
-    // One white row above a black one; the only empty point is at the end.
-    let width = 100_000;
-    let stones = (0..2 * width).map(|place| match place {
-        place if place < width => Some(Color::White),
-        place if place < 2 * width - 1 => Some(Color::Black),
-        _ => None,
-    });
-    let board = Grid::from_values(Square::new(width, 2), stones.collect()).expect("one stone a point");
-    let found = refusals(&board);
-    // The last point is a liberty of both chains; whoever plays there takes it from the other.
-    assert!(found.iter().map(|refusal| refusal.chain.len()).eq([width, width - 1].map(|len| len as usize)));
+fn whoever_is_stuck_has_a_reason_at_each_empty_point() {
+    let mut random = Rng::new(41);
+    let mut reasons = 0;
+    for _ in 0..200 {
+        let (width, height) = boards::sides(&mut random, 1, 9);
+        let mut game = NoGo::new(&Setup::new(width, height));
+        let mut record = Vec::new();
+        game.play_out(Color::Black, &mut record);
+        let stuck = game.why_stuck(Color::in_turn(record.len())).expect("the game is over");
+        let board = game.to_board();
+        let with = |reasons: Vec<Illegal>| Stuck { reasons, ..stuck.clone() }.verify(&board);
+        assert_eq!(stuck.verify(&board), Ok(()));
+        let other = Stuck { color: stuck.color.opponent(), ..stuck.clone() };
+        assert_eq!(other.verify(&board), Err(Flaw::NotApplicable));
+        let count = stuck.reasons.len();
+        for number in 0..count {
+            let mut list = stuck.reasons.clone();
+            list[number].chain.pop();
+            assert!(with(list.clone()).is_err());
+            // As many as there are empty points, but one of them twice.
+            list[number] = list[(number + 1) % count].clone();
+            assert!(count == 1 || matches!(with(list.clone()), Err(Flaw::Repeated { .. })));
+            list.remove(number);
+            assert_eq!(with(list), Err(Flaw::WrongCount));
+        }
+        reasons += count;
+    }
+    assert!(reasons > 500, "{reasons}");
 }

@@ -3,18 +3,13 @@
 use std::panic::catch_unwind;
 
 use geometry::Point;
-use rules_core::Color;
+use rules_core::{Color, Refusal};
 use suite::{
     along, board, copies, ends, forged, legal, links, mirrors, placed, refusals, replays, setups, small,
     sound,
 };
 
-use crate::it::run::{
-    BELIEVES_ALL, CALLS_IT_OPEN, CHECKS_TOO_LITTLE, COPIES_ANEW, COPIES_WITHOUT_THE_WIN, FORGETS_THE_ZONE,
-    LEAVES_A_MARK, LINKS_OPPONENTS, LINKS_TWICE, LISTS_NO_IDENTITY, MAPS_ONE_COLOR, NAMES_THE_WRONG_REASON,
-    NOTHING, PROVES_BOTH, Plain, RESETS_WITHOUT_THE_WIN, ROUNDS_UP, Run, SAYS_NOTHING_OF_WINS,
-    SHARES_ITS_STONES, SHIFTS_PAIRS, SHOUTS, SHOWS_NOTHING, SWAPS_OFF_THE_BOARD, TAKES_MEMORY, WINS_WITH_TWO,
-};
+use crate::it::run::{self, Foreign, Length, Plain, Run};
 
 /// The words of a law that a game breaks.
 fn broken(law: fn(&str)) -> Option<String> {
@@ -28,76 +23,79 @@ fn moved(witness: &[Point]) -> Vec<Vec<Point>> {
     [-2, -1, 1, 2].map(by).into()
 }
 
-fn words(has_won: &bool) -> Vec<&'static str> {
-    if *has_won { vec!["run"] } else { Vec::new() }
+fn words(has_won: bool) -> Vec<&'static str> {
+    if has_won { vec!["run"] } else { Vec::new() }
 }
 
-/// Runs a law on the game with a fault.
+/// Runs laws on games with a fault each: what was run, what was said, and what should have been said.
 macro_rules! broken {
-    ($law:ident, $fault:ident) => {
-        broken(|game| $law::<Run<$fault>, Plain>(game))
+    (@ placed $fault:ident) => {
+        broken(|game| placed::<Run<{ run::$fault }>, Plain>(game, |&has_won| words(has_won)))
+    };
+    (@ forged $fault:ident) => {
+        broken(|game| forged::<Run<{ run::$fault }>, Plain>(game, |three| moved(three)))
+    };
+    (@ $law:ident $fault:ident) => {
+        broken(|game| $law::<Run<{ run::$fault }>, Plain>(game))
+    };
+    ($($fault:ident in $law:ident: $expected:expr,)*) => {
+        [$((stringify!($fault in $law), broken!(@ $law $fault), $expected)),*]
     };
 }
 
 #[test]
 fn a_right_game_keeps_all_laws() {
-    let laws = [
-        broken!(setups, NOTHING),
-        broken!(board, NOTHING),
-        broken!(refusals, NOTHING),
-        broken!(legal, NOTHING),
-        broken!(ends, NOTHING),
-        broken!(links, NOTHING),
-        broken!(small, NOTHING),
-        broken!(sound, NOTHING),
-        broken!(copies, NOTHING),
-        broken!(replays, NOTHING),
-        broken!(mirrors, NOTHING),
-        broken(|game| placed::<Run<NOTHING>, Plain>(game, words)),
-        broken(|game| forged::<Run<NOTHING>, Plain>(game, |three| moved(three))),
-    ];
-    assert_eq!(laws, [const { None }; 13]);
+    for (what, said, expected) in broken! {
+        NOTHING in setups: None,
+        NOTHING in board: None,
+        NOTHING in refusals: None,
+        NOTHING in legal: None,
+        NOTHING in ends: None,
+        NOTHING in links: None,
+        NOTHING in small: None,
+        NOTHING in sound: None,
+        NOTHING in copies: None,
+        NOTHING in replays: None,
+        NOTHING in mirrors: None,
+        NOTHING in placed: None,
+        NOTHING in forged: None,
+    } {
+        assert_eq!(said, expected, "{what}");
+    }
 }
 
 #[test]
 fn each_fault_breaks_its_law() {
-    for (fault, said, expected) in [
-        ("ROUNDS_UP in setups", broken!(setups, ROUNDS_UP), "run 9"),
-        ("TAKES_MEMORY in setups", broken!(setups, TAKES_MEMORY), "bytes"),
-        ("SHIFTS_PAIRS in board", broken!(board, SHIFTS_PAIRS), "pair"),
-        ("LISTS_NO_IDENTITY in board", broken!(board, LISTS_NO_IDENTITY), "identity"),
-        ("SWAPS_OFF_THE_BOARD in board", broken!(board, SWAPS_OFF_THE_BOARD), "off the board"),
-        ("MAPS_ONE_COLOR in mirrors", broken!(mirrors, MAPS_ONE_COLOR), "image"),
-        ("CHECKS_TOO_LITTLE in refusals", broken!(refusals, CHECKS_TOO_LITTLE), "as asking"),
-        ("LEAVES_A_MARK in refusals", broken!(refusals, LEAVES_A_MARK), "refused"),
-        ("SHOUTS in refusals", broken!(refusals, SHOUTS), "lower case"),
-        ("FORGETS_THE_ZONE in legal", broken!(legal, FORGETS_THE_ZONE), "a cell of the opponent"),
-        ("NAMES_THE_WRONG_REASON in legal", broken!(legal, NAMES_THE_WRONG_REASON), "occupied"),
-        ("WINS_WITH_TWO in ends", broken!(ends, WINS_WITH_TWO), "the outcome"),
-        ("WINS_WITH_TWO in small", broken!(small, WINS_WITH_TWO), "the winner"),
-        ("SHOWS_NOTHING in ends", broken!(ends, SHOWS_NOTHING), "a witness"),
-        ("CALLS_IT_OPEN in ends", broken!(ends, CALLS_IT_OPEN), "Drawn"),
-        ("PROVES_BOTH in ends", broken!(ends, PROVES_BOTH), "loser"),
-        ("BELIEVES_ALL in sound", broken!(sound, BELIEVES_ALL), "accepted"),
-        ("LINKS_TWICE in links", broken!(links, LINKS_TWICE), "twice"),
-        ("LINKS_OPPONENTS in links", broken!(links, LINKS_OPPONENTS), "one colour"),
-        ("COPIES_WITHOUT_THE_WIN in copies", broken!(copies, COPIES_WITHOUT_THE_WIN), "copy"),
-        ("COPIES_WITHOUT_THE_WIN in replays", broken!(replays, COPIES_WITHOUT_THE_WIN), "copy"),
-        ("RESETS_WITHOUT_THE_WIN in copies", broken!(copies, RESETS_WITHOUT_THE_WIN), "reset"),
-        ("COPIES_ANEW in copies", broken!(copies, COPIES_ANEW), "AllocationInfo"),
-        ("SHARES_ITS_STONES in copies", broken!(copies, SHARES_ITS_STONES), "copy"),
-        (
-            "SAYS_NOTHING_OF_WINS in placed",
-            broken(|game| placed::<Run<SAYS_NOTHING_OF_WINS>, Plain>(game, words)),
-            "the last stone",
-        ),
-        (
-            "BELIEVES_ALL in forged",
-            broken(|game| forged::<Run<BELIEVES_ALL>, Plain>(game, |three| moved(three))),
-            "accepted",
-        ),
-    ] {
-        assert!(said.as_ref().is_some_and(|said| said.contains(expected)), "{fault}: {said:?}");
+    for (what, said, expected) in broken! {
+        ROUNDS_UP in setups: "run 9",
+        TAKES_MEMORY in setups: "bytes",
+        SHIFTS_PAIRS in board: "pair",
+        LISTS_NO_IDENTITY in board: "identity",
+        SWAPS_OFF_THE_BOARD in board: "off the board",
+        MAPS_ONE_COLOR in mirrors: "image",
+        CHECKS_TOO_LITTLE in refusals: "as asking",
+        LEAVES_A_MARK in refusals: "refused",
+        SHOUTS in refusals: "lower case",
+        FORGETS_THE_ZONE in legal: "a cell of the opponent",
+        NAMES_THE_WRONG_REASON in legal: "occupied",
+        NAMES_THE_WRONG_STONE in legal: "occupied",
+        WINS_WITH_TWO in ends: "the outcome",
+        WINS_WITH_TWO in small: "the game was won before",
+        SHOWS_NOTHING in ends: "a witness",
+        CALLS_IT_OPEN in ends: "Drawn",
+        PROVES_BOTH in ends: "loser",
+        BELIEVES_ALL in sound: "accepted",
+        BELIEVES_ALL in forged: "accepted",
+        LINKS_TWICE in links: "twice",
+        LINKS_OPPONENTS in links: "one colour",
+        COPIES_WITHOUT_THE_WIN in copies: "copy",
+        COPIES_WITHOUT_THE_WIN in replays: "copy",
+        RESETS_WITHOUT_THE_WIN in copies: "reset",
+        COPIES_ANEW in copies: "AllocationInfo",
+        SHARES_ITS_STONES in copies: "copy",
+        SAYS_NOTHING_OF_WINS in placed: "the last stone",
+    } {
+        assert!(said.as_ref().is_some_and(|said| said.contains(expected)), "{what}: {said:?}");
     }
 }
 
@@ -106,8 +104,23 @@ fn each_fault_breaks_its_law() {
 fn a_message_says_board_seed_and_moves() {
     let said = broken(|_| {
         let moves = [(0, 2), (1, 4), (0, 3)].map(|(color, x)| (Color::BOTH[color], [x, 0]));
-        along::<Run<WINS_WITH_TWO>, Plain>("run 6", moves);
+        along::<Run<{ run::WINS_WITH_TWO }>, Plain>("run 6", moves);
     });
     let expected = "run 6, seed 0, after green [2, 0] yellow [4, 0] green [3, 0]\n";
     assert!(said.as_ref().is_some_and(|said| said.starts_with(expected)), "{said:?}");
+}
+
+/// Refusals have the colours of the game in them, for programmers too.
+#[test]
+fn refusals_in_the_colours_of_the_game() {
+    let at = Point { x: 1, y: 0 };
+    let refusals: [Refusal<Foreign<0>>; 4] = [
+        Refusal::OffBoard { at, setup: Length(1) },
+        Refusal::Occupied { at, by: Color::White },
+        Refusal::Rule(Foreign),
+        Refusal::GameOver { winner: Color::Black },
+    ];
+    let shown = "[OffBoard { at: Point { x: 1, y: 0 }, setup: Length(1) }, \
+                 Occupied { at: Point { x: 1, y: 0 }, by: yellow }, Rule(Foreign), GameOver { winner: green }]";
+    assert_eq!(format!("{refusals:?}"), shown);
 }

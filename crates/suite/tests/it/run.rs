@@ -22,7 +22,7 @@ macro_rules! faults {
 
 faults! {
     NOTHING ROUNDS_UP TAKES_MEMORY SHIFTS_PAIRS LISTS_NO_IDENTITY SWAPS_OFF_THE_BOARD MAPS_ONE_COLOR
-    CHECKS_TOO_LITTLE LEAVES_A_MARK SHOUTS FORGETS_THE_ZONE NAMES_THE_WRONG_REASON WINS_WITH_TWO SHOWS_NOTHING CALLS_IT_OPEN
+    CHECKS_TOO_LITTLE LEAVES_A_MARK SHOUTS FORGETS_THE_ZONE NAMES_THE_WRONG_REASON NAMES_THE_WRONG_STONE WINS_WITH_TWO SHOWS_NOTHING CALLS_IT_OPEN
     PROVES_BOTH BELIEVES_ALL LINKS_TWICE LINKS_OPPONENTS COPIES_WITHOUT_THE_WIN RESETS_WITHOUT_THE_WIN COPIES_ANEW
     SHARES_ITS_STONES SAYS_NOTHING_OF_WINS
 }
@@ -82,16 +82,10 @@ impl<const FAULT: u8> Reason for Foreign<FAULT> {
     fn words(refusal: &Refusal<Self>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match refusal {
             Refusal::OffBoard { at, setup } => write!(f, "expected a cell below {}, found {}", setup.0, at.x),
-            Refusal::Occupied { by, .. } if FAULT == SHOUTS => {
-                write!(f, "{} IS THERE", Self::COLORS[by.index()])
-            }
-            Refusal::Occupied { by, .. } => {
-                write!(f, "expected an empty cell, found a {} stone", Self::COLORS[by.index()])
-            }
-            Refusal::Rule(Foreign) => write!(f, "expected a cell of one's own, found the opponent's"),
-            Refusal::GameOver { winner } => {
-                write!(f, "expected no more stones, for {} has won", Self::COLORS[winner.index()])
-            }
+            Refusal::Occupied { .. } if FAULT == SHOUTS => f.write_str("A STONE IS THERE"),
+            Refusal::Occupied { .. } => f.write_str("expected an empty cell, found a stone"),
+            Refusal::Rule(Foreign) => f.write_str("expected a cell of one's own, found the opponent's"),
+            Refusal::GameOver { .. } => f.write_str("expected no more stones, for somebody has won"),
         }
     }
 }
@@ -164,6 +158,9 @@ impl<const FAULT: u8> Rules for Run<FAULT> {
         }
         match (self.stone(at), self.won) {
             (Some(_), _) if FAULT == NAMES_THE_WRONG_REASON => Err(Refusal::Rule(Foreign)),
+            (Some(by), _) if FAULT == NAMES_THE_WRONG_STONE => {
+                Err(Refusal::Occupied { at, by: by.opponent() })
+            }
             (Some(by), _) => Err(Refusal::Occupied { at, by }),
             (None, _) if at.x == zone && FAULT != FORGETS_THE_ZONE => Err(Refusal::Rule(Foreign)),
             (None, Some(winner)) if FAULT != CHECKS_TOO_LITTLE => Err(Refusal::GameOver { winner }),
@@ -242,19 +239,9 @@ impl<const FAULT: u8> Rules for Run<FAULT> {
     }
 }
 
-/// The same game by the letter.
+/// The same game without a fault, as a referee.
 #[derive(Clone, Debug)]
-pub(crate) struct Plain {
-    length: i64,
-    stones: Vec<(usize, i64)>,
-    won_by: Option<usize>,
-}
-
-impl Plain {
-    fn has(&self, player: usize, x: i64) -> bool {
-        self.stones.contains(&(player, x))
-    }
-}
+pub(crate) struct Plain(Run<NOTHING>);
 
 impl Referee for Plain {
     fn boards(game: &str) -> Option<Boards> {
@@ -263,45 +250,39 @@ impl Referee for Plain {
     }
 
     fn new(setup: &str) -> Option<Self> {
-        let length = setup.strip_prefix("run ")?.parse().ok()?;
-        Some(Plain { length, stones: Vec::new(), won_by: None })
+        setup.parse().ok().map(|setup| Plain(Run::new(&setup)))
     }
 
     fn play(&mut self, player: usize, at: At) -> Result<Vec<&'static str>, &'static str> {
         self.why_not(player, at).map_or(Ok(()), Err)?;
-        self.stones.push((player, at.0));
-        let is_run = |start: i64| (start..start + 3).all(|x| self.has(player, x));
-        if (0..self.length).any(is_run) {
-            self.won_by = Some(player);
-            return Ok(vec!["run"]);
-        }
-        Ok(Vec::new())
+        let has_won = self.0.play(Color::BOTH[player], point(at)) == Ok(true);
+        Ok(Vec::from(if has_won { &["run"][..] } else { &[] }))
     }
 
-    fn why_not(&self, player: usize, (x, y): At) -> Option<&'static str> {
-        if !(0..self.length).contains(&x) || y != 0 {
-            Some("off the board")
-        } else if self.has(0, x) || self.has(1, x) {
-            Some("occupied")
-        } else if x == [self.length - 1, 0][player] {
-            Some("a cell of the opponent")
-        } else {
-            self.won_by.map(|_| "the game was won before")
-        }
+    fn why_not(&self, player: usize, at: At) -> Option<&'static str> {
+        self.0.check(Color::BOTH[player], point(at)).err().map(|refusal| match refusal {
+            Refusal::OffBoard { .. } => "off the board",
+            Refusal::Occupied { .. } => "occupied",
+            Refusal::Rule(Foreign) => "a cell of the opponent",
+            Refusal::GameOver { .. } => "the game was won before",
+        })
     }
 
     fn outcome(&self, to_move: usize) -> oracle::Outcome {
-        let can_move = (0..self.length).any(|x| self.why_not(to_move, (x, 0)).is_none());
-        match self.won_by {
-            Some(player) => oracle::Outcome::Won(player),
-            None if can_move => oracle::Outcome::Open,
-            None => oracle::Outcome::Drawn,
+        match self.0.outcome(Color::BOTH[to_move]) {
+            Outcome::Won { color, .. } => oracle::Outcome::Won(color.index()),
+            Outcome::Open => oracle::Outcome::Open,
+            Outcome::Drawn => oracle::Outcome::Drawn,
         }
     }
 
     fn links(&self) -> Vec<Link> {
-        let of_player = |player| move |&x: &i64| self.has(player, x) && self.has(player, x + 1);
-        let starts = [0, 1].into_iter().flat_map(|player| (0..self.length).filter(of_player(player)));
-        starts.map(|x| ((x, 0), (x + 1, 0))).collect()
+        let pair = |at: Point| (at.x.into(), at.y.into());
+        self.0.links().into_iter().map(|[one, other]| (pair(one), pair(other))).collect()
     }
+}
+
+fn point((x, y): At) -> Point {
+    let [x, y] = [x, y].map(|along| along.try_into().expect("the suite's pairs are narrow"));
+    Point { x, y }
 }
