@@ -2,8 +2,6 @@
 
 mod it {
     mod check;
-    mod check_data;
-    mod check_legacy;
     mod constants;
     mod damage;
     mod expectations;

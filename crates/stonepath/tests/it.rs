@@ -28,4 +28,5 @@ mod it {
     mod streams;
     #[cfg(unix)]
     mod stress;
+    mod usage;
 }

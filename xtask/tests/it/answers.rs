@@ -23,12 +23,49 @@ fn all_is_right() {
     );
 }
 
+/// What is wrong, one thing at a time. A row has the exit code, what is written into files of a tree in which all is right, or taken
+/// away from it, and parts of what is said. `D` and `L` are the data of the toys, and the words in braces their numbers.
+const FAULTS: &str = r"
+1 || D/sample/1.ans = Case #1: 2\nCase #2: 5\nCase #3: 6\n || wrong: D/sample/1.ans:2: Case #2 is wrong: expected `Case #2: 5`, found `Case #2: 4` || 1 wrong   || : 1 wrong answer\n
+1 || D/sample/1.ans = Case #1: 2\n\nCase #2:  5\nCase #3: 6\n || :3: Case #2 is wrong: expected `Case #2:  5`, found `Case #2: 4`
+1 || D/sample/1.ans = Case #1: 2\nCase # 2: 4\nCase #3: 6\n || :2: Case #2 is wrong: expected `Case # 2: 4`, found `Case #2: 4`
+1 || D/sample/1.ans = Case #1: 2\n\nCase #2: 4\n || :4: Case #3 is wrong: expected nothing, the file ends here
+1 || D/sample/1.ans = Case #1: 2\nCase #2: 4\n || :3: Case #3 is wrong: expected nothing, the file ends here, found `Case #3: 6`
+1 || D/sample/1.ans = Case #1: 2\nCase #2: 4\nCase #3: 6\n\nCase #4: 8 || :5: more lines than the cases have answers
+1 || D/sample/1.in = 1\n{BLANK}\n; D/sample/1.ans = Case #1: 1814\n || Case #1 is wrong: expected `Case #1: 1814`, found `Case #1: 1814 `
+1 || D/sample/1.in = 1\n{BLANK}\n; D/sample/1.ans = Case #1: 1814 \n || Case #1 is wrong: expected `Case #1: 1814`, found `Case #1: 1814 `
+1 || D/sample/1.in = 9\n1\n2\n3\n4\n5\n6\n7\n8\n9\n; D/sample/1.ans = n\nn\nn\nn\nn\nn\nn\nn\nn\n || 9 wrong   || Case #5 is wrong || wrong: double sample/1.in: … and 4 more\n || : 9 wrong answers\n
+1 || D/sample/1.in = 1\n{FLAW}\n; D/sample/1.ans = Case #1: 1806\n || flawed:  || sample/1.in: Case #1 has a flawed witness: half of it is another number
+1 || D/sample/1.in = 2\n3\n{LEFTOVER}\n; D/sample/1.ans = Case #1: 6\nCase #2: 1810\n || solved case after case, the answers differ from those case by case
+3 || D/sample/1.in = 3\n1\nx\n3\n; D/sample/1.ans = Case #1: 2\n || bad data: D/sample/1.in:3:1: case 2: expected a number, found `x`\n  | x\n  | ^ || 1 bad input
+3 || D/sample/1.in = 1\n1000\n; D/sample/1.ans = Case #1: 2000\n || sample/1.in:2:1: case 1: expected a number from 0 to 999, found `1000` || (refused by validate)
+1 || D/invalid_input/big.in = 1\n999\n || big.in: expected a refusal, but validate takes it || invalid_input/word.in
+1 || L/valid_output/1.out = 6\n || valid_output/1.out: should be accepted, but is rejected: line 1: expected a number below 5
+1 || L/invalid_output/1.out = 4\n || invalid_output/1.out: should be rejected, but is accepted
+1 || L/sample/1.ans = 5\n || sample/1.ans: our checker rejects the stored answers: line 1
+1 || L/sample/1.in = {TOO_LARGE}\n || Case #1 is wrong, says our own checker: line 1: expected a number below 77, found Some(77)
+4 || - D/sample/1.ans || unreadable: D/sample/1.ans: cannot read:  || every .in needs it beside it
+4 || L/invalid_output/typo.out = 5\n || invalid_output/typo.out: there is no invalid_output/typo.in beside it
+";
+
 #[test]
-fn a_broken_line_of_answers() {
-    let tree = Tree::blessed();
-    tree.write(SAMPLE_ANS, "Case #1: 2\nCase #2: 5\nCase #3: 6\n");
-    let text = "wrong: testdata/double/data/sample/1.ans:2: Case #2 is wrong: expected `Case #2: 5`, found `Case #2: 4`";
-    expect(&tree, 1, &[text, "1 wrong  ", ": 1 wrong answer\n"]);
+fn each_fault_is_told() {
+    let numbers = [("BLANK", BLANK), ("FLAW", FLAW), ("LEFTOVER", LEFTOVER), ("TOO_LARGE", TOO_LARGE)];
+    for row in FAULTS.trim().lines() {
+        let row = row.replace("D/", "testdata/double/data/").replace("L/", "testdata/less/data/");
+        let row = numbers.iter().fold(row.replace("\\n", "\n"), |row, (name, number)| {
+            row.replace(&format!("{{{name}}}"), number)
+        });
+        let parts: Vec<&str> = row.split(" || ").collect();
+        let tree = Tree::blessed();
+        for change in parts[1].split("; ") {
+            match change.split_once(" = ") {
+                Some((path, text)) => tree.write(path, text),
+                None => tree.remove(change.trim_start_matches("- ")),
+            }
+        }
+        expect(&tree, parts[0].parse().expect("an exit code"), &parts[2..]);
+    }
 }
 
 /// As `check` takes a reply.
@@ -48,59 +85,6 @@ fn what_check_forgives_is_forgiven() {
         tree.write(SAMPLE_ANS, answers);
         expect(&tree, 0, &[]);
     }
-}
-
-#[test]
-fn all_else_is_not() {
-    let tree = Tree::blessed();
-    for (answers, text) in [
-        (
-            "Case #1: 2\n\nCase #2:  5\nCase #3: 6\n",
-            ":3: Case #2 is wrong: expected `Case #2:  5`, found `Case #2: 4`",
-        ),
-        (
-            "Case #1: 2\nCase # 2: 4\nCase #3: 6\n",
-            ":2: Case #2 is wrong: expected `Case # 2: 4`, found `Case #2: 4`",
-        ),
-        ("Case #1: 2\n\nCase #2: 4\n", ":4: Case #3 is wrong: expected nothing, the file ends here"),
-        (
-            "Case #1: 2\nCase #2: 4\n",
-            ":3: Case #3 is wrong: expected nothing, the file ends here, found `Case #3: 6`",
-        ),
-        ("Case #1: 2\nCase #2: 4\nCase #3: 6\n\nCase #4: 8", ":5: more lines than the cases have answers"),
-    ] {
-        tree.write(SAMPLE_ANS, answers);
-        expect(&tree, 1, &[text]);
-    }
-}
-
-/// What is forgiven is the file, never our own output.
-#[test]
-fn our_own_blanks_are_not_forgiven() {
-    let tree = Tree::blessed();
-    tree.write("testdata/double/data/sample/1.in", format!("1\n{BLANK}\n"));
-    for stored in ["Case #1: 1814\n", "Case #1: 1814 \n"] {
-        tree.write(SAMPLE_ANS, stored);
-        expect(&tree, 1, &["Case #1 is wrong: expected `Case #1: 1814`, found `Case #1: 1814 `"]);
-    }
-}
-
-#[test]
-fn many_wrong_answers_are_counted() {
-    let tree = Tree::blessed();
-    let numbers: String = (1..=9).map(|n| format!("{n}\n")).collect();
-    tree.write("testdata/double/data/sample/1.in", format!("9\n{numbers}"));
-    tree.write(SAMPLE_ANS, "no\n".repeat(9));
-    expect(
-        &tree,
-        1,
-        &[
-            "9 wrong  ",
-            "Case #5 is wrong",
-            "wrong: double sample/1.in: … and 4 more\n",
-            ": 9 wrong answers\n",
-        ],
-    );
 }
 
 #[test]
@@ -125,88 +109,15 @@ fn crashes_show_as_crashes() {
 }
 
 #[test]
-fn a_flawed_witness() {
-    let tree = Tree::blessed();
-    tree.write("testdata/double/data/sample/1.in", format!("1\n{FLAW}\n"));
-    tree.write(SAMPLE_ANS, "Case #1: 1806\n");
-    expect(
-        &tree,
-        1,
-        &["flawed: ", "sample/1.in: Case #1 has a flawed witness: half of it is another number"],
-    );
-}
-
-#[test]
-fn memory_that_is_not_cleared() {
-    let tree = Tree::blessed();
-    tree.write("testdata/double/data/sample/1.in", format!("2\n3\n{LEFTOVER}\n"));
-    tree.write(SAMPLE_ANS, "Case #1: 6\nCase #2: 1810\n");
-    expect(&tree, 1, &["solved case after case, the answers differ from those case by case"]);
-}
-
-#[test]
-fn a_refused_input() {
-    let tree = Tree::blessed();
-    tree.write("testdata/double/data/sample/1.in", "3\n1\nx\n3\n");
-    let text =
-        "bad data: testdata/double/data/sample/1.in:3:1: case 2: expected a number, found `x`\n  | x\n  | ^";
-    tree.write(SAMPLE_ANS, "Case #1: 2\n");
-    expect(&tree, 3, &[text, "1 bad input"]);
-}
-
-#[test]
-fn an_input_beyond_the_contest() {
-    let tree = Tree::blessed();
-    tree.write("testdata/double/data/sample/1.in", "1\n1000\n");
-    tree.write(SAMPLE_ANS, "Case #1: 2000\n");
-    expect(
-        &tree,
-        3,
-        &["sample/1.in:2:1: case 1: expected a number from 0 to 999, found `1000`", "(refused by validate)"],
-    );
-}
-
-#[test]
 fn files_that_cannot_be_read() {
-    let tree = Tree::blessed();
-    tree.remove(SAMPLE_ANS);
-    expect(
-        &tree,
-        4,
-        &["unreadable: testdata/double/data/sample/1.ans: cannot read: ", "every .in needs it beside it"],
-    );
-
     let tree = Tree::blessed();
     tree.remove("testdata/double/data/sample/1.in");
     fs::create_dir(tree.root.join("testdata/double/data/sample/1.in")).expect("a folder can be made");
     expect(&tree, 4, &["testdata/double/data/sample/1.in: cannot read: this is a folder"]);
 
     let tree = Tree::blessed();
-    tree.write("testdata/less/data/invalid_output/typo.out", "5\n");
-    expect(&tree, 4, &["invalid_output/typo.out: there is no invalid_output/typo.in beside it"]);
-
-    let tree = Tree::blessed();
     fs::remove_dir_all(tree.root.join("testdata/less")).expect("a folder can be removed");
     expect(&tree, 4, &["no such folder: "]);
-}
-
-#[test]
-fn judgements_that_are_not_the_stored_ones() {
-    let tree = Tree::blessed();
-    tree.write("testdata/double/data/invalid_input/big.in", "1\n999\n");
-    expect(&tree, 1, &["big.in: expected a refusal, but validate takes it", "invalid_input/word.in"]);
-
-    let tree = Tree::blessed();
-    tree.write("testdata/less/data/valid_output/1.out", "6\n");
-    expect(
-        &tree,
-        1,
-        &["valid_output/1.out: should be accepted, but is rejected: line 1: expected a number below 5"],
-    );
-
-    let tree = Tree::blessed();
-    tree.write("testdata/less/data/invalid_output/1.out", "4\n");
-    expect(&tree, 1, &["invalid_output/1.out: should be rejected, but is accepted"]);
 }
 
 /// Inputs beyond the contest's limits lie beside `data`. They are judged as any other, but must not be valid.
@@ -233,21 +144,6 @@ fn beyond_the_limits() {
     let tree = Tree::blessed();
     tree.write("testdata/double/data/beyond/big.in", "1\n1000\n");
     expect(&tree, 5, &["testdata/double/data/beyond/big.in: is not in testdata/double/MANIFEST"]);
-}
-
-#[test]
-fn where_many_answers_are_right() {
-    let tree = Tree::blessed();
-    tree.write("testdata/less/data/sample/1.ans", "5\n");
-    expect(&tree, 1, &["sample/1.ans: our checker rejects the stored answers: line 1"]);
-
-    let tree = Tree::blessed();
-    tree.write("testdata/less/data/sample/1.in", format!("{TOO_LARGE}\n"));
-    expect(
-        &tree,
-        1,
-        &["Case #1 is wrong, says our own checker: line 1: expected a number below 77, found Some(77)"],
-    );
 }
 
 #[test]

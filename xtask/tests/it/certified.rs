@@ -1,6 +1,7 @@
 //! What `verify` says of answers that are proved, and of one that is not.
 
-use xtask::verify::{self, Fault, Pattern, Snapshots};
+use judge_io::AnyProblem;
+use xtask::verify::{self, Fault, Options, Pictures, Report, Snapshots};
 
 use super::toys::Unproved;
 use super::tree::{Tree, plain};
@@ -13,12 +14,20 @@ fn tree() -> Tree {
     tree
 }
 
+/// Judges the tree, or one case of it; the report, and that as text.
+fn judged(tree: &Tree, problem: &'static dyn AnyProblem, case: Option<&str>) -> (Report, String) {
+    let case = case.map(|case| case.parse().expect("a pattern"));
+    let (snapshots, pictures) = (Snapshots::Skip, Pictures::Draw);
+    let options = Options { snapshots, pictures, case, ..tree.options() };
+    let report = verify::run(&[problem], &options).expect("there is a file");
+    let text = plain(&report);
+    (report, text)
+}
+
 #[test]
 fn every_case_is_counted() {
     let tree = tree();
-    let options = verify::Options { snapshots: Snapshots::Skip, ..tree.options() };
-    let report = verify::run(&[&problems::HexWinner], &options).expect("there is a file");
-    let text = plain(&report);
+    let (report, text) = judged(&tree, &problems::HexWinner, None);
     assert_eq!(report.exit().code(), 0, "{text}");
     assert!(text.contains("sample/1.in      4          4  right  "), "{text}");
     assert!(text.contains("1 problem, 1 file, 4 cases, 4 certified, in "), "{text}");
@@ -27,9 +36,7 @@ fn every_case_is_counted() {
 #[test]
 fn right_is_not_enough() {
     let tree = tree();
-    let options = verify::Options { snapshots: Snapshots::Skip, ..tree.options() };
-    let report = verify::run(&[&Unproved], &options).expect("there is a file");
-    let text = plain(&report);
+    let (report, text) = judged(&tree, &Unproved, None);
     assert_eq!(report.exit().code(), 1, "{text}");
     assert!(report.findings().all(|finding| finding.fault == Fault::Unproved), "{text}");
     for number in [2, 4] {
@@ -47,10 +54,7 @@ fn right_is_not_enough() {
 fn one_case_alone() {
     let tree = tree();
     for (number, code) in [("3", 0), ("4", 1)] {
-        let pattern: Pattern = format!("sample/1.in#{number}").parse().expect("a pattern");
-        let options = verify::Options { snapshots: Snapshots::Skip, case: Some(pattern), ..tree.options() };
-        let report = verify::run(&[&Unproved], &options).expect("there is a file");
-        let text = plain(&report);
+        let (report, text) = judged(&tree, &Unproved, Some(&format!("sample/1.in#{number}")));
         assert_eq!(report.exit().code(), code, "{text}");
         assert!(text.contains(&format!("1 case, {} certified", 1 - code)), "{text}");
     }
@@ -86,13 +90,7 @@ fn a_stored_answer_is_disproved() {
         ),
     ] {
         tree.write("testdata/hexwinner/data/sample/1.ans", stored);
-        let options = verify::Options {
-            snapshots: Snapshots::Skip,
-            pictures: verify::Pictures::Draw,
-            ..tree.options()
-        };
-        let report = verify::run(&[&problems::HexWinner], &options).expect("there is a file");
-        let text = plain(&report);
+        let (report, text) = judged(&tree, &problems::HexWinner, None);
         assert_eq!(report.exit().code(), 1, "{text}");
         assert!(text.contains(&format!("{place}{}", parts[0])), "expected {parts:?} in\n{text}");
         assert!(text.contains(parts[1]) && !text.contains("wrong"), "expected {parts:?} in\n{text}");
@@ -108,9 +106,7 @@ fn a_stored_answer_is_disproved() {
 fn without_a_proof_nothing_is_disproved() {
     let tree = tree();
     tree.write("testdata/hexwinner/data/sample/1.ans", "ke\nke\nyet\ndo\n");
-    let options = verify::Options { snapshots: Snapshots::Skip, ..tree.options() };
-    let report = verify::run(&[&Unproved], &options).expect("there is a file");
-    let text = plain(&report);
+    let (_, text) = judged(&tree, &Unproved, None);
     assert!(text.contains("1.ans:2: Case #2 is wrong: expected `ke`, found `do`"), "{text}");
     assert!(!text.contains("disproved"), "{text}");
 }

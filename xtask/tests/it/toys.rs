@@ -103,12 +103,10 @@ static LESS: Info = Info {
     id: "less",
     title: "Less",
     asks: "which number is smaller?",
-    source: "made up",
     framing: Framing::Single,
-    last_newline: LastNewline::Required,
     answers: Answers::Many,
-    points: None,
     guide: || Guide { statement: "# Less\n\n## Input\n\nOne.\n", ..Guide::default() },
+    ..DOUBLE
 };
 
 /// The answer to this number is too large.

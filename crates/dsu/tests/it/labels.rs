@@ -43,31 +43,8 @@ impl Labels {
         Labels { labels: (0..len).collect(), data: vec![Tally::default(); len] }
     }
 
-    /// The components of a graph, by walking it.
-    pub(crate) fn of_components(links: &[Vec<usize>]) -> Self {
-        let none = usize::MAX;
-        let mut labels =
-            Labels { labels: vec![none; links.len()], data: vec![Tally::default(); links.len()] };
-        for start in 0..links.len() {
-            let mut todo = vec![start];
-            while let Some(at) = todo.pop() {
-                if labels.labels[at] == none {
-                    labels.labels[at] = start;
-                    labels.data[start].join(&Tally::of(at));
-                    todo.extend(&links[at]);
-                }
-            }
-        }
-        labels
-    }
-
     pub(crate) fn len(&self) -> usize {
         self.labels.len()
-    }
-
-    /// The number of sets.
-    pub(crate) fn count(&self) -> usize {
-        (0..self.len()).filter(|&at| self.labels[at] == at).count()
     }
 
     pub(crate) fn push(&mut self) {

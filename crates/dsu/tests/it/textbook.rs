@@ -134,6 +134,8 @@ fn element_0_as_a_root_in_a_large_forest() {
 }
 
 fn compare<K: Key>(sets: &mut Dsu<K>, book: &mut Textbook) {
+    let roots = (0..sets.len()).filter(|&at| book.parents[at] == at);
+    assert!(sets.roots().map(Key::index).eq(roots.clone()) && sets.sets() == roots.count());
     for at in 0..sets.len() {
         let root = book.find(at);
         let key = K::from_index(at);

@@ -78,29 +78,6 @@ fn random_operations() {
     }
 }
 
-/// A forest as large as `u16` allows, in full at the end.
-#[test]
-fn random_unions_of_many() {
-    fn run<K: Key>(len: usize, unions: usize, seed: u64) {
-        let mut random = Rng::new(seed);
-        let mut sets = (0..len).map(Tally::of).collect::<Dsu<K, _>>();
-        let mut links = vec![Vec::new(); len];
-        for _ in 0..unions {
-            let (a, b) = (random.below(len), random.below(len));
-            sets.union(K::from_index(a), K::from_index(b));
-            links[a].push(b);
-            links[b].push(a);
-        }
-        let labels = Labels::of_components(&links);
-        assert!(labels.count() > 1, "the test compares more than one set");
-        labels.check(&mut sets);
-    }
-    run::<u16>(1 << 15, 20_000, 1);
-    run::<u16>(1 << 15, 100_000, 2);
-    run::<u32>(100_000, 60_000, 3);
-    run::<u32>(100_000, 250_000, 4);
-}
-
 /// Unites in both; the answer of the forest must be what the labels say, by the rule "the larger set stays, or the first".
 fn unite<K: Key>(sets: &mut Dsu<K, Tally>, labels: &mut Labels, a: usize, b: usize) {
     let (a_key, b_key) = (K::from_index(a), K::from_index(b));

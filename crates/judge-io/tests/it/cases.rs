@@ -1,4 +1,4 @@
-//! What a single case can be asked, what a problem answers that says nothing of its own, and parts one by one.
+//! What a single case can be asked, and parts one by one.
 
 use judge_io::{
     Answers, AnyCase, AnyProblem, Bounds, Explanation, Fact, Facts, Framing, Guide, Info, InputError,
@@ -75,41 +75,6 @@ impl Problem for Half {
 
     fn explain(&self, case: &u64, answer: &u64) -> Explanation {
         Explanation { verdict: format!("{case} is twice {answer}"), ..Explanation::default() }
-    }
-}
-
-/// Has no more than a problem must have.
-struct Bare;
-
-const BARE: &dyn AnyProblem = &Bare;
-
-impl Problem for Bare {
-    type Case = u64;
-    type Answer = u64;
-
-    fn info(&self) -> &'static Info {
-        const INFO: &Info = &card("bare");
-        INFO
-    }
-
-    fn read(&self, input: &mut Scanner<'_>, case: &mut u64) -> Result<Step, InputError> {
-        Half.read(input, case)
-    }
-
-    fn solve(&self, case: &u64) -> u64 {
-        Problem::solve(&Half, case)
-    }
-
-    fn write(&self, number: u32, answer: &u64, out: &mut Vec<u8>) {
-        Half.write(number, answer, out);
-    }
-
-    fn check_evidence(&self, _: &u64, _: &u64) -> Result<(), String> {
-        Ok(())
-    }
-
-    fn explain(&self, _: &u64, _: &u64) -> Explanation {
-        Explanation::default()
     }
 }
 
@@ -198,15 +163,4 @@ fn joining_takes_what_is_there() {
     let mut out = Vec::new();
     assert_eq!(join(HALF, input, [solved(0, "a")], &mut out), Ok(1));
     assert_eq!(String::from_utf8_lossy(&out), "a");
-}
-
-#[test]
-fn what_a_problem_does_not_say_is_nothing() {
-    let cases = cases(BARE, b"1\n8\n");
-    assert_eq!((cases[0].facts(), cases[0].picture()), (Facts::default(), None));
-    let (mut answer, mut certificate) = (Vec::new(), Vec::new());
-    cases[0].prove(&mut answer, &mut certificate);
-    assert_eq!((&answer[..], &certificate[..]), (&b"1: 4\n"[..], &b"case 1\n"[..]));
-    // Nor does it guess where cases end, so that nobody starts in the middle.
-    assert_eq!(BARE.parts(b"3\n8\n9\n20\n", 1000).len(), 1);
 }

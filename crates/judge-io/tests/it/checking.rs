@@ -1,39 +1,32 @@
 //! Replies judged case by case, and answer files held to the byte.
 
 use judge_io::{
-    Answers, AnyProblem, Bounds, CaseVerdict, CheckedCase, Explanation, Framing, Guide, Info, InputError,
+    Answers, AnyProblem, Bounds, CaseVerdict, CheckedCase, Explanation, Framing, Info, InputError,
     LastNewline, Layout, Mark, Problem, Rejection, RejectionKind, Reply, Scanner, Step, Verdict,
 };
+
+use super::cases::card;
 
 const NUMBER: Bounds = Bounds::new("a number", 0, 100).contest(0, 9);
 
 /// Counts up to each number, a line for each step; or, where many answers are right, asks for any number that is larger.
-struct Count(Info);
+struct Count(&'static Info);
 
 const fn count(answers: Answers) -> Info {
-    Info {
-        id: "count",
-        title: "Count",
-        asks: "how does one count?",
-        source: "none",
-        framing: Framing::Counted(Bounds::new("the number of cases", 0, i32::MAX).contest(1, 10)),
-        last_newline: LastNewline::Optional,
-        answers,
-        points: None,
-        guide: Guide::default,
-    }
+    let number = Bounds::new("the number of cases", 0, i32::MAX).contest(1, 10);
+    let framing = Framing::Counted(number);
+    Info { framing, last_newline: LastNewline::Optional, answers, ..card("count") }
 }
 
-static ONE: Count = Count(count(Answers::One));
-static MANY: Count = Count(count(Answers::Many));
+static ONE: Count = Count(&count(Answers::One));
+static MANY: Count = Count(&count(Answers::Many));
 
 impl Problem for Count {
     type Case = i32;
     type Answer = i32;
 
     fn info(&self) -> &'static Info {
-        // The two problems of this file are statics.
-        [&ONE, &MANY].into_iter().find(|it| core::ptr::eq(*it, self)).map(|it| &it.0).expect("known")
+        self.0
     }
 
     fn read(&self, input: &mut Scanner<'_>, case: &mut i32) -> Result<Step, InputError> {

@@ -3,45 +3,33 @@
 use std::ops::ControlFlow;
 
 use judge_io::{
-    Answers, AnyProblem, Bounds, Explanation, Framing, Guide, Info, InputError, LastNewline, Problem,
-    Scanner, Step, begin_certificate, end_certificate,
+    AnyProblem, Bounds, Explanation, Framing, Info, InputError, Problem, Scanner, Step, begin_certificate,
+    end_certificate,
 };
+
+use super::cases::card;
 
 const NUMBER: Bounds = Bounds::new("a number", -100, 100).contest(0, 9);
 
 /// Doubles numbers; -1 is the sentinel.
-struct Double(Info);
+struct Double(&'static Info);
 
 const fn double(framing: Framing) -> Info {
-    Info {
-        id: "double",
-        title: "Double",
-        asks: "what is twice the number?",
-        source: "none",
-        framing,
-        last_newline: LastNewline::Required,
-        answers: Answers::One,
-        points: None,
-        guide: Guide::default,
-    }
+    Info { framing, ..card("double") }
 }
 
-static COUNTED: Double =
-    Double(double(Framing::Counted(Bounds::new("the number of cases", 0, i32::MAX).contest(1, 2))));
-static SINGLE: Double = Double(double(Framing::Single));
-static SENTINEL: Double = Double(double(Framing::Sentinel));
+const COUNT: Bounds = Bounds::new("the number of cases", 0, i32::MAX).contest(1, 2);
+
+static COUNTED: Double = Double(&double(Framing::Counted(COUNT)));
+static SINGLE: Double = Double(&double(Framing::Single));
+static SENTINEL: Double = Double(&double(Framing::Sentinel));
 
 impl Problem for Double {
     type Case = i32;
     type Answer = i32;
 
     fn info(&self) -> &'static Info {
-        // The three problems of this file are statics.
-        [&COUNTED, &SINGLE, &SENTINEL]
-            .into_iter()
-            .find(|it| core::ptr::eq(*it, self))
-            .map(|it| &it.0)
-            .expect("known")
+        self.0
     }
 
     fn read(&self, input: &mut Scanner<'_>, case: &mut i32) -> Result<Step, InputError> {
@@ -71,50 +59,31 @@ impl Problem for Double {
     }
 }
 
-/// The answers that come out, and the message if there is one.
-fn solve(problem: &dyn AnyProblem, input: &[u8]) -> (String, Option<String>) {
-    let mut out = Vec::new();
-    let error = problem.solve(input, &mut out).err();
-    let message =
-        error.map(|error| error.report("in", input).to_string().lines().next().unwrap_or("").to_string());
-    (String::from_utf8(out).expect("text"), message)
-}
-
 #[test]
-fn counted() {
-    assert_eq!(solve(&COUNTED, b"2\n3 4"), ("1: 6\n2: 8\n".into(), None));
-    assert_eq!(solve(&COUNTED, b"0\n"), (String::new(), None));
-    assert_eq!(
-        solve(&COUNTED, b"3\n3\nx\n5\n"),
-        ("1: 6\n".into(), Some("in:3:1: case 2: expected a number, found `x`".into()))
-    );
-    assert_eq!(
-        solve(&COUNTED, b"1\n3\n 4\n"),
-        ("1: 6\n".into(), Some("in:3:2: expected the end of the file, found `4`".into()))
-    );
-    assert_eq!(
-        solve(&COUNTED, b"2147483647\n3\n"),
-        ("1: 6\n".into(), Some("in:3:1: case 2: expected a number, found the end of the file".into()))
-    );
-}
-
-#[test]
-fn single() {
-    assert_eq!(solve(&SINGLE, b"3"), ("1: 6\n".into(), None));
-    assert_eq!(solve(&SINGLE, b"x"), (String::new(), Some("in:1:1: expected a number, found `x`".into())));
-}
-
-#[test]
-fn sentinel() {
-    assert_eq!(solve(&SENTINEL, b"3\n4\n-1\n"), ("1: 6\n2: 8\n".into(), None));
-    assert_eq!(
-        solve(&SENTINEL, b"3\n"),
-        ("1: 6\n".into(), Some("in:2:1: case 2: expected a number, found the end of the file".into()))
-    );
-    assert_eq!(
-        solve(&SENTINEL, b"-1\n3\n"),
-        (String::new(), Some("in:2:1: expected the end of the file, found `3`".into()))
-    );
+fn answers_and_messages() {
+    for (problem, input, answers, said) in [
+        (&COUNTED, "2\n3 4", "1: 6\n2: 8\n", ""),
+        (&COUNTED, "0\n", "", ""),
+        (&COUNTED, "3\n3\nx\n5\n", "1: 6\n", "in:3:1: case 2: expected a number, found `x`"),
+        (&COUNTED, "1\n3\n 4\n", "1: 6\n", "in:3:2: expected the end of the file, found `4`"),
+        (
+            &COUNTED,
+            "2147483647\n3\n",
+            "1: 6\n",
+            "in:3:1: case 2: expected a number, found the end of the file",
+        ),
+        (&SINGLE, "3", "1: 6\n", ""),
+        (&SINGLE, "x", "", "in:1:1: expected a number, found `x`"),
+        (&SENTINEL, "3\n4\n-1\n", "1: 6\n2: 8\n", ""),
+        (&SENTINEL, "3\n", "1: 6\n", "in:2:1: case 2: expected a number, found the end of the file"),
+        (&SENTINEL, "-1\n3\n", "", "in:2:1: expected the end of the file, found `3`"),
+    ] {
+        let mut out = Vec::new();
+        let error = AnyProblem::solve(problem, input.as_bytes(), &mut out).err();
+        let report = error.map(|error| error.report("in", input.as_bytes()).to_string()).unwrap_or_default();
+        let found = (String::from_utf8_lossy(&out), report.lines().next().unwrap_or_default());
+        assert_eq!(found, (answers.into(), said), "{input:?}");
+    }
 }
 
 #[test]

@@ -3,15 +3,16 @@
 use std::panic::catch_unwind;
 
 use judge_io::{
-    AnyProblem, Bounds, Explanation, Info, InputError, Layout, Mark, Place, Problem, Scanner, Step, Wrong,
-    whole_tokens,
+    AnyProblem, Bounds, Explanation, Facts, Info, InputError, Layout, Mark, Place, Problem, Scanner, Step,
+    Wrong, whole_tokens,
 };
 
 use crate::it::cases::card;
 
 const NUMBER: Bounds = Bounds::new("a number", 0, 100).contest(0, 10);
 
-/// Numbers, each by itself. The answer is the number, and how many of them the file promises.
+/// Numbers, each by itself. The answer is the number, and how many of them the file promises. There is nothing more than a problem must
+/// have.
 struct Each;
 
 const EACH: &dyn AnyProblem = &Each;
@@ -46,6 +47,17 @@ impl Problem for Each {
     fn explain(&self, _: &Self::Case, _: &Self::Answer) -> Explanation {
         Explanation::default()
     }
+}
+
+#[test]
+fn what_a_problem_does_not_say_is_nothing() {
+    let case = EACH.cases(b"1\n8\n").next().expect("there is one").expect("a good input");
+    assert_eq!((case.facts(), case.picture()), (Facts::default(), None));
+    let (mut answer, mut certificate) = (Vec::new(), Vec::new());
+    case.prove(&mut answer, &mut certificate);
+    assert_eq!((&answer[..], &certificate[..]), (&b"1 of Some(1): 8\n"[..], &b"case 1\n"[..]));
+    // Nor does it guess where cases end, so that nobody starts in the middle.
+    assert_eq!(EACH.parts(b"3\n8\n9\n20\n", 1000).len(), 1);
 }
 
 /// The longest token that must be whole: a sign, 2^20 digits, the byte behind them, and the 40 bytes that a message quotes.

@@ -60,7 +60,10 @@ fn numbers_of_all_lengths() {
             hold(&format!("{sign}{text}"));
         }
     }
-    for value in [9_999_999, 10_000_000, 20_000_000, 20_000_001, 99_999_999] {
+    // 2^32 + 1, 2^64 + 1 and longer must not wrap to 1.
+    let wrapping = [(1 << 32) + 1, (1 << 64) + 1, (1 << 96) + 1];
+    for value in [9_999_999, 10_000_000, 20_000_000, 20_000_001, 99_999_999_i128].into_iter().chain(wrapping)
+    {
         hold(&format!("{value}"));
         hold(&format!("-{value}"));
     }

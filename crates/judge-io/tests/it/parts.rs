@@ -1,10 +1,12 @@
 //! Inputs solved in parts: the same answers and the same error as in one go, however wrong the guess where cases end.
 
 use judge_io::{
-    Answers, AnyProblem, Bounds, Explanation, Framing, Guide, Info, InputError, LastNewline, Layout, Mark,
-    Part, Problem, Scanner, Step, join,
+    AnyProblem, Bounds, Explanation, Framing, Info, InputError, Layout, Mark, Part, Problem, Scanner, Step,
+    join,
 };
 use oracle::Rng;
+
+use super::cases::card;
 
 /// Adds up lists of numbers, each with its length before it; a length of 0 is the sentinel.
 struct Sum {
@@ -18,18 +20,7 @@ const NUMBER: Bounds = Bounds::new("a number", -1000, 1000);
 const COUNTED: Framing = Framing::Counted(Bounds::new("the number of lists", 0, i32::MAX));
 
 fn sum(framing: Framing, off: Option<i64>) -> Sum {
-    let info = Info {
-        id: "sum",
-        title: "Sum",
-        asks: "how much is it?",
-        source: "none",
-        framing,
-        last_newline: LastNewline::Required,
-        answers: Answers::One,
-        points: None,
-        guide: Guide::default,
-    };
-    Sum { info, off }
+    Sum { info: Info { framing, ..card("sum") }, off }
 }
 
 impl Problem for Sum {

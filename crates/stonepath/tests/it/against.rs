@@ -3,14 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use crate::it::run::{Run, command, scratch};
-
-/// Runs `stonepath stress` in a folder.
-#[track_caller]
-fn stress(folder: &Path, arguments: &[&str]) -> Run {
-    let mut command = command(["stress"]);
-    command.args(arguments).current_dir(folder).output().expect("the binary starts").into()
-}
+use crate::it::run::{run_in, scratch, shell};
+use crate::it::stress::stress;
 
 /// Our own solver as a command, behind a change of what it says.
 fn solver(problem: &str, change: &str) -> String {
@@ -79,8 +73,7 @@ fn findings_are_explained_and_drawn() {
         "{out}"
     );
     let input = format!("{name}.in");
-    let mut picture = command(["explain", "hexwinner", &input, "--case", "2", "--format", "svg"]);
-    let picture: Run = picture.current_dir(&folder).output().expect("the binary starts").into();
+    let picture = run_in(&folder, ["explain", "hexwinner", &input, "--case", "2", "--format", "svg"]);
     assert_eq!(read(&folder, &format!("{name}.svg")), picture.text());
     // The reply that counts is that of the program that is wrong.
     let right = solver("hexwinner", "cat");
@@ -158,25 +151,13 @@ const VALIDATOR: &str = "awk 'NR == 1 { n = $1 } NF != 1 || $1 !~ /^-?[0-9]+$/ {
 const FIRST: &str = "awk 'NR > 1 { sum += $1 } END { print sum + 0 }'";
 const SECOND: &str = "awk 'NR > 1 && $1 > -15 { sum += $1 } END { print sum + 0 }'";
 
+const OWN: [&str; 6] = ["--generator", "sh generate.sh", "--program", FIRST, "--against", SECOND];
+
 #[test]
 fn a_problem_of_ones_own() {
     let folder = scratch("a_problem_of_ones_own");
     fs::write(folder.join("generate.sh"), GENERATOR).expect("the folder can be written");
-    let with = |more: &[&str]| {
-        let common = [
-            "--generator",
-            "sh generate.sh",
-            "--program",
-            FIRST,
-            "--against",
-            SECOND,
-            "--seed",
-            "3",
-            "--files",
-            "40",
-        ];
-        stress(&folder, &[&common[..], more].concat())
-    };
+    let with = |more: &[&str]| stress(&folder, &[&OWN[..], &["--seed", "3", "--files", "40"], more].concat());
     let run = with(&["--validator", VALIDATOR, "--save", "secret"]);
     let out = run.text();
     assert_eq!((run.code, run.err.as_str()), (1, "difference found; making it simpler …\n"), "{out}");
@@ -214,33 +195,16 @@ fn a_problem_of_ones_own() {
     );
     // The command that it names shows the same again.
     let again = run.text().rsplit_once("the same command with ").expect("how to see it again").1;
-    let again: Vec<&str> = ["--generator", "sh generate.sh", "--program", FIRST, "--against", SECOND]
-        .into_iter()
-        .chain(again.split_whitespace())
-        .collect();
+    let again: Vec<&str> = OWN.into_iter().chain(again.split_whitespace()).collect();
     assert_eq!(stress(&folder, &again).text(), run.text());
 
     // The second program has no answer, so the first one's is kept; where nobody has one, there is none.
     for (first, said) in
         [(FIRST, "it is what the first program says."), ("kill -9 $$", "it is still to be written.")]
     {
-        let run = stress(
-            &folder,
-            &[
-                "--generator",
-                "sh generate.sh",
-                "--program",
-                first,
-                "--against",
-                "exit 9",
-                "--seed",
-                "1",
-                "--files",
-                "1",
-                "--save",
-                first,
-            ],
-        );
+        let mut own = OWN;
+        (own[3], own[5]) = (first, "exit 9");
+        let run = stress(&folder, &[&own[..], &["--seed", "1", "--files", "1", "--save", first]].concat());
         assert!(run.text().starts_with("generated: crash by "), "{}", run.text());
         let saved = names(&folder.join(first));
         assert!(description(&folder.join(first), saved.last().expect("a test")).ends_with(said));
@@ -251,46 +215,22 @@ fn a_problem_of_ones_own() {
 #[test]
 fn what_does_not_go() {
     let folder = scratch("what_does_not_go");
-    for (arguments, code, said) in [
+    for (arguments, said) in [
+        ("--generator 'exit 3;'", "the generator `exit 3; 5` failed: exit status: 3"),
+        ("--generator echo --validator false", "the validator refuses what the generator writes for seed 5"),
+        ("--generator echo --validator ./none", "the validator `./none` failed: exit status: 127"),
         (
-            &["--generator", "exit 3;", "--program", "cat", "--against", "cat"][..],
-            4,
-            "the generator `exit 3; 5` failed: exit status: 3",
-        ),
-        (
-            &["--generator", "echo", "--program", "cat", "--against", "cat", "--validator", "false"],
-            4,
+            "--generator echo --validator 'exit 127'",
             "the validator refuses what the generator writes for seed 5",
         ),
-        (
-            &["--generator", "echo", "--program", "cat", "--against", "cat", "--validator", "./none"],
-            4,
-            "the validator `./none` failed: exit status: 127",
-        ),
-        (
-            &["--generator", "echo", "--program", "cat", "--against", "cat", "--validator", "exit 127"],
-            4,
-            "the validator refuses what the generator writes for seed 5",
-        ),
-        (
-            &["--generator", "printf '\\377'; echo", "--program", "cat", "--against", "cat"],
-            4,
-            "expected text from the generator",
-        ),
-        (
-            &["--generator", "echo", "--program", "cat", "--against", "./none"],
-            4,
-            "cannot start `./none`: exit status: 127",
-        ),
-        (&["nogo", "--against", "./none"], 4, "cannot start `./none`: exit status: 127"),
-        (&["--generator", "echo", "--program", "cat"], 2, "--against <COMMAND>"),
-        (&["--generator", "echo", "--against", "cat"], 2, "--program <COMMAND>"),
-        (&["nogo", "--generator", "echo", "--program", "cat", "--against", "cat"], 2, "cannot be used with"),
-        (&["nogo", "--validator", "true"], 2, "--generator <COMMAND>"),
-        (&["nogo", "--against", " "], 2, "expected a command"),
+        ("--generator \"printf '\\377'; echo\"", "expected text from the generator"),
+        ("--generator echo --against ./none", "cannot start `./none`: exit status: 127"),
+        ("nogo --against ./none", "cannot start `./none`: exit status: 127"),
     ] {
-        let run = stress(&folder, &[arguments, &["--seed", "5", "--files", "3"]].concat());
-        assert_eq!(run.code, code, "{arguments:?}: {}{}", run.text(), run.err);
-        assert!(run.err.contains(said), "{arguments:?}: {}", run.err);
+        let cats = if arguments.contains("--against") { "" } else { "--against cat" };
+        let cats = if arguments.contains("nogo") { "" } else { &format!("--program cat {cats}") };
+        let run = shell(&folder, &format!("\"$0\" stress {arguments} {cats} --seed 5 --files 3"));
+        assert_eq!(run.code, 4, "{arguments}: {}{}", run.text(), run.err);
+        assert!(run.err.contains(said), "{arguments}: {}", run.err);
     }
 }

@@ -1,6 +1,6 @@
 //! Each command on good and on bad command lines.
 
-use super::run::{Run, run, run_with, samples, scratch};
+use super::run::{Run, folder_with, run, run_with, scratch};
 
 const GAME: &str = "2\n2 2\n1 1\n1 2\n2 0\n";
 
@@ -104,96 +104,40 @@ fn list_shows_the_statement() {
     assert_eq!(run(["list", "go"]).code, 2);
 }
 
-#[test]
-fn usage_errors() {
-    let lines: [&[&str]; 15] = [
-        &["frobnicate"],
-        &["solve", "hexwinner", "--jobs", "0"],
-        &["solve", "hexwinner", "--jobs", "1025"],
-        &["solve", "hexwinner", "--jobs", "two"],
-        &["solve"],
-        &["solve", "go"],
-        &["solve", "hexwinner", "a", "b"],
-        &["solve", "hexwinner", "--fast"],
-        &["check", "hexwinner"],
-        &["check", "hexwinner", "-", "-"],
-        &["check", "hexwinner", "a", "b", "c", "d"],
-        &["check", "hexwinner", "--icpc", "a", "b"],
-        &["explain", "hexwinner", "--case", "0"],
-        &["explain", "hexwinner", "--case", "x"],
-        &["explain", "hexwinner", "--color", "blue"],
-    ];
-    for line in lines {
-        let Run { code, out, err } = run(line);
-        assert_eq!((code, out.is_empty()), (2, true), "{line:?}: {err}");
-        assert!(err.starts_with("error: ") && err.contains("try '--help'"), "{line:?}: {err}");
-    }
-}
-
-/// What was expected, where a number or one file fewer would have been right.
-#[test]
-fn usage_errors_say_what_was_expected() {
-    let jobs = "expected a number of threads, from 1 to 1024";
-    let case = "expected the number of a case, from 1 to 4294967295";
-    let lines: [(&[&str], &str); 9] = [
-        (&["solve", "hexwinner", "--jobs", "x"], jobs),
-        (&["solve", "hexwinner", "--jobs", ""], jobs),
-        (&["solve", "hexwinner", "--jobs", "0"], jobs),
-        (&["solve", "hexwinner", "--jobs=-1"], jobs),
-        (&["solve", "hexwinner", "--jobs", "99999999999999999999"], jobs),
-        (&["explain", "hexwinner", "--case", "x"], case),
-        (&["explain", "hexwinner", "--case", "0"], case),
-        (&["explain", "hexwinner", "--case", "4294967296"], case),
-        (
-            &["check", "hexwinner", "a", "b", "c", "d"],
-            "expected INPUT and OUTPUT, and perhaps ANSWER, found one file more: 'd'",
-        ),
-    ];
-    for (line, said) in lines {
-        let run = run(line);
-        assert_eq!(run.code, 2, "{line:?}");
-        assert!(run.err.starts_with("error: ") && run.err.contains(said), "{line:?}: {}", run.err);
-        assert!(!run.err.contains("--icpc\n\n"), "{line:?}: {}", run.err);
-    }
-}
-
 /// Nobody sees a byte order mark, so it is called by its name wherever it is one too many.
 #[test]
 fn byte_order_marks_are_named() {
-    let folder = scratch("marks");
-    let write = |name: &str, text: &str| {
-        let path = folder.join(name);
-        std::fs::write(&path, text).expect("the file can be written");
-        path.to_str().expect("the folder's name is UTF-8").to_string()
-    };
-    let input = write("in", "1\n1\n1\n");
+    let folder = folder_with("marks", &[("in", "1\n1\n1\n"), ("board", "1\n.\n")]);
+    let [input, board] = ["in", "board"].map(|name| folder.join(name).to_string_lossy().into_owned());
     let marked = "\u{feff}1\n1\n1\n";
-    let said = |run: Run| format!("{}{}", run.text(), run.err);
-    let validated = said(run_with(["validate", "hexwinner"], marked.as_bytes()));
-    assert!(
-        validated.starts_with("stdin:1:1: expected the number of boards, found a byte order mark\n"),
-        "{validated}"
-    );
-    let twice = said(run_with(["solve", "hexwinner"], format!("\u{feff}{marked}").as_bytes()));
-    assert!(
-        twice.starts_with("stdin:1:4: expected the number of boards, found a byte order mark\n"),
-        "{twice}"
-    );
-    let behind = said(run_with(["solve", "hexwinner"], format!("1 1 1\n{marked}").as_bytes()));
-    assert!(
-        behind.contains(":2:1: expected the end of the file, found a byte order mark and `1`\n"),
-        "{behind}"
-    );
-    let checked = said(run_with(["check", "hexwinner", &input, "-"], "\u{feff}ke\n".as_bytes()));
-    assert!(checked.ends_with("expected `ke`, found a byte order mark and `ke`\n"), "{checked}");
-    let board = write("board", "1\n.\n");
-    let checked = said(run_with(["check", "nogo", &board, "-"], "\u{feff}-1 -1\n".as_bytes()));
-    assert!(
-        checked.contains("expected a row and a column, found a byte order mark and `-1 -1`\n"),
-        "{checked}"
-    );
-    let certified = said(run_with(["certify", "hexwinner", &input, "-", &input], "\u{feff}ke\n".as_bytes()));
-    assert!(certified.ends_with("expected no byte order mark at the start of the file\n"), "{certified}");
+    for (arguments, stdin, part) in [
+        (&["validate", "hexwinner"][..], marked.into(), ":1:1: expected the number of boards, found MARK\n"),
+        (
+            &["solve", "hexwinner"],
+            format!("\u{feff}{marked}"),
+            ":1:4: expected the number of boards, found MARK\n",
+        ),
+        (
+            &["solve", "hexwinner"],
+            format!("1 1 1\n{marked}"),
+            ":2:1: expected the end of the file, found MARK and `1`\n",
+        ),
+        (&["check", "hexwinner", &input, "-"], "\u{feff}ke\n".into(), "expected `ke`, found MARK and `ke`\n"),
+        (
+            &["check", "nogo", &board, "-"],
+            "\u{feff}-1 -1\n".into(),
+            "a row and a column, found MARK and `-1 -1`\n",
+        ),
+        (
+            &["certify", "hexwinner", &input, "-", &input],
+            "\u{feff}ke\n".into(),
+            "expected no byte order mark at the start of the file\n",
+        ),
+    ] {
+        let run = run_with(arguments, stdin.as_bytes());
+        let said = format!("{}{}", run.text(), run.err);
+        assert!(said.contains(&part.replace("MARK", "a byte order mark")), "{arguments:?}: {said}");
+    }
 }
 
 #[test]
@@ -210,20 +154,6 @@ fn unknown_problem() {
         assert!(err.contains(problem.info().id), "{err}");
     }
     assert!(err.contains("a similar value exists: 'hexwinner'"), "{err}");
-}
-
-#[test]
-fn solve_reads_files_and_standard_input() {
-    let file = scratch("solve").join("game.in");
-    std::fs::write(&file, GAME).expect("the file can be written");
-    let answers = "Case #1: bridge in move 2\nCase #2: none\n";
-    for run in [
-        run([std::ffi::OsStr::new("solve"), "havannah".as_ref(), file.as_os_str()]),
-        run_with(["solve", "havannah", "-"], GAME.as_bytes()),
-        run_with(["solve", "havannah"], GAME.as_bytes()),
-    ] {
-        assert_eq!((run.code, run.text(), run.err.as_str()), (0, answers, ""));
-    }
 }
 
 #[test]
@@ -270,14 +200,6 @@ fn validate_says_how_many_cases() {
 }
 
 #[test]
-fn validate_for_icpc() {
-    for (input, code, silent) in [(&b"1\n.\n"[..], 42, true), (b"1\n.", 43, false), (b"", 43, false)] {
-        let run = run_with(["validate", "nogo", "--icpc"], input);
-        assert_eq!((run.code, run.out.is_empty(), run.err.is_empty()), (code, true, silent), "{input:?}");
-    }
-}
-
-#[test]
 fn explain_one_case_or_all() {
     let all = run_with(["explain", "havannah"], GAME.as_bytes());
     let cases: Vec<Run> =
@@ -296,21 +218,4 @@ fn explain_one_case_or_all() {
     // A bad case behind the one that was asked for is of no matter.
     let input = [GAME.as_bytes(), b"x"].concat();
     assert_eq!(run_with(["explain", "havannah", "--case", "2"], &input), cases[1]);
-}
-
-#[test]
-fn explain_the_samples() {
-    for problem in problems::ALL {
-        let id = problem.info().id;
-        for file in samples(id) {
-            let input = std::fs::read(&file).expect("a sample can be read");
-            let run = run_with(["explain", id], &input);
-            assert_eq!((run.code, run.err.as_str()), (0, ""), "{id}");
-            assert!(run.text().lines().all(|line| line == line.trim_end()), "{id}: {}", run.text());
-            for case in problem.cases(&input) {
-                let verdict = case.expect("a sample is good").explain().verdict;
-                assert!(run.text().contains(&verdict), "{id}: {verdict}");
-            }
-        }
-    }
 }

@@ -1,12 +1,11 @@
 //! `check` and `validate` as other judges call them: three files, anything behind what the contract knows, testlib.
 
 use std::ffi::OsStr;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use judge_io::Answers;
 
-use super::run::{Run, run_with, samples, scratch};
+use super::run::{Run, folder_with, run_with, samples};
 
 mod answers;
 mod blanks;
@@ -20,12 +19,8 @@ const RIGHT: &str = "ke\ndo\nyet\n";
 
 /// A folder with [`BOARDS`] as `in`, the answers as `ans`, some reply as `out`, and an empty folder `feedback`.
 fn folder(test: &str, reply: &str) -> PathBuf {
-    let folder = scratch(&format!("contracts-{test}"));
-    for (name, text) in [("in", BOARDS), ("ans", RIGHT), ("out", reply)] {
-        fs::write(folder.join(name), text).expect("the file can be written");
-    }
-    fs::create_dir(folder.join("feedback")).expect("the folder can be made");
-    folder
+    let files = [("in", BOARDS), ("ans", RIGHT), ("out", reply), ("feedback/", "")];
+    folder_with(&format!("contracts-{test}"), &files)
 }
 
 /// Runs a line of words in a folder, with bytes on standard input.

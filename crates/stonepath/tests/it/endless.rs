@@ -58,31 +58,17 @@ const ALL: [Stream; 8] = [
 ];
 
 /// What starts well: rows, pairs and boards without end.
-fn of_problem(id: &str) -> &'static [Stream] {
-    match id {
-        "havannah" => {
-            const {
-                &[
-                    Stream::new("1\n2 1\n1 ", "1"),
-                    Stream::new("1\n3 19\n", "1 1\n"),
-                    Stream::new("2\n2 0\n", "-"),
-                ]
-            }
-        }
-        "hexstatus" => {
-            const { &[Stream::new("1\n3\n", "."), Stream::new("1\n3\n", "...\n"), Stream::new("2\n1\n", "R\n")] }
-        }
-        "hexwinner" => {
-            const { &[Stream::new("1\n3\n", "0\n"), Stream::new("1\n3\n0 0 ", "1"), Stream::new("2\n1\n", "1\n")] }
-        }
-        "nogo" => {
-            const { &[Stream::new("3\n", "."), Stream::new("3\n", "...\n"), Stream::new("1\n.\n", "-")] }
-        }
-        "twixt" => {
-            const { &[Stream::new("4 5\n0 2 2 ", "4"), Stream::new("4 5\n", "1 1\n"), Stream::new("", "0 0\n")] }
-        }
-        _ => panic!("streams for {id} are missing"),
-    }
+const OF_PROBLEMS: [(&str, [Stream; 3]); 5] = [
+    ("havannah", three(["1\n2 1\n1 ", "1", "1\n3 19\n", "1 1\n", "2\n2 0\n", "-"])),
+    ("hexstatus", three(["1\n3\n", ".", "1\n3\n", "...\n", "2\n1\n", "R\n"])),
+    ("hexwinner", three(["1\n3\n", "0\n", "1\n3\n0 0 ", "1", "2\n1\n", "1\n"])),
+    ("nogo", three(["3\n", ".", "3\n", "...\n", "1\n.\n", "-"])),
+    ("twixt", three(["4 5\n0 2 2 ", "4", "4 5\n", "1 1\n", "", "0 0\n"])),
+];
+
+/// Three streams, of heads and units in turn.
+const fn three([a, b, c, d, e, f]: [&'static str; 6]) -> [Stream; 3] {
+    [Stream::new(a, b), Stream::new(c, d), Stream::new(e, f)]
 }
 
 /// Runs a command line on what a stream writes.
@@ -117,9 +103,12 @@ fn inputs() {
     each_problem(|problem| {
         let id = problem.info().id;
         let folder = solved(problem, "endless-inputs");
+        let own = OF_PROBLEMS
+            .iter()
+            .find(|of| of.0 == id)
+            .unwrap_or_else(|| panic!("streams for {id} are missing"));
         // Any command on what starts well and on one that does not; the others by the two ways to read.
-        let many =
-            ALL[1..].iter().map(|stream| (stream, 2)).chain(of_problem(id).iter().map(|stream| (stream, 7)));
+        let many = ALL[1..].iter().map(|stream| (stream, 2)).chain(own.1.iter().map(|stream| (stream, 7)));
         for (stream, commands) in many.chain([(&ALL[0], 7)]) {
             let start = stream.start();
             let mut answers = Vec::new();

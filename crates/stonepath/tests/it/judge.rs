@@ -9,7 +9,7 @@ mod words;
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
@@ -134,24 +134,4 @@ impl Judged {
 
 fn joined<'a>(verdicts: impl Iterator<Item = &'a Value>) -> String {
     verdicts.map(|verdict| verdict.as_str().unwrap_or("-")).collect::<Vec<_>>().join(" ")
-}
-
-/// Processes that have a word in their environment.
-fn alive(word: &str) -> usize {
-    let holds = |path: &Path| {
-        let bytes = fs::read(path.join("environ")).unwrap_or_default();
-        bytes.windows(word.len()).any(|part| part == word.as_bytes())
-    };
-    let processes = fs::read_dir("/proc").expect("there is one").flatten();
-    processes.filter(|process| holds(&process.path())).count()
-}
-
-/// Waits until something is so, far longer than it can take.
-#[track_caller]
-fn wait_until(what: &str, is_so: impl Fn() -> bool) {
-    let start = Instant::now();
-    while !is_so() {
-        assert!(start.elapsed() < Duration::from_secs(60), "{what}");
-        std::thread::sleep(Duration::from_millis(5));
-    }
 }

@@ -5,7 +5,7 @@ mod sample;
 
 use std::thread;
 
-use judge_io::{Answers, InputError};
+use judge_io::InputError;
 
 use self::mutants::{Mutant, beginnings, blanks_moved, changed, longer, shorter, tokens_moved};
 use self::sample::{Sample, Solved};
@@ -73,54 +73,6 @@ fn every_beginning_by_the_command() {
     });
 }
 
-/// Some bytes in every place: case by case the same answers and the same error, with reasons that can be given and borne out.
-#[test]
-fn mutants_case_by_case() {
-    each_sample(|sample| {
-        for mutant in few(&sample.input) {
-            let shown = || format!("{}: {}", sample.id(), judge_io::escape(&mutant));
-            let mut answers = Vec::new();
-            let mut failure = None;
-            for case in sample.problem.cases(&mutant) {
-                match case {
-                    Ok(case) => {
-                        case.solve(&mut answers);
-                        assert_eq!(case.check_evidence(), Ok(()), "{}", shown());
-                        assert!(!case.explain().verdict.is_empty(), "{}", shown());
-                    }
-                    Err(error) => failure = Some(error),
-                }
-            }
-            let solved = Solved::of(sample.problem, &mutant);
-            assert_eq!((answers, failure), (solved.answers, solved.result.err()), "{}", shown());
-        }
-    });
-}
-
-#[test]
-fn mutated_replies() {
-    each_sample(|sample| {
-        let one = sample.problem.info().answers == Answers::One;
-        let (mut right, mut wrong) = (0, 0);
-        for reply in few(&sample.answers) {
-            let shown = || format!("{}: {}", sample.id(), judge_io::escape(&reply));
-            let verdict = sample.problem.check(&sample.input, &reply).expect("the input is good");
-            if verdict.is_accepted() {
-                right += 1;
-            } else {
-                wrong += 1;
-            }
-            if one {
-                let same = lines(&reply) == lines(&sample.answers);
-                assert_eq!(verdict.is_accepted(), same, "{}: {verdict}", shown());
-            }
-            let text = verdict.to_string();
-            assert!(!text.chars().any(char::is_control), "{text:?}");
-        }
-        assert!(right > 0 && wrong > 10, "{}: {right} right, {wrong} wrong", sample.id());
-    });
-}
-
 /// All inputs of a family obey, and some are good and some bad.
 #[track_caller]
 fn all_obey(family: impl Fn(&[u8]) -> Family<'_> + Sync) {
@@ -149,21 +101,4 @@ fn each_sample(test: impl Fn(&Sample) + Sync) {
             scope.spawn(move || test(&sample));
         }
     });
-}
-
-/// The bytes with one of some others in its place, one of them more or one less at each place, and every beginning.
-fn few(bytes: &[u8]) -> impl Iterator<Item = Vec<u8>> {
-    let some =
-        move |at: usize| SOME.iter().map(move |&byte| [&bytes[..at], &[byte], &bytes[at + 1..]].concat());
-    let others = longer(bytes, SOME).chain(shorter(bytes));
-    (0..bytes.len()).flat_map(some).chain(others.map(|mutant| mutant.bytes))
-}
-
-/// The lines that have words, as their words.
-fn lines(reply: &[u8]) -> Vec<Vec<&[u8]>> {
-    let lines = reply.split(|&byte| byte == b'\n').map(|line| {
-        let words = line.split(|byte| b" \t\r".contains(byte));
-        words.filter(|word| !word.is_empty()).collect::<Vec<_>>()
-    });
-    lines.filter(|words| !words.is_empty()).collect()
 }

@@ -3,18 +3,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::run::{Run, command, run, scratch};
+use super::run::{Run, run_in, scratch, write};
 
 /// Runs `stonepath package` in a folder.
 #[track_caller]
 fn package(folder: &Path, arguments: &[&str]) -> Run {
-    command(["package"]).args(arguments).current_dir(folder).output().expect("the binary starts").into()
-}
-
-fn write(folder: &Path, path: &str, text: &str) {
-    let path = folder.join(path);
-    fs::create_dir_all(path.parent().expect("it lies in the folder")).expect("the folder can be made");
-    fs::write(path, text).expect("the file can be written");
+    run_in(folder, [&["package"], arguments].concat())
 }
 
 /// A package, and nothing more than a package must have.
@@ -126,30 +120,6 @@ fn what_cannot_be_converted_is_refused() {
         legacy.err
     );
     assert!(!folder.join("out").exists() && !folder.join("theirs/out").exists());
-}
-
-#[test]
-fn usage() {
-    for (arguments, says) in [
-        (&["nogo", "out"][..], "--format"),
-        (&["nogo", "--format", "legacy"], "expected a problem and a folder to write"),
-        (
-            &["gomoku", "--format", "legacy", "out"],
-            "expected a problem, one of havannah, hexstatus, hexwinner, nogo, twixt, found gomoku",
-        ),
-        (&["nogo", "--format", "2023-07", "out"], "2025-09, legacy"),
-        (&["--check", "a", "--force"], "cannot be used with"),
-        (&["--from", "a", "--format", "legacy"], "NAME"),
-        (
-            &["nogo", "--from", "a", "--format", "legacy", "out"],
-            "expected nothing but a folder to write beside --from, found nogo before it",
-        ),
-        (&[], "required"),
-    ] {
-        let refused = run(["package"].iter().chain(arguments));
-        assert_eq!((refused.code, refused.text()), (2, ""), "{arguments:?}");
-        assert!(refused.err.contains(says), "{arguments:?}: {}", refused.err);
-    }
 }
 
 /// Outside of a checkout there are no packages of problems.

@@ -3,23 +3,21 @@
 use std::path::Path;
 use std::process::Command;
 
-use super::run::scratch;
+use super::run::folder_with;
 
 #[test]
 fn examples_are_real() {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     let readme = std::fs::read_to_string(package.join("README.md")).expect("there is a README");
-    let folder = scratch("readme");
-    std::os::unix::fs::symlink(package.join("../../testdata"), folder.join("testdata")).expect("links work");
-    std::fs::create_dir(folder.join("feedback")).expect("folders can be made");
-    for (name, text) in [
+    let files = [
         ("board.in", "1\n2\n0 0\n0 0\n"),
         ("game.in", "3\nXOO\nX.X\nO..\n"),
         ("game.ans", ""),
         ("reply.out", "3 3\n3 2\n-1 -1\n"),
-    ] {
-        std::fs::write(folder.join(name), text).expect("files can be written");
-    }
+        ("feedback/", ""),
+    ];
+    let folder = folder_with("readme", &files);
+    std::os::unix::fs::symlink(package.join("../../testdata"), folder.join("testdata")).expect("links work");
     let binaries = Path::new(env!("CARGO_BIN_EXE_stonepath")).parent().expect("it is in a folder");
     let path = format!("{}:{}", binaries.display(), std::env::var("PATH").expect("there is a path"));
 

@@ -2,9 +2,7 @@
 
 use std::ffi::OsStr;
 use std::io::Write;
-#[cfg(unix)]
-use std::path::Path;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::{fs, thread};
 
@@ -51,6 +49,12 @@ pub(crate) fn run<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Ru
     command(arguments).output().expect("the binary starts").into()
 }
 
+/// Runs in a folder, with nothing on standard input.
+#[track_caller]
+pub(crate) fn run_in<A: AsRef<OsStr>>(folder: &Path, arguments: impl IntoIterator<Item = A>) -> Run {
+    command(arguments).current_dir(folder).output().expect("the binary starts").into()
+}
+
 /// Runs with the given bytes on standard input.
 #[track_caller]
 pub(crate) fn run_with<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>, input: &[u8]) -> Run {
@@ -85,6 +89,26 @@ pub(crate) fn scratch(test: &str) -> PathBuf {
     }
     fs::create_dir_all(&folder).expect("the folder can be made");
     folder
+}
+
+/// A folder with files in it, and empty folders where a name ends with `/`.
+pub(crate) fn folder_with(test: &str, files: &[(&str, &str)]) -> PathBuf {
+    let folder = scratch(test);
+    for (name, text) in files {
+        write(&folder, name, text);
+    }
+    folder
+}
+
+/// Writes a file in a folder, or makes an empty folder if the name ends with `/`.
+pub(crate) fn write(folder: &Path, name: &str, text: &str) {
+    let path = folder.join(name);
+    let above =
+        if name.ends_with('/') { path.as_path() } else { path.parent().expect("it lies in a folder") };
+    fs::create_dir_all(above).expect("the folder can be made");
+    if !name.ends_with('/') {
+        fs::write(path, text).expect("the file can be written");
+    }
 }
 
 /// The input files of a problem's samples.

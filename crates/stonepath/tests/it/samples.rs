@@ -1,49 +1,68 @@
 //! The samples of all problems, through every command.
 
-use std::ffi::OsStr;
 use std::fs;
 
 use judge_io::Answers;
+use serde_json::Value;
 
-use super::run::{run, samples};
+use super::run::{run, samples, scratch};
+
+/// Runs a command line that must succeed without a message.
+#[track_caller]
+fn said(arguments: &[&str]) -> String {
+    let run = run(arguments);
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{arguments:?}: {}", run.text());
+    run.text().into()
+}
 
 #[test]
-fn samples_are_answered_byte_for_byte() {
+fn every_command_takes_every_sample() {
+    let folder = scratch("samples");
+    let [out, proof] = ["out", "cert"].map(|name| folder.join(name).to_string_lossy().into_owned());
     for problem in problems::ALL {
         let info = problem.info();
-        for file in samples(info.id) {
-            let answers = run([OsStr::new("solve"), info.id.as_ref(), file.as_os_str()]);
-            assert_eq!((answers.code, answers.err.as_str()), (0, ""), "{}", file.display());
+        let id = info.id;
+        for file in samples(id) {
+            let path = file.to_str().expect("the folder's name is UTF-8");
+            let stored = path.replace(".in", ".ans");
+            let answers = said(&["solve", id, path]);
             if info.answers == Answers::One {
-                let expected = fs::read_to_string(file.with_extension("ans")).expect("there are answers");
-                assert_eq!(answers.text(), expected, "{}", file.display());
+                assert_eq!(answers, fs::read_to_string(&stored).expect("there are answers"), "{path}");
             }
-        }
-    }
-}
+            let points = if info.points.is_some() { "points: 10 of 10\n" } else { "" };
+            assert_eq!(said(&["check", id, path, &stored]), format!("{stored}: accepted\n{points}"));
+            assert!(said(&["validate", id, path]).starts_with(&format!("{path}: valid")));
 
-#[test]
-fn sample_answers_are_accepted() {
-    for problem in problems::ALL {
-        let id = problem.info().id;
-        for file in samples(id) {
-            let reply = file.with_extension("ans");
-            let run = run([OsStr::new("check"), id.as_ref(), file.as_os_str(), reply.as_os_str()]);
-            assert_eq!((run.code, run.err.as_str()), (0, ""), "{}: {}", file.display(), run.text());
-            let points = if id == "nogo" { "points: 10 of 10\n" } else { "" };
-            assert_eq!(run.text(), format!("{}: accepted\n{points}", reply.display()));
-        }
-    }
-}
+            assert_eq!(said(&["solve", id, path, "--certified"]), answers, "{path}");
+            assert_eq!(said(&["solve", id, path, "--certificate", &proof]), answers, "{path}");
+            fs::write(&out, &answers).expect("the file can be written");
+            assert!(said(&["certify", id, path, &out, &proof]).contains(": certified, "), "{path}");
 
-#[test]
-fn samples_are_valid() {
-    for problem in problems::ALL {
-        let id = problem.info().id;
-        for file in samples(id) {
-            let run = run([OsStr::new("validate"), id.as_ref(), file.as_os_str()]);
-            assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", file.display());
-            assert!(run.text().starts_with(&format!("{}: valid", file.display())), "{}", run.text());
+            let explained = said(&["explain", id, path]);
+            assert!(explained.lines().all(|line| line == line.trim_end()), "{id}: {explained}");
+            let objects = said(&["explain", id, path, "--format", "json"]);
+            let input = fs::read(&file).expect("a sample can be read");
+            let cases: Vec<_> = problem.cases(&input).map(|case| case.expect("a sample is good")).collect();
+            assert_eq!(objects.lines().count(), cases.len(), "{id}");
+            for (object, case) in objects.lines().zip(&cases) {
+                let object: Value = serde_json::from_str(object).expect("JSON");
+                assert_eq!(object["schema"], "stonepath-explanation-1");
+                assert_eq!(object["problem"], id);
+                assert_eq!(object["case"], case.number());
+                let mut answer = Vec::new();
+                case.solve(&mut answer);
+                assert_eq!(format!("{}\n", object["answer"].as_str().expect("a string")).as_bytes(), answer);
+                let explanation = case.explain();
+                assert!(explained.contains(&explanation.verdict), "{id}: {explained}");
+                assert_eq!(object["verdict"], explanation.verdict);
+                assert_eq!(object["reasons"], Value::from(explanation.reasons));
+                let board = explanation.board.map(|board| board.to_string());
+                assert_eq!(object["board"]["text"], Value::from(board));
+                assert!(object["board"]["size"].as_u64() > Some(0), "{object}");
+                assert!(!object["parts"].as_array().expect("a list").is_empty(), "{object}");
+            }
+            let picture = said(&["explain", id, path, "--case", "1", "--format", "svg"]);
+            assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"), "{id}");
         }
     }
 }

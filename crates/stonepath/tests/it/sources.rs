@@ -3,14 +3,12 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-use super::run::{Run, scratch, shell};
+use super::run::{Run, folder_with, shell};
 
 /// A game with its answers, their proof, and what goes wrong.
 fn folder(test: &str) -> PathBuf {
-    let folder = scratch(&format!("sources-{test}"));
-    fs::write(folder.join("in"), "1\n1\n1\n").expect("the file can be written");
-    fs::write(folder.join("out"), "ke\n").expect("the file can be written");
-    fs::create_dir(folder.join("feedback")).expect("the folder can be made");
+    let files = [("in", "1\n1\n1\n"), ("out", "ke\n"), ("feedback/", "")];
+    let folder = folder_with(&format!("sources-{test}"), &files);
     let run = shell(&folder, "\"$0\" solve hexwinner in --certificate cert");
     assert_eq!((run.code, run.text()), (0, "ke\n"), "{}", run.err);
     folder

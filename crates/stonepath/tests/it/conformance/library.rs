@@ -1,13 +1,11 @@
-//! A case of the table by the library: in every way that it has to solve and to validate.
+//! A case of the table by the library. The laws hold all its ways to solve to the same answers.
 
-use std::ops::ControlFlow;
-
-use judge_io::{InputError, Part};
+use judge_io::InputError;
 
 use super::table::{Case, Refusal, kind, offset};
 use super::{Judged, same};
 
-/// Solving in every way that the library has.
+/// Solving; the checker says the same of the input, and validating takes no more.
 pub(super) fn solving(case: &Case) -> Judged {
     let Case { problem, input, .. } = case;
     let mut answers = Vec::new();
@@ -17,32 +15,6 @@ pub(super) fn solving(case: &Case) -> Judged {
     if let Some(fault) = case.wrong_answers(&answers, end) {
         return Err(fault);
     }
-
-    let mut one_by_one = Vec::new();
-    let mut failure = None;
-    for read in problem.cases(input) {
-        match read {
-            Ok(read) => read.solve(&mut one_by_one),
-            Err(error) => failure = Some(error),
-        }
-    }
-    same("case by case", &(&one_by_one, failure.as_ref()), &(&answers, solved.as_ref().err()))?;
-
-    let mut proved = Vec::new();
-    let end = problem.prove(input, &mut |case| {
-        proved.extend_from_slice(case.answer);
-        ControlFlow::Continue(())
-    });
-    same("with proofs", &(&proved, &end), &(&answers, &solved))?;
-
-    let parts = problem.parts(input, 3).into_iter().map(|part: Part| {
-        let mut answers = Vec::new();
-        let end = problem.solve_part(input, &part, &mut answers);
-        (part, answers, end)
-    });
-    let mut joined = Vec::new();
-    let end = judge_io::join(*problem, input, parts, &mut joined);
-    same("in parts", &(&joined, &end), &(&answers, &solved))?;
 
     let checked = problem.check(input, &answers).map(|verdict| verdict.is_accepted());
     same("checking", &checked, &solved.clone().map(|_| true))?;

@@ -6,61 +6,21 @@ use super::{BOARDS, RIGHT, folder, run_in};
 
 #[test]
 fn verdicts() {
-    for (id, input, reply, code, said) in [
-        ("hexwinner", BOARDS, RIGHT, 0, "ok accepted\n"),
-        ("hexwinner", BOARDS, "ke\nno\nyet\n", 1, "wrong answer line 2: case 2: expected `do`, found `no`\n"),
-        (
-            "hexwinner",
-            BOARDS,
-            "ke\n",
-            2,
-            "wrong output format line 2: case 2: expected `do`, found the end of the reply\n",
-        ),
-        (
-            "hexwinner",
-            BOARDS,
-            "",
-            2,
-            "wrong output format line 1: case 1: expected `ke`, found the end of the reply\n",
-        ),
-        (
-            "hexwinner",
-            BOARDS,
-            "ke\ndo\nyet\nyet\n",
-            2,
-            "wrong output format line 4: expected the end of the reply, found `yet`\n",
-        ),
-        ("nogo", "2\nX.\n.O\n", "1 2\n-1 -1\n", 0, "ok accepted\n"),
-        ("nogo", "2\nX.\n.O\n", "-1 -1\n", 1, "wrong answer line 1: X is not stuck: it may play at (1, 2)\n"),
-        (
-            "nogo",
-            "2\nX.\n.O\n",
-            "x\n",
-            2,
-            "wrong output format line 1: expected a row and a column, found `x`\n",
-        ),
-        (
-            "nogo",
-            "2\nX.\n.O\n",
-            "1 2 3\n",
-            2,
-            "wrong output format line 1: expected a row and a column, found `1 2 3`\n",
-        ),
-        (
-            "nogo",
-            "2\nX.\n.O\n",
-            "1 3\n",
-            2,
-            "wrong output format line 1: expected a point with row and column from 1 to 2, found `1 3`\n",
-        ),
-        (
-            "nogo",
-            "2\nX.\n.O\n",
-            "1 2\n",
-            2,
-            "wrong output format line 2: expected -1 -1 as the last line, found the end of the reply\n",
-        ),
+    let board = "2\nX.\n.O\n";
+    for (id, input, reply, code, message) in [
+        ("hexwinner", BOARDS, RIGHT, 0, "accepted"),
+        ("hexwinner", BOARDS, "ke\nno\nyet\n", 1, "line 2: case 2: expected `do`, found `no`"),
+        ("hexwinner", BOARDS, "ke\n", 2, "line 2: case 2: expected `do`, found the end of the reply"),
+        ("hexwinner", BOARDS, "", 2, "line 1: case 1: expected `ke`, found the end of the reply"),
+        ("hexwinner", BOARDS, "ke\ndo\nyet\nyet\n", 2, "line 4: expected the end of the reply, found `yet`"),
+        ("nogo", board, "1 2\n-1 -1\n", 0, "accepted"),
+        ("nogo", board, "-1 -1\n", 1, "line 1: X is not stuck: it may play at (1, 2)"),
+        ("nogo", board, "x\n", 2, "line 1: expected a row and a column, found `x`"),
+        ("nogo", board, "1 2 3\n", 2, "line 1: expected a row and a column, found `1 2 3`"),
+        ("nogo", board, "1 3\n", 2, "line 1: expected a point with row and column from 1 to 2, found `1 3`"),
+        ("nogo", board, "1 2\n", 2, "line 2: expected -1 -1 as the last line, found the end of the reply"),
     ] {
+        let said = format!("{} {message}\n", ["ok", "wrong answer", "wrong output format"][code as usize]);
         let folder = folder("testlib", reply);
         fs::write(folder.join("in"), input).expect("the file can be written");
         for words in [
@@ -69,10 +29,8 @@ fn verdicts() {
             "check @@ @in @out @ans --testlib",
         ] {
             let run = run_in(&folder, &words.replace("@@", id), b"");
-            assert_eq!((run.code, run.text(), run.err.as_str()), (code, "", said), "{words}");
+            assert_eq!((run.code, run.text(), run.err.as_str()), (code, "", &*said), "{words}");
             // Into a file as well, as text and as XML.
-            let message = said.trim_end().trim_start_matches("ok ").trim_start_matches("wrong answer ");
-            let message = message.trim_start_matches("wrong output format ");
             assert_eq!(run_in(&folder, &format!("{} @result", words.replace("@@", id)), b""), run);
             assert_eq!(fs::read_to_string(folder.join("result")).expect("it is text"), message);
             for appes in ["-appes", "-APPES"] {

@@ -1,11 +1,12 @@
 //! Programs that do all that they can to disturb the judge, side by side with innocent ones.
 
 use std::fs;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::time::Duration;
 use std::{process, thread};
 
-use super::{Lab, alive, wait_until};
+use super::Lab;
+use crate::it::interrupted::{alive, end, signals, wait_until};
 
 /// Of three cases.
 const INPUT: &str = include_str!("../../../../../testdata/hexwinner/data/sample/1.in");
@@ -105,7 +106,7 @@ fn hold(test: &str, rows: &[Row], arguments: &[&str]) {
     let mark = format!("hostile-{}-{test}", process::id());
     let mut command = lab.command(&["hexwinner", "--format", "json", "--memory", "100M"]);
     let judged = super::judged(command.args(arguments).env("HOSTILE", &mark));
-    assert_eq!(alive(&mark), 0, "something still runs");
+    assert_eq!(alive("environ", &format!("HOSTILE={mark}")), 0, "something still runs");
     assert!(lab.is_clean(), "a temporary file is left");
     assert!(judged.took < MOST, "{:?}", judged.took);
     let mut wrong = Vec::new();
@@ -162,33 +163,25 @@ fn a_program_that_changes_its_input_is_noticed() {
     assert!(judged.error.contains(wanted), "{}", judged.error);
 }
 
-/// Whether whoever started the tests, in the background for one, has a signal ignored by all children.
-fn is_ignored(signal: u32) -> bool {
-    let status = fs::read_to_string("/proc/self/status").expect("there is one");
-    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).expect("it has a mask");
-    u64::from_str_radix(mask.trim(), 16).expect("a number in base 16") >> (signal - 1) & 1 == 1
-}
-
 /// Ctrl-C, a polite end, and one that nobody can refuse.
 #[test]
 fn a_judge_that_is_ended_leaves_nothing() {
     let lab = lab("ended", &[&ENDLESS[..], &BUSY[3..6]].concat());
-    let signals: Vec<u32> = [2, 15, 9].into_iter().filter(|&signal| !is_ignored(signal)).collect();
+    let signals = signals();
     for round in 0..18_u8 {
         let mark = format!("hostile-{}-ended-{round}", process::id());
+        let word = format!("HOSTILE={mark}");
         let mut command = lab.command(&["hexwinner", "--jobs", "16", "--time-limit", "60s"]);
         command.env("HOSTILE", &mark).stdout(Stdio::null()).stderr(Stdio::null());
-        let mut judge = command.spawn().expect("the binary starts");
+        let judge = command.spawn().expect("the binary starts");
         match round {
             // All that never ends is there, with a guard for each.
-            0..3 => wait_until("they start", || alive(&mark) > 30),
+            0..3 => wait_until("they start", || alive("environ", &word) > 30),
             _ => thread::sleep(Duration::from_millis(12 * u64::from(round - 3))),
         }
         let signal = signals[usize::from(round) % signals.len()];
-        let sent = Command::new("kill").args([format!("-{signal}"), judge.id().to_string()]).status();
-        assert!(sent.expect("there is such a command").success());
-        judge.wait().expect("it ends");
-        wait_until("all its programs end", || alive(&mark) == 0);
+        end(judge, signal);
+        wait_until("all its programs end", || alive("environ", &word) == 0);
         assert!(lab.is_clean(), "signal {signal} left a file");
     }
 }

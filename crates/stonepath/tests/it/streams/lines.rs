@@ -1,10 +1,9 @@
 //! Every command with every kind of end, to be run on outputs of all kinds.
 
-use std::fs;
 use std::path::PathBuf;
 use std::process::Stdio;
 
-use super::super::run::{Run, command, scratch};
+use super::super::run::{Run, command, folder_with};
 
 /// A command line, in a folder with a small board and a large one, the answer to the small one, its proof, a wrong answer, a
 /// board that is none, and a package with hardly anything in it.
@@ -74,20 +73,16 @@ pub(super) const LINES: [Line; 36] = {
 
 /// The folder that the lines are for.
 pub(super) fn folder(test: &str) -> PathBuf {
-    let folder = scratch(&format!("streams-{test}"));
-    let large = large();
-    for (name, text) in [
+    let files = [
         ("small", "1\n.\n"),
-        ("large", &large),
+        ("large", &large()),
         ("right", "-1 -1\n"),
         ("wrong", "1 1\n-1 -1\n"),
         ("bad", "1\nx\n"),
-    ] {
-        fs::write(folder.join(name), text).expect("the file can be written");
-    }
-    fs::create_dir(folder.join("theirs")).expect("the folder can be made");
-    fs::write(folder.join("theirs/problem.yaml"), "").expect("the file can be written");
-    fs::create_dir(folder.join("feedback")).expect("the folder can be made");
+        ("theirs/problem.yaml", ""),
+        ("feedback/", ""),
+    ];
+    let folder = folder_with(&format!("streams-{test}"), &files);
     let mut solve = command(["solve", "nogo", "small", "--certificate", "cert"]);
     assert!(solve.current_dir(&folder).stdout(Stdio::null()).status().expect("the binary starts").success());
     folder

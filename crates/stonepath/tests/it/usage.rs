@@ -1,0 +1,70 @@
+//! Command lines that make no sense: nothing is done, and what was expected is said.
+
+use super::run::run;
+
+/// A row has a command line, in which `~` is a word of one blank and `''` an empty word, and behind ` | ` a part of what is said.
+const LINES: &str = "\
+frobnicate
+solve
+solve go
+solve hexwinner a b
+solve hexwinner --fast
+solve hexwinner --jobs x | expected a number of threads, from 1 to 1024
+solve hexwinner --jobs '' | expected a number of threads, from 1 to 1024
+solve hexwinner --jobs 0 | expected a number of threads, from 1 to 1024
+solve hexwinner --jobs 1025 | expected a number of threads, from 1 to 1024
+solve hexwinner --jobs=-1 | expected a number of threads, from 1 to 1024
+solve hexwinner --jobs 99999999999999999999 | expected a number of threads, from 1 to 1024
+solve hexwinner --certificate -
+solve hexwinner --certificate
+solve hexwinner --certified --jobs 2
+check hexwinner
+check hexwinner - -
+check hexwinner a b c d | expected INPUT and OUTPUT, and perhaps ANSWER, found one file more: 'd'
+check hexwinner --icpc a b
+certify hexwinner - - a
+certify hexwinner a - -
+certify hexwinner a b
+explain hexwinner --case x | expected the number of a case, from 1 to 4294967295
+explain hexwinner --case 0 | expected the number of a case, from 1 to 4294967295
+explain hexwinner --case 4294967296 | expected the number of a case, from 1 to 4294967295
+explain hexwinner --color blue
+package | required
+package nogo out | --format
+package nogo --format legacy | expected a problem and a folder to write
+package gomoku --format legacy out | expected a problem, one of havannah, hexstatus, hexwinner, nogo, twixt, found gomoku
+package nogo --format 2023-07 out | 2025-09, legacy
+package --check a --force | cannot be used with
+package --from a --format legacy | NAME
+package nogo --from a --format legacy out | expected nothing but a folder to write beside --from, found nogo before it
+";
+
+/// Those of a command that not every system has.
+const STRESS: &str = "\
+stress | PROBLEM
+stress chess | hexwinner
+stress nogo --timeout 0 | expected seconds above 0
+stress nogo --timeout -1 | expected seconds above 0
+stress nogo --seconds 0 | expected seconds above 0
+stress nogo --files 0 | expected a number of files, from 1
+stress nogo --files many | expected a number of files, from 1
+stress nogo --seed x | '--seed <N>': expected a number, from 0
+stress nogo --program ~ | expected a command
+stress nogo --against ~ | expected a command
+stress nogo --validator true | --generator <COMMAND>
+stress nogo --generator echo --program cat --against cat | cannot be used with
+stress --generator echo --program cat | --against <COMMAND>
+stress --generator echo --against cat | --program <COMMAND>
+";
+
+#[test]
+fn what_was_expected_is_said() {
+    for row in LINES.lines().chain(if cfg!(unix) { STRESS.lines() } else { "".lines() }) {
+        let (line, said) = row.split_once(" | ").unwrap_or((row, ""));
+        let run = run(line.split(' ').map(|word| if word == "~" { " " } else { word.trim_matches('\'') }));
+        assert_eq!((run.code, run.text()), (2, ""), "{line}: {}", run.err);
+        assert!(run.err.starts_with("error: ") && run.err.contains("try '--help'"), "{line}: {}", run.err);
+        assert!(run.err.contains(said), "{line}: {}", run.err);
+        assert!(!run.err.contains("--icpc\n\n") || line.contains("--icpc"), "{line}: {}", run.err);
+    }
+}
