@@ -65,7 +65,7 @@ impl<R: Rules> MonteCarlo<R> {
         }
     }
 
-    /// The best move for the player to move, after so many random games each; `None` when the game is over. Of moves that did
+    /// The best move for the player to move, after `playouts` random games each; `None` when the game is over. Of moves that did
     /// equally well it is the first, in the order of [`Rules::cells`]. `random` gives 64 random bits.
     ///
     /// # Complexity
@@ -100,7 +100,7 @@ impl<R: Rules> MonteCarlo<R> {
                 }
             }
         }
-        // The last of the greatest is the first of all, from behind.
+        // `max_by` returns the last of equal moves, so they come from behind.
         self.candidates.iter().copied().rev().max_by(Candidate::compare)
     }
 

@@ -122,8 +122,7 @@ impl Y {
     /// The first [`Refusal`] that applies; nothing has changed then.
     ///
     /// # Complexity
-    /// O(1) amortised, O(cells) for all moves of a game together; a single one may have a long chain to mark, with four bytes a stone
-    /// of it in a list that the game keeps.
+    /// O(1) amortised, O(cells) for all moves of a game together. One move may mark a long chain, at four bytes a stone.
     #[inline]
     pub fn play(&mut self, color: Color, at: Axial) -> Result<Option<Color>, Refusal> {
         let spot = self.open_spot(at)?;
