@@ -6,7 +6,7 @@ use geometry::{Paper, Place, Scale, Tile};
 
 use crate::{Canvas, Drawing, Glyph, Tone, labels};
 
-/// The longest side that is drawn whole, and the longest side of a part.
+/// The longest side of a board that is drawn whole, and of a part of a board.
 const LONGEST: i64 = 100;
 /// How many cells are shown round the part that matters.
 const MARGIN: i64 = 2;
@@ -18,11 +18,11 @@ const SURROUNDINGS: i64 = 22;
 pub struct View<'a> {
     /// The board.
     pub paper: &'a dyn Paper,
-    /// How the first and the second coordinate are called at the border.
+    /// What the first and the second coordinate are called at the border.
     pub names: [Scale; 2],
     /// The cells that matter: of a large board their surroundings are drawn.
     pub parts: Vec<[i64; 2]>,
-    /// The cell round which a large board is drawn where its parts are none or too far apart.
+    /// A large board whose parts are missing or too far apart is drawn round this cell.
     pub middle: [i64; 2],
     /// The cell that a reader should look at first, in parentheses.
     pub focus: Option<[i64; 2]>,

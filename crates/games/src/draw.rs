@@ -15,7 +15,7 @@ use rules_core::{Color, Rules, Setup};
 /// Of a large board the part round the marked places is shown.
 ///
 /// # Complexity
-/// O(cells in sight), and that of [`Rules::stone`] for each of them.
+/// O(cells in sight + links · marked places), but for a logarithm, and that of [`Rules::stone`] for each cell in sight.
 ///
 /// ```
 /// use rules_core::{Color, Rules};
@@ -56,7 +56,7 @@ pub fn text<R: Rules>(game: &R, marked: &[R::At]) -> Drawing {
 /// dot, marked places without a stone a diamond. The numbers at the border are those of [`Rules::pair`].
 ///
 /// # Complexity
-/// O(stones + cells in sight), but for a logarithm; all places are looked at.
+/// O(cells), but for a logarithm. It looks at all places, so it is not for the boards whose places nobody can list.
 pub fn svg<R: Rules>(game: &R, title: &str, marked: &[R::At]) -> String {
     let (setup, shape) = (game.setup(), game.setup().shape());
     let mut picture = Picture::new(setup.paper(), title, &format!("{setup}."));

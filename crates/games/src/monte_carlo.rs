@@ -10,7 +10,7 @@ use crate::Playout;
 /// Flat Monte Carlo: plays the same number of random games after each move, and prefers the one that wins most.
 ///
 /// It is the simplest player that there is for any game (B. Abramson, 1990), and a measure of how quick rules are. It sees no
-/// further than one stone, and its memory is used again: once boards of that size were played, it allocates nothing.
+/// further than one stone, and its memory is used again: once some moves were chosen on a board, it seldom allocates.
 ///
 /// ```
 /// use games::MonteCarlo;
@@ -65,11 +65,11 @@ impl<R: Rules> MonteCarlo<R> {
         }
     }
 
-    /// The best move for the player to move, after so many random games each; `None` when the game is over. Of moves that did
+    /// The best move for the player to move, after `playouts` random games each; `None` when the game is over. Of moves that did
     /// equally well it is the first, in the order of [`Rules::cells`]. `random` gives 64 random bits.
     ///
     /// # Complexity
-    /// `playouts` random games and copies of the position for each place.
+    /// `playouts` random games and copies of the position for each place; O(cells) memory.
     pub fn best(
         &mut self,
         game: &R,
@@ -100,7 +100,7 @@ impl<R: Rules> MonteCarlo<R> {
                 }
             }
         }
-        // The last of the greatest is the first of all, from behind.
+        // `max_by` returns the last of equal moves, so they come from behind.
         self.candidates.iter().copied().rev().max_by(Candidate::compare)
     }
 

@@ -22,7 +22,7 @@ pub struct Perft {
 ///
 /// # Complexity
 /// As many plays as there are sequences of up to `depth - 1` stones, and for each of them a check of all places: the last stone is
-/// not played. Memory for `depth` positions at most.
+/// not played. Memory for `depth` positions at most, and for a list of all places.
 ///
 /// ```
 /// use games::{Perft, perft};

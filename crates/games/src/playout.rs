@@ -6,11 +6,11 @@ use rules_core::{Color, Outcome, Rules};
 
 /// Plays positions out at random: at each turn every place where the player may go is as likely as any.
 ///
-/// It is the memory that this takes, which is used again for the next game: once boards of that size were played, it allocates
-/// nothing.
+/// It holds the memory that this takes, and uses it again for the next game: once some games were played on a board, another one
+/// seldom allocates.
 ///
 /// # How
-/// Places come from a list without stones, in random order, and each is looked at once for each colour at most: what is refused to
+/// Places come from a list of the empty ones, in random order, and each is looked at once for each colour at most: what is refused to
 /// a colour stays so, as [`Rules`] promises. One that is refused goes to a list of the other colour's own.
 /// After each stone [`Rules::winner`] is asked, and [`Rules::outcome`] only at the end.
 ///
@@ -62,7 +62,7 @@ impl<R: Rules> Playout<R> {
     /// It ends with [`Outcome::Open`] only in a game that goes on although the player to move may go nowhere.
     ///
     /// # Complexity
-    /// O(cells), and a play for each stone and for each refusal; no place is tried twice by a colour.
+    /// O(cells) time and memory, and a play for each stone and for each refusal; no place is tried twice by a colour.
     pub fn play(
         &mut self,
         game: &mut R,
@@ -80,7 +80,7 @@ impl<R: Rules> Playout<R> {
         self.play_again(game, to_move, random, placed)
     }
 
-    /// Takes the places without a stone from somebody who knows them.
+    /// Takes the list of places without a stone from the caller.
     pub(crate) fn start(&mut self, places: impl Iterator<Item = R::At>) {
         self.places.clear();
         self.places.extend(places);

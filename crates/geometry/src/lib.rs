@@ -3,7 +3,7 @@
 //! Three families of coordinates: [`Axial`] for hexagons, [`Point`] for the square lattice, and [`Link`] for two lattice
 //! points a knight's move apart. A [`Shape`] says which coordinates are on a board and numbers its cells; a [`Grid`] keeps
 //! one value a cell, and [`Places`] numbers just the cells that were touched, for boards too large to be stored.
-//! [`Paper`] says how a board is drawn, and [`Scale`] how its rows and columns are called. Nothing here knows a game.
+//! [`Paper`] says how a board is drawn, and [`Scale`] what its rows and columns are called. Nothing here knows a game.
 //!
 //! ```
 //! use geometry::{Axial, Grid, Rhombus, Shape};

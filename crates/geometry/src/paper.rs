@@ -5,7 +5,7 @@ use core::fmt::Debug;
 /// A board on paper.
 ///
 /// Its cells have two coordinates, counted from 0: those that the names at the border count. Each has a [`Place`] on the paper.
-/// Whoever draws a board works with these, so that it draws any board, whatever crate it comes from.
+/// Code that draws works with these, so it draws any board. A board says all up to [`Paper::toward`], and the rest follows from it.
 ///
 /// ```
 /// use geometry::{Hexagon, Paper, Place, Tile};

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
-/// How the rows or the columns of a board are called, from the first on.
+/// What the rows or the columns of a board are called, from the first on.
 ///
 /// ```
 /// use geometry::Scale;

@@ -86,8 +86,8 @@ pub struct Game {
 }
 
 impl Game {
-    /// The game of a setup before the first stone. `None` when it is no setup, and for more than 2^18 cells of Hex or NoGo or a side
-    /// above 256 in Havannah, since the whole board is looked at after each stone.
+    /// The game of a setup before the first stone. `None` when it is no setup, and for boards that are too large to be looked at after
+    /// each stone: more than 2^18 cells, in Havannah a side above 256.
     pub fn new(setup: &str) -> Option<Game> {
         let (name, words) = setup.split_once(' ')?;
         let game = GAMES.iter().find(|game| game.name == name)?;

@@ -18,7 +18,7 @@ pub(crate) struct Entry {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Boards {
     /// Boards of every variant with few positions, so that all can be tried: at most 20,000 when the players take turns from
-    /// player 0 on. When either player may be the next, there are up to 61,000 in TwixT and 20,000 elsewhere.
+    /// player 0 on. When either player may be the next, there are up to 61,000.
     pub small: &'static [&'static str],
     /// Boards of every variant for random games, some of them without a cell, with one, and oblong where there are such.
     pub larger: &'static [&'static str],

@@ -16,13 +16,13 @@ use crate::{Color, Flaw, Outcome, Reason, Refusal, Setup, Symmetry};
 /// - It has **no history and no undo**: a stone stays. Take a copy instead. [`Clone::clone_from`] into a position that has been
 ///   used allocates nothing.
 /// - It **takes nothing back**, not even a refusal: where a colour may not go, it may not go later either.
-/// - It ends by itself only in [`Rules::outcome`]. After a win Hex and TwixT refuse stones. Havannah takes them, since records of
+/// - It ends by itself only in [`Rules::outcome`]. After a win most games refuse stones. Havannah takes them, since records of
 ///   games and problems hold such stones.
 ///
 /// Some games can judge a whole board or a whole game faster than stone by stone. These functions are in the crates of the games.
 ///
-/// Each game has methods of the same names itself, so code for one game need not import the trait. Code for all games looks like
-/// this:
+/// Each game has `new`, `reset`, `setup`, `stone`, `check`, `play` and `outcome` itself, so code that plays one game need not import
+/// the trait; its own `outcome` asks who is to move only where that matters. Code for all games looks like this:
 ///
 /// ```
 /// use rules_core::{Color, Rules};
@@ -47,7 +47,7 @@ pub trait Rules: Clone + Debug {
     /// Where a stone goes.
     type At: Copy + Eq + Debug;
 
-    /// What [`Rules::play`] says about a stone: the winner in Hex, the structures that it completed in Havannah, its links in
+    /// What [`Rules::play`] says about a stone: the winner in Hex and Y, the structures that it completed in Havannah, its links in
     /// TwixT, nothing in NoGo.
     type Placed: Clone + Eq + Debug;
 
@@ -175,7 +175,7 @@ pub trait Rules: Clone + Debug {
     fn symmetries(setup: &Self::Setup) -> impl Iterator<Item = Symmetry>;
 
     /// Where the first stone goes when the second player takes it over by a swap of pieces: mirrored in the long diagonal for Hex
-    /// and TwixT, in place for Havannah. `None` where there is no such swap: in NoGo, and on an oblong board of Hex.
+    /// and TwixT, in place for Havannah and Y. `None` where there is no such swap: in NoGo, and on an oblong board of Hex.
     fn swapped(setup: &Self::Setup, at: Self::At) -> Option<Self::At>;
 
     /// What the game calls a colour, in lower case.

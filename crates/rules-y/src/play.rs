@@ -66,7 +66,7 @@ impl Y {
     /// A game on an empty board.
     ///
     /// # Complexity
-    /// O(cells); two bytes a cell.
+    /// O(cells); some two bytes a cell.
     pub fn new(setup: &Setup) -> Self {
         let shape = setup.shape();
         let mut game = Y { shape, cells: Vec::new(), stride: 0, winner: None, todo: Vec::new() };
@@ -122,7 +122,7 @@ impl Y {
     /// The first [`Refusal`] that applies; nothing has changed then.
     ///
     /// # Complexity
-    /// O(1) amortised, O(cells) for all moves of a game together; a single one may have a long chain to mark.
+    /// O(1) amortised, O(cells) for all moves of a game together. One move may mark a long chain, at four bytes a stone.
     #[inline]
     pub fn play(&mut self, color: Color, at: Axial) -> Result<Option<Color>, Refusal> {
         let spot = self.open_spot(at)?;

@@ -18,9 +18,9 @@ pub fn copies<R: Rules, O: Referee>(game: &str) {
     copies_of::<R>(&setups.map(|setup| (*setup, 250)).collect::<Vec<_>>());
 }
 
-/// Into one position go copies of others, on these boards with up to so many stones: each is what it is a copy of, and goes on like it,
-/// while the first stays as it is. In between the position is reset, and is as good as new. Neither takes memory where the board
-/// was there before.
+/// Copies other positions into one, on these boards with up to the number of stones beside them. Each copy equals its source and goes
+/// on like it, and the source stays as it is. In between the position is reset, and is as good as new. Neither allocates for a
+/// board of a size that the position has had.
 ///
 /// # Panics
 /// When the law is broken.
@@ -81,7 +81,7 @@ fn on_alike<R: Rules>(one: &mut R, other: &mut R, most: usize, numbers: &mut Rng
     assert_eq!(links(one), links(other), "{what}: expected the links");
 }
 
-/// What a copy into a position of the same board, and a reset, allocate: nothing.
+/// A copy into a position of the same board allocates nothing, and neither does a reset.
 fn no_memory<R: Rules>(setup: &str, stones: usize, numbers: &mut Rng) {
     let [full, half, none]: [R; 3] = [stones, stones / 4, 0].map(|stones| random((setup, stones), numbers));
     let mut copy = full.clone();

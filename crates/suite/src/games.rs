@@ -17,7 +17,7 @@ pub(crate) fn boards<R: Rules, O: Referee>(game: &str) -> Boards {
     O::boards(game).unwrap_or_else(|| panic!("the referee knows no boards of {game}"))
 }
 
-/// All boards of a game for games at random, each with so many seeds as its size allows: at most `most`.
+/// All boards of a game for games at random, each with as many seeds as its size allows, at most `most`.
 pub(crate) fn rounds<R: Rules, O: Referee>(game: &str, most: u64, mut round: impl FnMut(Pair<R, O>)) {
     let Boards { small, larger } = boards::<R, O>(game);
     for setup in small.iter().chain(larger.iter().filter(|setup| !small.contains(setup))) {
@@ -92,7 +92,7 @@ fn every<R: Rules, O: Referee>(pair: &Pair<R, O>) {
     }
 }
 
-/// So many positions of one board are tried with any colour to place next; where there may be more, the colours place by turns.
+/// Up to this many positions of a board are tried with either colour to place next. Where there may be more, the colours take turns.
 const MOST: u64 = 60_000;
 
 /// All positions of the small boards, with stones of either colour in any order, and equal ones once: the laws [`refusals`], [`legal`],

@@ -7,10 +7,10 @@ use crate::Referee;
 use crate::games::rounds;
 use crate::pair::{At, Pair};
 
-/// Witnesses of other games are tried on a position: so many of them.
+/// How many witnesses of other games are tried on each position.
 const POOL: usize = 24;
 
-/// Games at random a board.
+/// The most random games on each board.
 const ROUNDS: u64 = 15;
 
 /// Any witness is accepted only where its colour has won: those of other positions and games on the same board; and those of this
