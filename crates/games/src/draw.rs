@@ -61,6 +61,9 @@ pub fn svg<R: Rules>(game: &R, title: &str, marked: &[R::At]) -> String {
     let (setup, shape) = (game.setup(), game.setup().shape());
     let mut picture = Picture::new(setup.paper(), title, &format!("{setup}."));
     picture.notation(Notation { first: names(game), second: names(game) });
+    if let Some(&at) = marked.first() {
+        picture.focus(shape.cell(at));
+    }
     let inks = [(Color::Black, Ink::Black), (Color::White, Ink::White)];
     for (color, ink) in inks {
         let is_own = |at: &R::At| game.stone(*at) == Some(color);

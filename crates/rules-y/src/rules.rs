@@ -53,6 +53,11 @@ impl Rules for Y {
         self.outcome()
     }
 
+    #[inline]
+    fn winner(&self) -> Option<Color> {
+        self.winner()
+    }
+
     fn witness(&self, _to_move: Color) -> Option<Fork> {
         self.fork()
     }

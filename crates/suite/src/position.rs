@@ -77,10 +77,12 @@ pub(crate) fn legal<R: Rules, O: Referee>(pair: &Pair<R, O>) {
     }
 }
 
-/// The outcome is the referee's. There is a witness exactly where somebody has won; it holds for the winner alone, and marks places of
+/// The outcome is the referee's, and who has won by the stones has won whoever is to move. There is a witness exactly where somebody has won; it holds for the winner alone, and marks places of
 /// the board.
 pub(crate) fn ends<R: Rules, O: Referee>(pair: &Pair<R, O>) {
     let board: BTreeSet<At> = pair.board().into_iter().collect();
+    let [one, other] = Color::BOTH.map(|to_move| pair.game.outcome(to_move).winner());
+    pair.hold(format_args!("who has won by the stones"), one.filter(|_| one == other), pair.game.winner());
     for to_move in Color::BOTH {
         let name = R::color_name(to_move);
         let found = match pair.game.outcome(to_move) {

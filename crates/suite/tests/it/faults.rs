@@ -81,6 +81,7 @@ fn each_fault_breaks_its_law() {
         NAMES_THE_WRONG_STONE in legal: "occupied",
         WINS_WITH_TWO in ends: "the outcome",
         WINS_WITH_TWO in small: "the game was won before",
+        KNOWS_NO_WINNER in ends: "by the stones",
         SHOWS_NOTHING in ends: "a witness",
         CALLS_IT_OPEN in ends: "Drawn",
         PROVES_BOTH in ends: "loser",

@@ -24,7 +24,7 @@ faults! {
     NOTHING ROUNDS_UP TAKES_MEMORY SHIFTS_PAIRS LISTS_NO_IDENTITY SWAPS_OFF_THE_BOARD MAPS_ONE_COLOR
     CHECKS_TOO_LITTLE LEAVES_A_MARK SHOUTS FORGETS_THE_ZONE NAMES_THE_WRONG_REASON NAMES_THE_WRONG_STONE WINS_WITH_TWO SHOWS_NOTHING CALLS_IT_OPEN
     PROVES_BOTH BELIEVES_ALL LINKS_TWICE LINKS_OPPONENTS COPIES_WITHOUT_THE_WIN RESETS_WITHOUT_THE_WIN COPIES_ANEW
-    SHARES_ITS_STONES SAYS_NOTHING_OF_WINS
+    SHARES_ITS_STONES SAYS_NOTHING_OF_WINS KNOWS_NO_WINNER
 }
 
 /// A position of the game, with a fault.
@@ -188,6 +188,10 @@ impl<const FAULT: u8> Rules for Run<FAULT> {
             None if FAULT == CALLS_IT_OPEN || can_move() => Outcome::Open,
             None => Outcome::Drawn,
         }
+    }
+
+    fn winner(&self) -> Option<Color> {
+        self.won.filter(|_| FAULT != KNOWS_NO_WINNER)
     }
 
     fn witness(&self, _to_move: Color) -> Option<Vec<Point>> {
