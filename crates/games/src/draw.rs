@@ -15,7 +15,7 @@ use rules_core::{Color, Rules, Setup};
 /// Of a large board the part round the marked places is shown.
 ///
 /// # Complexity
-/// O(cells in sight + links · marked places), but for a logarithm, and that of [`Rules::stone`] for each cell in sight.
+/// O(cells in sight + links + marked places), but for a logarithm, and that of [`Rules::stone`] for each cell in sight.
 ///
 /// ```
 /// use rules_core::{Color, Rules};
@@ -30,22 +30,23 @@ use rules_core::{Color, Rules, Setup};
 /// # Ok::<(), rules_core::SetupError>(())
 /// ```
 pub fn text<R: Rules>(game: &R, marked: &[R::At]) -> Drawing {
-    let (setup, shape) = (game.setup(), game.setup().shape());
-    let paper = setup.paper();
+    let setup = game.setup();
+    let (shape, paper) = (setup.shape(), setup.paper());
     let mut view = View::new(&paper, names(game));
     view.parts = marked.iter().map(|&at| shape.cell(at)).collect();
     view.middle = view.parts.first().copied().unwrap_or_default();
+    let mut sorted = view.parts.clone();
+    sorted.sort_unstable();
+    let is_marked = |cell| usize::from(sorted.binary_search(&cell).is_ok());
     let tones = [[Tone::First, Tone::FirstStructure], [Tone::Second, Tone::SecondStructure]];
     let links = game.links().into_iter().filter_map(|ends| {
         let color = game.stone(ends[0])?;
-        let is_marked = ends.iter().all(|at| marked.contains(at));
-        Some((ends.map(|at| shape.cell(at)), tones[color.index()][usize::from(is_marked)]))
+        let ends = ends.map(|at| shape.cell(at));
+        Some((ends, tones[color.index()][is_marked(ends[0]) & is_marked(ends[1])]))
     });
     view.links = links.collect();
-    let mut sorted = view.parts.clone();
-    sorted.sort_unstable();
     view.draw(|cell| {
-        let is_marked = usize::from(sorted.binary_search(&cell).is_ok());
+        let is_marked = is_marked(cell);
         let stone = game.stone(shape.at_cell(cell)).map(Color::index);
         let symbol = stone.map_or(['.', '*'], |index| [['x', 'X'], ['o', 'O']][index])[is_marked];
         Glyph { symbol, tone: stone.map_or([Tone::Faint, Tone::Focus], |index| tones[index])[is_marked] }
@@ -58,16 +59,17 @@ pub fn text<R: Rules>(game: &R, marked: &[R::At]) -> Drawing {
 /// # Complexity
 /// O(cells), but for a logarithm. It looks at all places, so it is not for the boards whose places nobody can list.
 pub fn svg<R: Rules>(game: &R, title: &str, marked: &[R::At]) -> String {
-    let (setup, shape) = (game.setup(), game.setup().shape());
+    let setup = game.setup();
+    let (shape, names, links) = (setup.shape(), names(game), game.links());
     let mut picture = Picture::new(setup.paper(), title, &format!("{setup}."));
-    picture.notation(Notation { first: names(game), second: names(game) });
+    picture.notation(Notation { first: names, second: names });
     if let Some(&at) = marked.first() {
         picture.focus(shape.cell(at));
     }
     let inks = [(Color::Black, Ink::Black), (Color::White, Ink::White)];
     for (color, ink) in inks {
         let is_own = |at: &R::At| game.stone(*at) == Some(color);
-        let links = game.links().into_iter().filter(|ends| is_own(&ends[0]));
+        let links = links.iter().filter(|ends| is_own(&ends[0]));
         picture.layer(Mark::Link(ink), "", links.map(|ends| ends.map(|at| shape.cell(at)).to_vec()));
         let stones: Vec<_> = game.cells().filter(is_own).map(|at| shape.cell(at)).collect();
         picture.layer(Mark::Stone(ink), R::color_name(color), [stones]);
@@ -81,7 +83,8 @@ pub fn svg<R: Rules>(game: &R, title: &str, marked: &[R::At]) -> String {
 
 /// What the coordinates of a game's places are called: [`Rules::pair`] counts from 0 or from 1.
 fn names<R: Rules>(game: &R) -> [Scale; 2] {
-    let (setup, shape) = (game.setup(), game.setup().shape());
+    let setup = game.setup();
+    let shape = setup.shape();
     let first = game.cells().next().map_or([0, 0], |at| {
         let (pair, cell) = (R::pair(&setup, at), shape.cell(at));
         [0, 1].map(|axis| i64::from(pair[axis]) - cell[axis])
