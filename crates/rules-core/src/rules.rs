@@ -183,3 +183,44 @@ pub trait Rules: Clone + Debug {
         Self::Reason::COLORS[color.index()]
     }
 }
+
+/// Inside an `impl Rules for …`: the functions that the type has by itself, with the same names and arguments, as those of the trait:
+/// `new`, `reset`, `setup`, `stone`, `check` and `play`. A type that lacks one would call itself for ever.
+#[macro_export]
+macro_rules! own_methods {
+    () => {
+        #[inline]
+        fn new(setup: &Self::Setup) -> Self {
+            Self::new(setup)
+        }
+
+        #[inline]
+        fn reset(&mut self, setup: &Self::Setup) {
+            self.reset(setup);
+        }
+
+        #[inline]
+        fn setup(&self) -> Self::Setup {
+            self.setup()
+        }
+
+        #[inline]
+        fn stone(&self, at: Self::At) -> Option<$crate::Color> {
+            self.stone(at)
+        }
+
+        #[inline]
+        fn check(&self, color: $crate::Color, at: Self::At) -> Result<(), $crate::Refusal<Self::Reason>> {
+            self.check(color, at)
+        }
+
+        #[inline]
+        fn play(
+            &mut self,
+            color: $crate::Color,
+            at: Self::At,
+        ) -> Result<Self::Placed, $crate::Refusal<Self::Reason>> {
+            self.play(color, at)
+        }
+    };
+}

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use geometry::Axial;
 use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
-use crate::{Evidence, Havannah, Reason, Refusal, Setup, Structures};
+use crate::{Evidence, Havannah, Reason, Setup, Structures};
 
 /// The first stone that completes something wins. A full board without a win is drawn. Stones may be added after a win.
 ///
@@ -29,34 +29,7 @@ impl Rules for Havannah {
     type How = Structures;
     type Witness = Evidence;
 
-    fn new(setup: &Setup) -> Self {
-        Havannah::new(setup)
-    }
-
-    #[inline]
-    fn reset(&mut self, setup: &Setup) {
-        self.reset(setup);
-    }
-
-    #[inline]
-    fn setup(&self) -> Setup {
-        self.setup()
-    }
-
-    #[inline]
-    fn stone(&self, at: Axial) -> Option<Color> {
-        self.stone(at)
-    }
-
-    #[inline]
-    fn check(&self, color: Color, at: Axial) -> Result<(), Refusal> {
-        self.check(color, at)
-    }
-
-    #[inline]
-    fn play(&mut self, color: Color, at: Axial) -> Result<Structures, Refusal> {
-        self.play(color, at)
-    }
+    rules_core::own_methods!();
 
     #[inline]
     fn outcome(&self, _to_move: Color) -> Outcome<Structures> {

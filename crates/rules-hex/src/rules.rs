@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use geometry::Axial;
 use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
-use crate::{Chain, Hex, Reason, Refusal, Setup};
+use crate::{Chain, Hex, Reason, Setup};
 
 /// A game on a board without cells is drawn, since nobody can win. No other game is drawn.
 ///
@@ -19,34 +19,7 @@ impl Rules for Hex {
     type How = ();
     type Witness = Chain;
 
-    fn new(setup: &Setup) -> Self {
-        Hex::new(setup)
-    }
-
-    #[inline]
-    fn reset(&mut self, setup: &Setup) {
-        self.reset(setup);
-    }
-
-    #[inline]
-    fn setup(&self) -> Setup {
-        self.setup()
-    }
-
-    #[inline]
-    fn stone(&self, at: Axial) -> Option<Color> {
-        self.stone(at)
-    }
-
-    #[inline]
-    fn check(&self, color: Color, at: Axial) -> Result<(), Refusal> {
-        self.check(color, at)
-    }
-
-    #[inline]
-    fn play(&mut self, color: Color, at: Axial) -> Result<Option<Color>, Refusal> {
-        self.play(color, at)
-    }
+    rules_core::own_methods!();
 
     #[inline]
     fn outcome(&self, _to_move: Color) -> Outcome<()> {

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use geometry::Point;
 use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
-use crate::{NoGo, Reason, Refusal, Setup, Stuck};
+use crate::{NoGo, Reason, Setup, Stuck};
 
 /// A game is won when the player to move is stuck, and never drawn.
 ///
@@ -19,34 +19,7 @@ impl Rules for NoGo {
     type How = ();
     type Witness = Stuck;
 
-    fn new(setup: &Setup) -> Self {
-        NoGo::new(setup)
-    }
-
-    #[inline]
-    fn reset(&mut self, setup: &Setup) {
-        self.reset(setup);
-    }
-
-    #[inline]
-    fn setup(&self) -> Setup {
-        self.setup()
-    }
-
-    #[inline]
-    fn stone(&self, at: Point) -> Option<Color> {
-        self.stone(at)
-    }
-
-    #[inline]
-    fn check(&self, color: Color, at: Point) -> Result<(), Refusal> {
-        self.check(color, at)
-    }
-
-    #[inline]
-    fn play(&mut self, color: Color, at: Point) -> Result<(), Refusal> {
-        self.play(color, at)
-    }
+    rules_core::own_methods!();
 
     #[inline]
     fn outcome(&self, to_move: Color) -> Outcome<()> {

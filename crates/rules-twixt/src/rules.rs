@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use geometry::{Link, Point};
 use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
-use crate::{Path, Peg, Placed, Reason, Refusal, Setup, Twixt};
+use crate::{Path, Peg, Placed, Reason, Setup, Twixt};
 
 /// The game is a draw if the player to move can place no peg. After a win every peg is refused.
 ///
@@ -19,34 +19,7 @@ impl Rules for Twixt {
     type How = ();
     type Witness = Path;
 
-    fn new(setup: &Setup) -> Self {
-        Twixt::new(setup)
-    }
-
-    #[inline]
-    fn reset(&mut self, setup: &Setup) {
-        self.reset(setup);
-    }
-
-    #[inline]
-    fn setup(&self) -> Setup {
-        self.setup()
-    }
-
-    #[inline]
-    fn stone(&self, at: Point) -> Option<Color> {
-        self.stone(at)
-    }
-
-    #[inline]
-    fn check(&self, color: Color, at: Point) -> Result<(), Refusal> {
-        self.check(color, at)
-    }
-
-    #[inline]
-    fn play(&mut self, color: Color, at: Point) -> Result<Placed, Refusal> {
-        self.play(color, at)
-    }
+    rules_core::own_methods!();
 
     #[inline]
     fn outcome(&self, to_move: Color) -> Outcome<()> {

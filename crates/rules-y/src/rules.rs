@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use geometry::Axial;
 use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
-use crate::{Fork, Reason, Refusal, Setup, Y};
+use crate::{Fork, Reason, Setup, Y};
 
 /// No game is drawn, and no stone is taken after a win.
 ///
@@ -20,33 +20,7 @@ impl Rules for Y {
     type How = ();
     type Witness = Fork;
 
-    fn new(setup: &Setup) -> Self {
-        Y::new(setup)
-    }
-
-    fn reset(&mut self, setup: &Setup) {
-        self.reset(setup);
-    }
-
-    #[inline]
-    fn setup(&self) -> Setup {
-        self.setup()
-    }
-
-    #[inline]
-    fn stone(&self, at: Axial) -> Option<Color> {
-        self.stone(at)
-    }
-
-    #[inline]
-    fn check(&self, color: Color, at: Axial) -> Result<(), Refusal> {
-        self.check(color, at)
-    }
-
-    #[inline]
-    fn play(&mut self, color: Color, at: Axial) -> Result<Option<Color>, Refusal> {
-        self.play(color, at)
-    }
+    rules_core::own_methods!();
 
     #[inline]
     fn outcome(&self, _to_move: Color) -> Outcome<()> {
