@@ -92,7 +92,7 @@ fn judged_case_by_case(problem: &dyn AnyProblem, input: &[u8], reply: &[u8], ver
         let case = case.expect("recipes are for right inputs");
         assert_eq!((case.number(), case.input()), (judged.number, &input[judged.input.clone()]));
         let start = answers.len();
-        case.solve(&mut answers);
+        case.solve().write(&mut answers);
         let wanted = words(&answers[start..]);
         let found: Vec<_> = found.by_ref().take(wanted.len()).collect();
         let expected = match &judged.verdict {

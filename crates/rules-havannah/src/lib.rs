@@ -37,7 +37,7 @@ mod witness;
 
 pub use evidence::Evidence;
 pub use havannah::{Havannah, Win};
-pub use proof::Proof;
+pub use proof::{Proof, Witnesses};
 pub use reason::{Reason, Refusal, Refused};
 pub use rules_core::{Color, Flaw, Outcome};
 pub use setup::Setup;

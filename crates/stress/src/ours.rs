@@ -54,16 +54,17 @@ impl Ours<'_> {
         Ok(Proof { certifier: certify::Problem::from_id(self.0.info().id), certificate })
     }
 
-    /// Case by case the answers are the same, the evidence holds, and the explanation begins with the answer.
+    /// Case by case the answers are the same, the witness holds, and the verdict begins with the answer.
     fn explained(&self, input: &[u8], answers: &[u8]) -> Result<(), String> {
         let mut single = Vec::new();
         for case in self.0.cases(input) {
             let case = case.map_err(|error| format!("reading case by case: {error}"))?;
             let from = single.len();
-            case.solve(&mut single);
-            case.check_evidence()
-                .map_err(|flaw| format!("case {}: flawed evidence: {flaw}", case.number()))?;
-            let verdict = case.explain().verdict;
+            let solved = case.solve();
+            solved.write(&mut single);
+            let reason = solved.reason();
+            let verdict =
+                reason.map_err(|flaw| format!("case {}: flawed witness: {flaw}", case.number()))?.verdict;
             let answer = String::from_utf8_lossy(&single[from..]);
             let words = answer.trim_end();
             let words = words.split_once(": ").map_or(words, |(_, words)| words);

@@ -1,6 +1,6 @@
 //! Why the right answer to a failing case is right.
 
-use judge_io::{Answers, AnyProblem, CaseVerdict, Explanation};
+use judge_io::{Answers, AnyProblem, CaseVerdict};
 use runner::caught;
 
 use crate::hunt::Counterexample;
@@ -36,8 +36,9 @@ pub(super) fn why(problem: &dyn AnyProblem, found: &Counterexample) -> Option<Wh
         };
         let number = if is_known { failing(problem, input, &found.failure, cases) } else { None }?;
         let case = problem.cases(input).nth(number as usize - 1)?.ok()?;
-        let Explanation { verdict, reasons, .. } = case.explain();
-        Some(Why { case: number, cases, verdict, reasons, picture: case.picture() })
+        let reason = case.solve().reason().ok()?;
+        let picture = board_svg::svg(&reason);
+        Some(Why { case: number, cases, verdict: reason.verdict, reasons: reason.sentences, picture })
     })
     .ok()
     .flatten()
