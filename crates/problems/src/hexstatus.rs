@@ -9,7 +9,7 @@ use judge_io::{
     Alphabet, Answers, Bounds, Explanation, Facts, Framing, Guide, Info, InputError, LastNewline, Problem,
     Scanner, Step,
 };
-use rules_hex::{BLUE, Board, Cause, Evidence, RED, Status, audit, evidence};
+use rules_hex::{BLUE, Board, Cause, RED, Status, Witness, audit, witness};
 
 use crate::hexboard::{self, cell, name, sides};
 use crate::{decimal, facts, pictures, proofs, words};
@@ -93,11 +93,11 @@ impl Problem for HexStatus {
     }
 
     fn check_evidence(&self, case: &Case, answer: &Result<Status, Cause>) -> Result<(), String> {
-        let evidence = evidence(&case.board);
-        if evidence.verdict() != *answer {
-            return Err(format!("the answer is {answer:?}, the evidence is for {:?}", evidence.verdict()));
+        let witness = witness(&case.board);
+        if witness.verdict() != *answer {
+            return Err(format!("the answer is {answer:?}, the witness is for {:?}", witness.verdict()));
         }
-        evidence.verify(&case.board).map_err(|flaw| flaw.to_string())
+        witness.verify(&case.board).map_err(|flaw| flaw.to_string())
     }
 
     fn prove(&self, case: &Case, answer: &Result<Status, Cause>, out: &mut Vec<u8>) {
@@ -116,13 +116,13 @@ impl Problem for HexStatus {
         let board = &case.board;
         let list = |cells| words::path(cells, cell);
         let verdict = contest_words(*answer);
-        let (verdict, reasons, drawing) = match evidence(board) {
-            Evidence::Nobody { blockades } => (
+        let (verdict, reasons, drawing) = match witness(board) {
+            Witness::Nobody { blockades } => (
                 verdict.to_string(),
                 hexboard::blockades(&blockades),
                 hexboard::draw(board, [&[], &[]], None),
             ),
-            Evidence::Won { winner, chain, cut } => (
+            Witness::Won { winner, chain, cut } => (
                 verdict.to_string(),
                 vec![
                     format!("the {} chain joins {}: {}", name(winner), sides(winner), list(chain.cells())),
@@ -134,12 +134,12 @@ impl Problem for HexStatus {
                 ],
                 hexboard::draw(board, [chain.cells(), &[]], Some(cut.last)),
             ),
-            Evidence::Counts { red, blue } => (
+            Witness::Counts { red, blue } => (
                 format!("{verdict}: nobody moves twice in a row"),
                 vec![format!("{} and {} differ by more than one", stones(red, "red"), stones(blue, "blue"))],
                 hexboard::draw(board, [&[], &[]], None),
             ),
-            Evidence::PlayedOn { winner, chain, red, blue } => (
+            Witness::PlayedOn { winner, chain, red, blue } => (
                 format!("{verdict}: {} had won, and the other played on", name(winner)),
                 vec![
                     format!("the {} chain joins {}: {}", name(winner), sides(winner), list(chain.cells())),
@@ -151,7 +151,7 @@ impl Problem for HexStatus {
                 ],
                 hexboard::draw(board, [chain.cells(), &[]], None),
             ),
-            Evidence::WonTwice { winner, chains: [first, second] } => (
+            Witness::WonTwice { winner, chains: [first, second] } => (
                 format!("{verdict}: {} has won twice", name(winner)),
                 vec![
                     "two chains without a common cell: whichever stone was the last, the game was over before".into(),

@@ -57,7 +57,7 @@ pub trait Rules: Clone + Debug {
     /// How a game is won: `()` where there is one way only.
     type How: Copy + Eq + Debug;
 
-    /// The evidence that somebody has won, which anybody can check.
+    /// What shows that somebody has won; anybody can check it.
     type Witness: Clone + Eq + Debug;
 
     /// The position before the first stone.

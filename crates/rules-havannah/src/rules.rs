@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use geometry::Axial;
 use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
-use crate::{Evidence, Havannah, Reason, Setup, Structures};
+use crate::{Havannah, Reason, Setup, Structures, Witness};
 
 /// The first stone that completes something wins. A full board without a win is drawn. Stones may be added after a win.
 ///
@@ -27,7 +27,7 @@ impl Rules for Havannah {
     type Reason = Reason;
     /// What the winning stone completed.
     type How = Structures;
-    type Witness = Evidence;
+    type Witness = Witness;
 
     rules_core::own_methods!();
 
@@ -41,15 +41,15 @@ impl Rules for Havannah {
         self.won().map(|win| win.color)
     }
 
-    fn witness(&self, _to_move: Color) -> Option<Evidence> {
-        self.evidence()
+    fn witness(&self, _to_move: Color) -> Option<Witness> {
+        self.win_witness()
     }
 
-    fn verify(&self, winner: Color, witness: &Evidence) -> Result<(), Flaw> {
+    fn verify(&self, winner: Color, witness: &Witness) -> Result<(), Flaw> {
         witness.verify(self, winner)
     }
 
-    fn marks(witness: &Evidence) -> Vec<Axial> {
+    fn marks(witness: &Witness) -> Vec<Axial> {
         witness.cells().collect()
     }
 

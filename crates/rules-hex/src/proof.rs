@@ -11,7 +11,7 @@ use crate::search::back;
 use crate::trace::Trace;
 use crate::walk::{Barrier, Corner, Reached};
 
-/// Why a board is judged as it is: like [`Evidence`](crate::Evidence), but its lines are not the shortest ones.
+/// Why a board is judged as it is: like [`Witness`](crate::Witness), but its lines are not the shortest ones.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Proof {
     /// Nobody has joined their sides, and the numbers of stones differ by one at most.

@@ -5,7 +5,7 @@ use core::fmt::{self, Debug, Formatter};
 use rules_core::Color;
 
 use crate::board::RED;
-use crate::{Cause, Evidence, Lines, Proof, Status};
+use crate::{Cause, Lines, Proof, Status, Witness};
 
 /// A colour, shown as the constant of that name.
 pub(crate) struct Named(pub(crate) Color);
@@ -39,27 +39,27 @@ impl Debug for Cause {
     }
 }
 
-impl Debug for Evidence {
+impl Debug for Witness {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
-            Evidence::Nobody { blockades } => f.debug_struct("Nobody").field("blockades", blockades).finish(),
-            Evidence::Won { winner, chain, cut } => f
+            Witness::Nobody { blockades } => f.debug_struct("Nobody").field("blockades", blockades).finish(),
+            Witness::Won { winner, chain, cut } => f
                 .debug_struct("Won")
                 .field("winner", &Named(*winner))
                 .field("chain", chain)
                 .field("cut", cut)
                 .finish(),
-            Evidence::Counts { red, blue } => {
+            Witness::Counts { red, blue } => {
                 f.debug_struct("Counts").field("red", red).field("blue", blue).finish()
             }
-            Evidence::PlayedOn { winner, chain, red, blue } => f
+            Witness::PlayedOn { winner, chain, red, blue } => f
                 .debug_struct("PlayedOn")
                 .field("winner", &Named(*winner))
                 .field("chain", chain)
                 .field("red", red)
                 .field("blue", blue)
                 .finish(),
-            Evidence::WonTwice { winner, chains } => {
+            Witness::WonTwice { winner, chains } => {
                 f.debug_struct("WonTwice").field("winner", &Named(*winner)).field("chains", chains).finish()
             }
         }

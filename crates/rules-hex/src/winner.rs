@@ -6,8 +6,8 @@ use rules_core::Color;
 use crate::board::{BLUE, Board, RED};
 use crate::frame::Frame;
 use crate::search::{Toll, route};
+use crate::verify::{Blockade, Chain};
 use crate::walk::{Barrier, Corner, Reached, walk};
-use crate::witness::{Blockade, Chain};
 
 /// The player who has joined their sides; at most one can have. The numbers of stones do not matter.
 ///

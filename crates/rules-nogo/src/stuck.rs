@@ -1,4 +1,4 @@
-//! The evidence that a player has no legal move.
+//! What shows that a player has no legal move.
 
 use alloc::vec::Vec;
 

@@ -2,26 +2,26 @@
 
 use geometry::Axial;
 use judge_io::Facts;
-use rules_hex::{BLUE, Blockade, Board, Evidence, RED, blockades, evidence, winning_chain};
+use rules_hex::{BLUE, Blockade, Board, RED, Witness, blockades, winning_chain, witness};
 
 /// Whether a game could have led to the board, and how it stands.
 pub(crate) fn status(board: &Board) -> Facts {
     let mut facts = stones(board);
-    match evidence(board) {
-        Evidence::Nobody { blockades } => add_blockades(&mut facts, &blockades),
-        Evidence::Won { chain, cut, .. } => {
+    match witness(board) {
+        Witness::Nobody { blockades } => add_blockades(&mut facts, &blockades),
+        Witness::Won { chain, cut, .. } => {
             facts.add("chain", chain.cells().iter().map(place));
             facts.add("cut", cut.cells().iter().map(place));
             facts.add("last", [place(&cut.last)]);
         }
-        Evidence::PlayedOn { chain, .. } => facts.add("chain", chain.cells().iter().map(place)),
-        Evidence::WonTwice { chains, .. } => {
+        Witness::PlayedOn { chain, .. } => facts.add("chain", chain.cells().iter().map(place)),
+        Witness::WonTwice { chains, .. } => {
             for chain in &chains {
                 facts.add("chain", chain.cells().iter().map(place));
             }
         }
         // The numbers of stones say it all.
-        Evidence::Counts { .. } => {}
+        Witness::Counts { .. } => {}
     }
     facts
 }

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 
 use board_svg::Dash;
-use rules_hex::{Cause, Evidence, Status, evidence};
+use rules_hex::{Cause, Status, Witness, witness};
 
 use super::hex;
 use crate::hexboard::{self, name};
@@ -14,17 +14,17 @@ use crate::words;
 /// The reason for the answer, drawn.
 pub(crate) fn picture(case: &Case, answer: &Result<Status, Cause>) -> Option<String> {
     let board = &case.board;
-    let evidence = evidence(board);
-    if evidence.verdict() != *answer {
+    let witness = witness(board);
+    if witness.verdict() != *answer {
         return None;
     }
-    let picture = match evidence {
-        Evidence::Nobody { blockades } => {
+    let picture = match witness {
+        Witness::Nobody { blockades } => {
             let mut picture = hex::board(board, "Nobody wins", &hex::blockades_in_words(&blockades));
             hex::blockades(&mut picture, &blockades);
             picture
         }
-        Evidence::Won { winner, chain, cut } => {
+        Witness::Won { winner, chain, cut } => {
             let reason = format!(
                 "{} A line across has one stone of {} only, {}: that can have been the last move.",
                 hex::chain_in_words(winner, &chain),
@@ -36,14 +36,14 @@ pub(crate) fn picture(case: &Case, answer: &Result<Status, Cause>) -> Option<Str
             hex::cut(&mut picture, winner, &cut);
             picture
         }
-        Evidence::Counts { red, blue } => {
+        Witness::Counts { red, blue } => {
             let reason = format!("Impossible: {red} red and {blue} blue stones differ by more than one.");
             let verdict = format!("Impossible, {red} red and {blue} blue stones");
             let mut picture = hex::board(board, &verdict, &reason);
             picture.note(&reason);
             picture
         }
-        Evidence::PlayedOn { winner, chain, red, blue } => {
+        Witness::PlayedOn { winner, chain, red, blue } => {
             let why = format!(
                 "{} has won, but with {red} red and {blue} blue stones the last move was not {}'s.",
                 name(winner),
@@ -55,7 +55,7 @@ pub(crate) fn picture(case: &Case, answer: &Result<Status, Cause>) -> Option<Str
             picture.note(&why);
             picture
         }
-        Evidence::WonTwice { winner, chains: [first, second] } => {
+        Witness::WonTwice { winner, chains: [first, second] } => {
             let list = |chain: &rules_hex::Chain| words::path(chain.cells(), hexboard::cell);
             let reason = format!(
                 "{} has won twice: whichever stone was the last, one of two chains without a common cell was there before. {}; {}.",

@@ -2,7 +2,7 @@
 
 use rules_nogo::Stuck;
 
-/// Evidence with one of the chains bent, or without a reason.
+/// Witnesses with one of the chains bent, or without a reason.
 pub(crate) fn forged(stuck: &Stuck) -> Vec<Stuck> {
     let mut forged = Vec::new();
     for (number, reason) in stuck.reasons.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The evidence of refusals: of long chains, and refused when it is not true.
+//! The witnesses of refusals: of long chains, and refused when it is not true.
 
 use std::iter;
 
