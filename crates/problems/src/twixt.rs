@@ -10,7 +10,7 @@ use judge_io::{
     Answers, Bounds, Explanation, Facts, Framing, Guide, Info, InputError, LastNewline, Layout, Problem,
     Scanner, Step,
 };
-use rules_twixt::{Color, LinkRule, Reason, Refusal, Setup, Twixt as Game, verify_links};
+use rules_twixt::{Color, LinkRule, Refusal, Rule, Setup, Twixt as Game, verify_links};
 
 use crate::pegboard::{self, ends, name, point};
 use crate::{facts, pictures, proofs, words};
@@ -127,7 +127,7 @@ impl Problem for Twixt {
                     Refusal::Occupied { by, .. } => {
                         format!("expected a free point, found the {} peg on ({x}, {y})", name(by))
                     }
-                    Refusal::Rule(Reason::OpponentsEndZone { .. }) => format!(
+                    Refusal::Rule(Rule::OpponentsEndZone { .. }) => format!(
                         "expected a {} peg outside of {}'s end zones, found ({x}, {y})",
                         name(color),
                         name(color.opponent())

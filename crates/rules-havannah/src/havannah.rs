@@ -6,7 +6,7 @@ use rules_core::{Color, Outcome};
 use crate::border::Border;
 use crate::dense::Dense;
 use crate::sparse::{self, Sparse};
-use crate::{Reason, Refusal, RingRule, Setup, Structures};
+use crate::{Refusal, RingRule, Rule, Setup, Structures};
 
 /// A position of Havannah: stones of both colours on a hexagon, in the order in which they were played.
 ///
@@ -176,7 +176,7 @@ impl Havannah {
         }
         match self.find_stone(at) {
             Some((_, by)) => Err(Refusal::Occupied { at, by }),
-            None if self.len() == sparse::MOST => Err(Refusal::Rule(Reason::Full)),
+            None if self.len() == sparse::MOST => Err(Refusal::Rule(Rule::Full)),
             None => Ok(()),
         }
     }

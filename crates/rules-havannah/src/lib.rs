@@ -20,7 +20,7 @@ mod dense;
 mod filter;
 mod havannah;
 mod proof;
-mod reason;
+mod refusal;
 mod rings;
 mod rows;
 mod rules;
@@ -37,7 +37,7 @@ mod witness;
 
 pub use havannah::{Havannah, Win};
 pub use proof::Proof;
-pub use reason::{Reason, Refusal, Refused};
+pub use refusal::{Refusal, Refused, Rule};
 pub use rules_core::{Color, Flaw, Outcome};
 pub use setup::Setup;
 pub use solo::Solo;

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use geometry::Axial;
 use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
-use crate::{Havannah, Reason, Setup, Structures, Witness};
+use crate::{Havannah, Rule, Setup, Structures, Witness};
 
 /// The first stone that completes something wins. A full board without a win is drawn. Stones may be added after a win.
 ///
@@ -24,7 +24,7 @@ impl Rules for Havannah {
     type At = Axial;
     /// What the stone completed.
     type Placed = Structures;
-    type Reason = Reason;
+    type Rule = Rule;
     /// What the winning stone completed.
     type How = Structures;
     type Witness = Witness;

@@ -10,7 +10,7 @@ use crate::border::Border;
 use crate::circle::Circle;
 use crate::filter::Filter;
 use crate::rings::{self, Near, Run, Runs};
-use crate::{Reason, Refusal, RingRule, Setup, Structures};
+use crate::{Refusal, RingRule, Rule, Setup, Structures};
 
 /// The stones of a board of any size, in the order in which they were played, and the chains that they form.
 #[derive(Debug)]
@@ -69,7 +69,7 @@ impl Sparse {
             return Err(Refusal::Occupied { at, by });
         }
         if self.moves().len() == MOST {
-            return Err(Refusal::Rule(Reason::Full));
+            return Err(Refusal::Rule(Rule::Full));
         }
         let border = Border::of(self.hexagon, at);
         let (near, numbers) = if clear { Default::default() } else { self.around(at, color) };

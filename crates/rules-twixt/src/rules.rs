@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use geometry::{Link, Point};
 use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
-use crate::{Path, Peg, Placed, Reason, Setup, Twixt};
+use crate::{Path, Peg, Placed, Rule, Setup, Twixt};
 
 /// The game is a draw if the player to move can place no peg. After a win every peg is refused.
 ///
@@ -15,7 +15,7 @@ impl Rules for Twixt {
     type Setup = Setup;
     type At = Point;
     type Placed = Placed;
-    type Reason = Reason;
+    type Rule = Rule;
     type How = ();
     type Witness = Path;
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use geometry::Axial;
 use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
-use crate::{Fork, Reason, Setup, Y};
+use crate::{Fork, Rule, Setup, Y};
 
 /// No game is drawn, and no stone is taken after a win.
 ///
@@ -16,7 +16,7 @@ impl Rules for Y {
     type At = Axial;
     /// Who has won by now.
     type Placed = Option<Color>;
-    type Reason = Reason;
+    type Rule = Rule;
     type How = ();
     type Witness = Fork;
 

@@ -59,11 +59,11 @@ fn boards_without_cells() {
         assert_eq!((winner(&board), winning_chain(&board)), (None, None));
         assert_eq!((proof(&board), lines(&board)), (None, None));
         assert_eq!(blockades(&board), Some([Blockade::default(), Blockade::default()]));
-        let reason = witness(&board);
-        assert_eq!((audit(&board), reason.verdict()), (Ok(Status::Nobody), Ok(Status::Nobody)));
-        assert_eq!(reason.verify(&board), Ok(()));
+        let witness = witness(&board);
+        assert_eq!((audit(&board), witness.verdict()), (Ok(Status::Nobody), Ok(Status::Nobody)));
+        assert_eq!(witness.verify(&board), Ok(()));
         assert!(Blockade::new(vec![Axial::default()]).verify(&board, BLUE).is_err());
         // It shows nothing about a board with a cell.
-        assert!(reason.verify(&cell).is_err());
+        assert!(witness.verify(&cell).is_err());
     }
 }

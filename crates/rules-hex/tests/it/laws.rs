@@ -85,9 +85,9 @@ pub(crate) fn check(rows: &Rows) -> Verdict {
 /// The laws that need no oracle, for large boards: all that proves the winner and the verdict is accepted.
 pub(crate) fn proved(rows: &Rows) -> Verdict {
     let (board, verdict) = (board(rows), audit(&board(rows)));
-    for reason in [witness(&board), as_witness(&board, &proof(&board).expect("there are cells"))] {
-        let found = (reason.verdict(), reason.verify(&board));
-        assert_eq!(found, (verdict, Ok(())), "{} {reason:?}", text(rows));
+    for witness in [witness(&board), as_witness(&board, &proof(&board).expect("there are cells"))] {
+        let found = (witness.verdict(), witness.verify(&board));
+        assert_eq!(found, (verdict, Ok(())), "{} {witness:?}", text(rows));
     }
     let lines = lines(&board).expect("there are cells");
     let is_right = match &lines {
