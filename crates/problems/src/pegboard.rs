@@ -54,7 +54,7 @@ pub(crate) fn draw(game: &Twixt, path: &[Point], focus: Option<Point>) -> Drawin
     view.parts = path.iter().copied().map(cell).collect();
     for peg in game.pegs() {
         // Each link once, with its smaller end.
-        for link in game.links(peg.at).iter().filter(|link| link.ends()[0] == peg.at) {
+        for link in game.links_of(peg.at).iter().filter(|link| link.ends()[0] == peg.at) {
             view.links.push((link.ends().map(cell), tone(peg.color, steps.binary_search(&link).is_ok())));
         }
     }

@@ -22,7 +22,7 @@ use crate::{Color, Flaw, Outcome, Refusal, Rule, Setup, Symmetry};
 /// Some games can judge a whole board or a whole game faster than stone by stone. These functions are in the crates of the games.
 ///
 /// Each game has `new`, `reset`, `setup`, `stone`, `check`, `play` and `outcome` itself, so code that plays one game need not import
-/// the trait; its own `outcome` asks who is to move only where that matters. Code for all games looks like this:
+/// the trait. Code for all games looks like this:
 ///
 /// ```
 /// use rules_core::{Color, Rules};

@@ -239,7 +239,7 @@ impl Havannah {
 
     /// How the game stands, whoever is to move: won by the first stone that completed something, or drawn when the board is full.
     #[inline]
-    pub fn outcome(&self) -> Outcome<Structures> {
+    pub fn outcome(&self, _to_move: Color) -> Outcome<Structures> {
         match self.won {
             Some(Win { color, structures, .. }) => Outcome::Won { color, how: structures },
             None if self.len() as u64 == self.hexagon().len() => Outcome::Drawn,

@@ -14,10 +14,10 @@
 
 extern crate alloc;
 
+mod bloom;
 mod border;
 mod circle;
 mod dense;
-mod filter;
 mod havannah;
 mod proof;
 mod refusal;

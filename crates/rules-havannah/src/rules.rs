@@ -32,8 +32,8 @@ impl Rules for Havannah {
     rules_core::own_methods!();
 
     #[inline]
-    fn outcome(&self, _to_move: Color) -> Outcome<Structures> {
-        self.outcome()
+    fn outcome(&self, to_move: Color) -> Outcome<Structures> {
+        self.outcome(to_move)
     }
 
     #[inline]

@@ -16,6 +16,7 @@ extern crate alloc;
 
 mod audit;
 mod board;
+mod boundary;
 mod disjoint;
 mod frame;
 mod play;
@@ -27,7 +28,6 @@ mod setup;
 mod shown;
 mod trace;
 mod verify;
-mod walk;
 mod winner;
 mod witness;
 

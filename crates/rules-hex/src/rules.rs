@@ -22,8 +22,8 @@ impl Rules for Hex {
     rules_core::own_methods!();
 
     #[inline]
-    fn outcome(&self, _to_move: Color) -> Outcome<()> {
-        self.outcome()
+    fn outcome(&self, to_move: Color) -> Outcome<()> {
+        self.outcome(to_move)
     }
 
     #[inline]

@@ -188,7 +188,7 @@ impl Twixt {
     ///
     /// # Complexity
     /// O(1) (expected, on large boards).
-    pub fn links(&self, at: Point) -> Links {
+    pub fn links_of(&self, at: Point) -> Links {
         Links::new(at, if self.stone(at).is_some() { self.store.links(at) } else { 0 })
     }
 

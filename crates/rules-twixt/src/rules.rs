@@ -49,7 +49,7 @@ impl Rules for Twixt {
     fn links(&self) -> Vec<[Point; 2]> {
         // Each link once, with its smaller end.
         let of_peg = |&Peg { at, .. }: &Peg| {
-            let links = self.links(at);
+            let links = self.links_of(at);
             links.iter().map(Link::ends).filter(move |ends| ends[0] == at).collect::<Vec<_>>()
         };
         self.pegs().iter().flat_map(of_peg).collect()

@@ -23,8 +23,8 @@ impl Rules for Y {
     rules_core::own_methods!();
 
     #[inline]
-    fn outcome(&self, _to_move: Color) -> Outcome<()> {
-        self.outcome()
+    fn outcome(&self, to_move: Color) -> Outcome<()> {
+        self.outcome(to_move)
     }
 
     #[inline]

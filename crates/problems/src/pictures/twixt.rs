@@ -46,7 +46,8 @@ pub(crate) fn picture(case: &Case, answer: &Option<Color>) -> Option<String> {
     ] {
         let pegs = || game.pegs().iter().filter(move |peg| peg.color == color);
         // Each link once, with its smaller end.
-        let links = pegs().flat_map(|peg| game.links(peg.at).iter().filter(|link| link.ends()[0] == peg.at));
+        let links =
+            pegs().flat_map(|peg| game.links_of(peg.at).iter().filter(|link| link.ends()[0] == peg.at));
         picture.layer(Mark::Link(ink), "", links.map(both));
         picture.layer(Mark::Stone(ink), words, [pegs().map(|peg| cell(peg.at)).collect()]);
     }

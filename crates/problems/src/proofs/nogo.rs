@@ -27,13 +27,13 @@ pub(crate) fn prove(case: &Case, answer: &[Point], out: &mut Vec<u8>) {
         count += 1;
     }
     out.truncate(end);
-    // How many chains there are, is known behind them and has to stand in front of them.
+    // The number of chains stands in front of them, but is known only now.
     decimal::write(count, out);
     out[start..].rotate_left(end - start);
     out.push(b'\n');
 }
 
-/// The last position. It is no matter in which order the stones of the answer came, for none was ever taken away.
+/// The last position. The order of the moves does not matter, since stones are never taken away.
 fn last(case: &Case, answer: &[Point]) -> Board {
     let mut board = case.start.to_board();
     for (number, &at) in answer.iter().enumerate() {

@@ -21,7 +21,7 @@ fn filled(setup: &Setup) -> Havannah {
 fn a_witness_of_another_time_is_refused() {
     for (side, rule) in [3, 20, 200].into_iter().flat_map(|side| RULES.map(|rule| (side, rule))) {
         let game = filled(&Setup::new(side, rule));
-        assert_eq!(game.outcome(), Outcome::Won { color: Color::Black, how: Structures::RING });
+        assert_eq!(game.outcome(Color::White), Outcome::Won { color: Color::Black, how: Structures::RING });
         let right = game.win_witness().expect("somebody has won");
         assert_eq!((right.number, &right.bridge, &right.fork), (7, &None, &None));
         assert_eq!(right.verify(&game, Color::Black), Ok(()));

@@ -1,4 +1,4 @@
-//! Shapes for which the border walk has its tricks, and traps.
+//! Shapes for which boundary tracing has its tricks, and traps.
 
 use cases::hex::shapes::{evened, halves, leveled_from_top, transposed};
 use cases::patterns::{self, board as pattern};

@@ -17,7 +17,7 @@ fn eight_links_at_once() {
     let placed = game.play(White, at(4, 4)).expect("legal");
     assert_eq!((placed.links.len(), placed.links.at()), (8, at(4, 4)));
     assert_eq!(placed.links.near().collect::<Vec<_>>(), at(4, 4).knight());
-    assert_eq!(game.links(at(4, 4)), placed.links);
+    assert_eq!(game.links_of(at(4, 4)), placed.links);
 }
 
 /// Games at random hardly have two links in one way.
