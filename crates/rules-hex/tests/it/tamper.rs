@@ -1,4 +1,4 @@
-//! Witness that was changed, or that belongs to another board: what is accepted must still be true.
+//! Witnesses that were changed, or that belong to another board: what is accepted must still be true.
 
 use geometry::Axial;
 use oracle::{Rng, hex};
