@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use reason::{Dash, Mark, Reason, Role};
-use rules_hex::{BLUE, Board, Cause, Evidence, RED, Status, evidence};
+use rules_hex::{BLUE, Board, Cause, RED, Status, Witness, witness};
 
 use crate::hex::{self, cell, joins, list, name, places};
 use crate::words;
@@ -20,16 +20,16 @@ const LAST: Role = Role::new("last", Mark::Ring, "it can have been the last move
 
 /// A game that ends with the board, or why there is none.
 pub(super) fn reason(board: &Board, answer: Result<Status, Cause>) -> Result<Reason, String> {
-    let evidence = evidence(board);
-    if evidence.verdict() != answer {
-        return Err(format!("the answer is {answer:?}, the witness is for {:?}", evidence.verdict()));
+    let witness = witness(board);
+    if witness.verdict() != answer {
+        return Err(format!("the answer is {answer:?}, the witness is for {:?}", witness.verdict()));
     }
-    evidence.verify(board).map_err(|flaw| flaw.to_string())?;
+    witness.verify(board).map_err(|flaw| flaw.to_string())?;
     let verdict = contest_words(answer);
     let mut figure = hex::figure(board, LEGEND);
-    let (verdict, sentences) = match evidence {
-        Evidence::Nobody { blockades } => (verdict.into(), hex::blockades(&mut figure, &blockades)),
-        Evidence::Won { winner, chain, cut } => {
+    let (verdict, sentences) = match witness {
+        Witness::Nobody { blockades } => (verdict.into(), hex::blockades(&mut figure, &blockades)),
+        Witness::Won { winner, chain, cut } => {
             figure.mark(hex::CHAIN, places(chain.cells()));
             let label = format!("a line across with one {} stone", hex::in_lower_case(winner));
             figure.mark(CUT.label(label), places(cut.cells()));
@@ -41,11 +41,11 @@ pub(super) fn reason(board: &Board, answer: Result<Status, Cause>) -> Result<Rea
             );
             (verdict.into(), Vec::from([joins(winner, &chain), last]))
         }
-        Evidence::Counts { red, blue } => (
+        Witness::Counts { red, blue } => (
             format!("{verdict}: nobody moves twice in a row"),
             Vec::from([format!("{} differ by more than one", stones(red, blue))]),
         ),
-        Evidence::PlayedOn { winner, chain, red, blue } => {
+        Witness::PlayedOn { winner, chain, red, blue } => {
             figure.mark(hex::CHAIN, places(chain.cells()));
             let counts = format!("{}: the last move was not the winner's", stones(red, blue));
             (
@@ -53,7 +53,7 @@ pub(super) fn reason(board: &Board, answer: Result<Status, Cause>) -> Result<Rea
                 Vec::from([joins(winner, &chain), counts]),
             )
         }
-        Evidence::WonTwice { winner, chains: [first, second] } => {
+        Witness::WonTwice { winner, chains: [first, second] } => {
             figure.mark(FIRST, places(first.cells()));
             figure.mark(SECOND, places(second.cells()));
             let why = "two chains without a common cell: whichever stone was the last, the game was over before";

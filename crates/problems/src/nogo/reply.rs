@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use geometry::{Point, Shape};
 use judge_io::{Rejection, Reply, quote};
-use rules_nogo::{Color, Position, Reason, Refusal};
+use rules_nogo::{Color, Position, Refusal, Rule};
 
 use super::places::{cell, letter};
 
@@ -26,10 +26,10 @@ pub(super) fn check(start: &Position, reply: &mut Reply<'_>) -> Result<(), Rejec
         let color = Color::in_turn(number);
         game.play(color, at).map_err(|error| {
             let why = match error {
-                Refusal::Rule(Reason::Capture { chain, .. }) => {
+                Refusal::Rule(Rule::Capture { chain, .. }) => {
                     format!("the {} chain at {} would have no liberty", letter(color.opponent()), cell(chain))
                 }
-                Refusal::Rule(Reason::Suicide { .. }) => "its own chain would have no liberty".into(),
+                Refusal::Rule(Rule::Suicide { .. }) => "its own chain would have no liberty".into(),
                 Refusal::Occupied { .. } => "there is a stone".into(),
                 error => format!("{error}"),
             };

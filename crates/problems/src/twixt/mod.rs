@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 
 use ::reason::Reason;
 use judge_io::{Bounds, Info, InputError, Layout, Problem, Scanner, Step};
-use rules_twixt::{Color, LinkRule, Reason as Forbidden, Refusal, Setup};
+use rules_twixt::{Color, LinkRule, Refusal, Rule, Setup};
 
 use card::{CARD, PEGS, PEGS_OR_ZERO, SETS, SIZE};
 use case::{Case, name};
@@ -74,7 +74,7 @@ impl Problem for Twixt {
                     Refusal::Occupied { by, .. } => {
                         format!("expected a free point, found the {} peg on ({x}, {y})", name(by))
                     }
-                    Refusal::Rule(Forbidden::OpponentsEndZone { .. }) => format!(
+                    Refusal::Rule(Rule::OpponentsEndZone { .. }) => format!(
                         "expected a {} peg outside of {}'s end zones, found ({x}, {y})",
                         name(color),
                         name(color.opponent())

@@ -8,14 +8,14 @@ use rules_core::Color;
 use crate::Setup;
 
 /// Why [`Twixt::play`](crate::Twixt::play) refused a peg. The game is as it was before.
-pub type Refusal = rules_core::Refusal<Reason>;
+pub type Refusal = rules_core::Refusal<Rule>;
 
 /// Why a peg is refused on an empty point.
 ///
-/// If several reasons apply, you get the first in this list.
+/// If several variants apply, you get the first in this list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Reason {
+pub enum Rule {
     /// The point is in an end zone of the opponent. The corners are so for both players.
     OpponentsEndZone {
         /// The point asked for.
@@ -29,7 +29,7 @@ pub enum Reason {
     Full,
 }
 
-impl rules_core::Reason for Reason {
+impl rules_core::Rule for Rule {
     type At = Point;
     type Setup = Setup;
 
@@ -44,7 +44,7 @@ impl rules_core::Reason for Reason {
             Refusal::Occupied { at: Point { x, y }, by } => {
                 write!(f, "expected an empty point, found a {by} peg at ({x}, {y})")
             }
-            Refusal::Rule(Reason::OpponentsEndZone { at: Point { x, y }, color, size }) => {
+            Refusal::Rule(Rule::OpponentsEndZone { at: Point { x, y }, color, size }) => {
                 let axis = match color {
                     Color::Black => 'y',
                     Color::White => 'x',
@@ -55,7 +55,7 @@ impl rules_core::Reason for Reason {
                     size.saturating_sub(1),
                 )
             }
-            Refusal::Rule(Reason::Full) => f.write_str("expected no more than 2^31 pegs, found one more"),
+            Refusal::Rule(Rule::Full) => f.write_str("expected no more than 2^31 pegs, found one more"),
             Refusal::GameOver { winner } => write!(f, "expected no more moves, for {winner} has won"),
         }
     }

@@ -8,14 +8,14 @@ use crate::Setup;
 use crate::error::Place;
 
 /// Why a move was refused; the game is as it was before.
-pub type Refusal = rules_core::Refusal<Reason>;
+pub type Refusal = rules_core::Refusal<Rule>;
 
 /// Why a move on an empty point is refused: a chain would have no liberty.
 ///
-/// A move that would do both is a [`Reason::Capture`], since in Go the captured stones go first.
+/// A move that would do both is a [`Rule::Capture`], since in Go the captured stones go first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Reason {
+pub enum Rule {
     /// The chain of the new stone would have no liberty.
     Suicide {
         /// The point asked for.
@@ -30,7 +30,7 @@ pub enum Reason {
     },
 }
 
-impl rules_core::Reason for Reason {
+impl rules_core::Rule for Rule {
     type At = Point;
     type Setup = Setup;
 
@@ -51,12 +51,12 @@ impl rules_core::Reason for Reason {
             Refusal::Occupied { at, by } => {
                 write!(f, "expected an empty point, found a {by} stone at {}", Place(at))
             }
-            Refusal::Rule(Reason::Suicide { at }) => write!(
+            Refusal::Rule(Rule::Suicide { at }) => write!(
                 f,
                 "expected a move that leaves every chain a liberty, found that its own chain has none after {}",
                 Place(at)
             ),
-            Refusal::Rule(Reason::Capture { at, chain }) => write!(
+            Refusal::Rule(Rule::Capture { at, chain }) => write!(
                 f,
                 "expected a move that leaves every chain a liberty, found that the opponent's chain at {} has none \
                  after {}",

@@ -1,4 +1,4 @@
-//! A Bloom filter: one look into a small array recognizes most empty cells.
+//! A blocked Bloom filter: one look into a small array recognizes most empty cells.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -11,7 +11,7 @@ use geometry::Axial;
 /// lie in one block, so seven queries cost one or two cache misses. Only cells that may hold a stone are looked up in the table
 /// of stones, which costs two or three misses each.
 #[derive(Debug, Default)]
-pub(crate) struct Filter {
+pub(crate) struct BloomFilter {
     /// Their number is 0 or a power of two.
     words: Vec<u64>,
     /// 64 less the binary logarithm of the number of words.
@@ -27,7 +27,7 @@ const PER_WORD: usize = 4;
 /// The bits of a cell and its six neighbours, if the cell is bit 8. A step in `q` is 8 bits, a step in `r` is one.
 const AROUND: u64 = 1 | 1 << 1 | 1 << 7 | 1 << 8 | 1 << 9 | 1 << 15 | 1 << 16;
 
-impl Filter {
+impl BloomFilter {
     /// Whether the cell may have been put in.
     pub(crate) fn may_hold(&self, at: Axial) -> bool {
         !self.words.is_empty() && self.words[self.word(at)] >> bit(at) & 1 != 0
@@ -79,13 +79,13 @@ impl Filter {
     }
 }
 
-impl Clone for Filter {
+impl Clone for BloomFilter {
     fn clone(&self) -> Self {
-        Filter { words: self.words.clone(), shift: self.shift }
+        BloomFilter { words: self.words.clone(), shift: self.shift }
     }
 
     fn clone_from(&mut self, source: &Self) {
-        let Filter { words, shift } = source;
+        let BloomFilter { words, shift } = source;
         self.words.clone_from(words);
         self.shift = *shift;
     }

@@ -8,13 +8,13 @@ use rules_core::Color;
 use crate::Setup;
 
 /// Why a stone is refused. The game is as it was.
-pub type Refusal = rules_core::Refusal<Reason>;
+pub type Refusal = rules_core::Refusal<Rule>;
 
-/// Y has no reasons of its own beyond those of all games.
+/// Y refuses nothing beyond what all games refuse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {}
+pub enum Rule {}
 
-impl rules_core::Reason for Reason {
+impl rules_core::Rule for Rule {
     type At = Axial;
     type Setup = Setup;
 
@@ -43,7 +43,7 @@ impl rules_core::Reason for Reason {
             Refusal::GameOver { winner } => {
                 write!(f, "expected no move after the game was won, and {} has won", name(winner))
             }
-            Refusal::Rule(reason) => match reason {},
+            Refusal::Rule(rule) => match rule {},
         }
     }
 }

@@ -1,6 +1,6 @@
-//! The evidence for the first win, with stones behind it.
+//! The witness of the first win, with stones behind it.
 
-use rules_havannah::{Color, Evidence, Flaw, Havannah, Outcome, RingRule, Setup, Structures};
+use rules_havannah::{Color, Flaw, Havannah, Outcome, RingRule, Setup, Structures, Witness};
 
 use crate::it::pair::{RULES, cell};
 
@@ -18,20 +18,20 @@ fn filled(setup: &Setup) -> Havannah {
 }
 
 #[test]
-fn evidence_of_another_time_is_refused() {
+fn a_witness_of_another_time_is_refused() {
     for (side, rule) in [3, 20, 200].into_iter().flat_map(|side| RULES.map(|rule| (side, rule))) {
         let game = filled(&Setup::new(side, rule));
-        assert_eq!(game.outcome(), Outcome::Won { color: Color::Black, how: Structures::RING });
-        let right = game.evidence().expect("somebody has won");
+        assert_eq!(game.outcome(Color::White), Outcome::Won { color: Color::Black, how: Structures::RING });
+        let right = game.win_witness().expect("somebody has won");
         assert_eq!((right.number, &right.bridge, &right.fork), (7, &None, &None));
         assert_eq!(right.verify(&game, Color::Black), Ok(()));
         assert_eq!(right.verify(&game, Color::White), Err(Flaw::WrongCell { step: 0 }));
         // One stone earlier the loop has a gap; later its middle is taken; there are nine stones.
         for number in [0, 6, 8, 9, 10, u32::MAX] {
-            let late = Evidence { number, ..right.clone() };
+            let late = Witness { number, ..right.clone() };
             assert_eq!(late.verify(&game, Color::Black), Err(Flaw::WrongCount), "{number}");
         }
-        let nothing = Evidence { ring: None, ..right };
+        let nothing = Witness { ring: None, ..right };
         assert_eq!(nothing.verify(&game, Color::Black), Err(Flaw::Empty));
     }
 }
@@ -48,7 +48,7 @@ fn what_comes_after_the_win_proves_nothing() {
     let bridge = game.bridge().expect("the last stone completed one");
     assert_eq!(bridge.verify(game.hexagon(), |at| game.stone(at), Color::White), Ok(()));
     for number in 0..6 {
-        let claim = Evidence { number, bridge: Some(bridge.clone()), fork: None, ring: None };
+        let claim = Witness { number, bridge: Some(bridge.clone()), fork: None, ring: None };
         assert!(claim.verify(&game, Color::White).is_err(), "{number}");
     }
 }

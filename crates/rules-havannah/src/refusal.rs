@@ -7,17 +7,17 @@ use geometry::Axial;
 use crate::Setup;
 
 /// Why [`Havannah::play`](crate::Havannah::play) refused a stone; the game is as it was before.
-pub type Refusal = rules_core::Refusal<Reason>;
+pub type Refusal = rules_core::Refusal<Rule>;
 
 /// Why a stone on an empty cell is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Reason {
+pub enum Rule {
     /// The game holds 2^29 stones, the most that it can number.
     Full,
 }
 
-impl rules_core::Reason for Reason {
+impl rules_core::Rule for Rule {
     type At = Axial;
     type Setup = Setup;
 
@@ -35,7 +35,7 @@ impl rules_core::Reason for Reason {
                 "expected an empty cell, found a {by} stone on ({}, {}), counted from the centre",
                 at.q, at.r
             ),
-            Refusal::Rule(Reason::Full) => f.write_str("expected no more than 2^29 stones"),
+            Refusal::Rule(Rule::Full) => f.write_str("expected no more than 2^29 stones"),
             // Stones may be added after a win, so the game itself never says this.
             Refusal::GameOver { winner } => write!(f, "expected no more stones, for {winner} has won"),
         }

@@ -1,4 +1,4 @@
-//! The border walk: along the edge between the stones of one colour and everything else.
+//! Boundary tracing: a walk along the edge between the stones of one colour and everything else.
 //!
 //! Imagine a row of own stones beyond the start side and foreign cells beyond the flank next to it. An edge between own and
 //! foreign cells starts in that corner. At each corner point of a hexagon three cells meet. Two of them are the own and the
@@ -71,7 +71,7 @@ pub(crate) const STRETCH: usize = 8;
 ///
 /// # Complexity
 /// O(length of the border), which is O(cells): a cell is met six times at most.
-pub(crate) fn walk(frame: &mut Frame, own: Color, corner: Corner) -> Reached {
+pub(crate) fn trace_boundary(frame: &mut Frame, own: Color, corner: Corner) -> Reached {
     let (column, row) = match own {
         RED => (1, frame.stride()),
         BLUE => (frame.stride(), 1),

@@ -8,13 +8,13 @@ use crate::Setup;
 use crate::board::color_name;
 
 /// Why a move was refused. The game is as it was.
-pub type Refusal = rules_core::Refusal<Reason>;
+pub type Refusal = rules_core::Refusal<Rule>;
 
-/// Hex has no reasons of its own. A move is refused off the board, on a stone, and after a win.
+/// Hex has no rules of its own about that. A move is refused off the board, on a stone, and after a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {}
+pub enum Rule {}
 
-impl rules_core::Reason for Reason {
+impl rules_core::Rule for Rule {
     type At = Axial;
     type Setup = Setup;
 
@@ -42,7 +42,7 @@ impl rules_core::Reason for Reason {
             Refusal::GameOver { winner } => {
                 write!(f, "expected no move after the game was won, and {} has won", color_name(winner))
             }
-            Refusal::Rule(reason) => match reason {},
+            Refusal::Rule(rule) => match rule {},
         }
     }
 }
