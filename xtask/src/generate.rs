@@ -9,8 +9,8 @@ use std::path::Path;
 
 mod plans;
 
-use oracle::Rng;
 use plans::PLANS;
+use rng::Rng;
 
 /// A file to be made.
 struct Plan {

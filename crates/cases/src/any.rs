@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
-use oracle::Rng;
+use rng::Rng;
 
 use crate::case::{Case, Large, Scale, generate, without_chunks};
 use crate::kinds::{self, Kind};

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use oracle::Rng;
+use rng::Rng;
 
 use crate::kinds::Kind;
 

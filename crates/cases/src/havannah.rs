@@ -11,8 +11,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{Result, Write};
 
-use oracle::Rng;
 use oracle::havannah::on_board;
+use rng::Rng;
 
 use crate::case::{Case, Large, Style, Words, moves, without_chunks};
 use crate::hexagon::{Cell, circle, distinct};

@@ -69,5 +69,5 @@ pub(crate) fn one_row(start: &str, cell: &str, bytes: u64, out: &mut dyn Write) 
 
 /// A number that looks drawn by lot: the one of this place in SplitMix64.
 pub(crate) fn mixed(number: u64) -> u64 {
-    oracle::Rng::new(number.wrapping_mul(0x9E37_79B9_7F4A_7C15)).next()
+    rng::Rng::new(number.wrapping_mul(0x9E37_79B9_7F4A_7C15)).next()
 }

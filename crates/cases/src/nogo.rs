@@ -6,8 +6,8 @@ pub mod stored;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use oracle::Rng;
 use oracle::nogo::{PLAYERS, all_have_liberties, play_out_in_order};
+use rng::Rng;
 
 use crate::case::{Case, Large, Scale, Style, Words};
 use crate::kinds::Kind;

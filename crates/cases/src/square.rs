@@ -5,7 +5,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt::Write as _;
 
-use oracle::Rng;
+use rng::Rng;
 
 use crate::case::{Words, number, thinned, without_chunks};
 

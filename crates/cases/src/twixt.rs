@@ -9,8 +9,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{Result, Write};
 
-use oracle::Rng;
 use oracle::twixt::{Point, why_not};
+use rng::Rng;
 
 use crate::case::{Case, Large, Style, Words, moves, thinned, without_chunks};
 use crate::collisions;

@@ -35,7 +35,6 @@ pub mod twixt;
 mod check;
 mod game;
 mod games;
-mod rng;
 mod solve;
 mod words;
 mod y;
@@ -43,7 +42,6 @@ mod y;
 pub use check::{Wrong, check};
 pub use game::{At, Game, Link, Outcome, Stone};
 pub use games::{Boards, boards, names};
-pub use rng::Rng;
 pub use solve::solve;
 
 /// The games, sorted by name.

@@ -2,7 +2,7 @@
 
 use certify::Refused;
 use judge_io::{Answers, AnyProblem, prove_all};
-use oracle::Rng;
+use rng::Rng;
 use runner::{Crash, caught};
 
 use crate::judge::verdicts;

@@ -35,6 +35,7 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "certify", uses: &[], outside: NOTHING },
     Arrow { name: "dsu", uses: &[], outside: NOTHING },
     Arrow { name: "geometry", uses: &[], outside: NOTHING },
+    Arrow { name: "rng", uses: &[], outside: NOTHING },
     Arrow { name: "board-svg", uses: &["geometry"], outside: NOTHING },
     Arrow { name: "board-text", uses: &["geometry"], outside: NOTHING },
     Arrow { name: "rules-core", uses: &["geometry"], outside: NOTHING },
@@ -53,13 +54,13 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "runner", uses: &[], outside: Outside::Reasoned },
     Arrow { name: "package", uses: &[], outside: Outside::Reasoned },
     Arrow { name: "oracle", uses: &[], outside: NOTHING },
-    Arrow { name: "cases", uses: &["oracle"], outside: NOTHING },
+    Arrow { name: "cases", uses: &["oracle", "rng"], outside: NOTHING },
     Arrow {
         name: "stress",
-        uses: &["cases", "certify", "judge-io", "oracle", "package", "problems", "runner"],
+        uses: &["cases", "certify", "judge-io", "oracle", "package", "problems", "rng", "runner"],
         outside: Outside::Reasoned,
     },
-    Arrow { name: "suite", uses: &["geometry", "oracle", "rules-core"], outside: Outside::Reasoned },
+    Arrow { name: "suite", uses: &["geometry", "oracle", "rng", "rules-core"], outside: Outside::Reasoned },
     Arrow { name: "judge", uses: &["judge-io", "package", "problems", "runner"], outside: Outside::Reasoned },
     Arrow {
         name: "stonepath",
@@ -68,7 +69,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         name: "bench-peers",
-        uses: &["dsu", "games", "geometry", "oracle", "rules-core", RULES],
+        uses: &["dsu", "games", "geometry", "rng", "rules-core", RULES],
         outside: NOTHING,
     },
     Arrow {
@@ -88,13 +89,16 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         name: "xtask",
-        uses: &["cases", "certify", "judge", "judge-io", "oracle", "package", "problems", "runner", "stress"],
+        uses: &[
+            "cases", "certify", "judge", "judge-io", "oracle", "package", "problems", "rng", "runner",
+            "stress",
+        ],
         outside: Outside::Reasoned,
     },
 ];
 
 /// Tests and benches may use these besides: they must share nothing with what is tested.
-const FOR_TESTS: &[&str] = &["cases", "certify", "oracle", "suite"];
+const FOR_TESTS: &[&str] = &["cases", "certify", "oracle", "rng", "suite"];
 
 /// The programs, and what works for them. All others do without the standard library.
 pub(super) const WITH_STD: &[&str] =

@@ -3,8 +3,8 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use oracle::Rng;
 use oracle::hex::{BLUE, RED};
+use rng::Rng;
 
 use super::shapes::{Game, evened, turned};
 use crate::case::{Scale, Style};

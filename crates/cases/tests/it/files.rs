@@ -1,7 +1,7 @@
 //! Random files: legal, the same every time, and simpler step by step.
 
 use cases::{ALL, AnyFile, Case, Havannah, HexStatus, HexWinner, NoGo, Scale, Twixt};
-use oracle::Rng;
+use rng::Rng;
 
 #[test]
 fn the_registry_is_sorted() {

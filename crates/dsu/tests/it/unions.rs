@@ -1,7 +1,7 @@
 //! Sequences of operations, all short ones and random long ones.
 
 use dsu::{Dsu, Key, Union};
-use oracle::Rng;
+use rng::Rng;
 
 use super::labels::{Labels, Tally};
 

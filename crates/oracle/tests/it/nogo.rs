@@ -1,7 +1,8 @@
 //! `NoGo` by the letter on all small boards.
 
 use oracle::nogo::{EMPTY, PLAYERS, Point, all_have_liberties, check_game, check_reply, play_out, points};
-use oracle::{Game, Outcome, Rng};
+use oracle::{Game, Outcome};
+use rng::Rng;
 
 fn rows(text: &str) -> Vec<Vec<u8>> {
     text.split_whitespace().map(|row| row.as_bytes().to_vec()).collect()

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use cases::nogo::stored::legal_and_even;
 use cases::square::{Rows, filled};
 use cases::{Case, NoGo};
-use oracle::Rng;
+use rng::Rng;
 
 use crate::it::proved::{Proved, accepted, stored, with_evidence};
 use crate::it::random::{dense_nogo, random};

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use judge_io::{Answers, prove_all};
-use oracle::Rng;
+use rng::Rng;
 
 use crate::it::random::random;
 

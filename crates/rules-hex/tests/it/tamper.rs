@@ -1,7 +1,8 @@
 //! Evidence that was changed, or that belongs to another board: what is accepted must still be true.
 
 use geometry::Axial;
-use oracle::{Rng, hex};
+use oracle::hex;
+use rng::Rng;
 use rules_hex::{BLUE, Blockade, Board, Chain, Cut, Evidence, Flaw, RED, evidence, winning_chain};
 
 use crate::it::laws::{any, board, count, rows, text, verdict};
