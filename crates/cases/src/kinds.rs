@@ -2,10 +2,13 @@
 //!
 //! They are written as they are made up, and never stored: an input may be larger than the memory.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{Result, Write};
 
-use crate::case::Case;
+use rng::Rng;
+
+use crate::case::{Case, Scale};
 
 /// A kind of input, of any size.
 #[derive(Clone, Copy)]
@@ -48,6 +51,30 @@ pub(crate) fn all<C: Case>() -> Vec<Kind> {
     [C::KINDS, &[late, spaces], &JUNK].concat()
 }
 
+/// One small case again and again.
+pub(crate) fn again<C: Case>(bytes: u64, out: &mut dyn Write) -> Result {
+    let (case, count) = small::<C>(bytes);
+    C::FRAME.start(count, out)?;
+    repeat(&case, bytes, out)?;
+    C::FRAME.end(out)
+}
+
+/// The same, with more cases promised than there are, and the last of them cut off.
+pub(crate) fn cut_off<C: Case>(bytes: u64, out: &mut dyn Write) -> Result {
+    let (case, count) = small::<C>(bytes);
+    C::FRAME.start(count + 1, out)?;
+    repeat(&case, bytes, out)?;
+    out.write_str(case.split_inclusive('\n').next().unwrap_or_default())
+}
+
+/// A case, and how often it fits.
+fn small<C: Case>(bytes: u64) -> (String, u64) {
+    let mut text = String::new();
+    (C::STYLES[0].make)(&mut Rng::new(1), Scale::Small).write(&mut text);
+    let count = bytes / text.len() as u64;
+    (text, count)
+}
+
 pub(crate) const fn good(name: &'static str, write: Make) -> Kind {
     Kind { name, worth: Worth::Good, write }
 }
@@ -69,5 +96,5 @@ pub(crate) fn one_row(start: &str, cell: &str, bytes: u64, out: &mut dyn Write) 
 
 /// A number that looks drawn by lot: the one of this place in SplitMix64.
 pub(crate) fn mixed(number: u64) -> u64 {
-    rng::Rng::new(number.wrapping_mul(0x9E37_79B9_7F4A_7C15)).next()
+    Rng::new(number.wrapping_mul(0x9E37_79B9_7F4A_7C15)).next()
 }

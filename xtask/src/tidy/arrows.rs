@@ -57,7 +57,7 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "cases", uses: &["oracle", "rng"], outside: NOTHING },
     Arrow {
         name: "stress",
-        uses: &["cases", "certify", "judge-io", "oracle", "package", "problems", "rng", "runner"],
+        uses: &["cases", "certify", "judge-io", "package", "problems", "rng", "runner"],
         outside: Outside::Reasoned,
     },
     Arrow { name: "suite", uses: &["geometry", "oracle", "rng", "rules-core"], outside: Outside::Reasoned },
@@ -89,10 +89,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         name: "xtask",
-        uses: &[
-            "cases", "certify", "judge", "judge-io", "oracle", "package", "problems", "rng", "runner",
-            "stress",
-        ],
+        uses: &["cases", "certify", "judge", "judge-io", "package", "problems", "rng", "runner", "stress"],
         outside: Outside::Reasoned,
     },
 ];
