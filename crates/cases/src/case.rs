@@ -18,7 +18,7 @@ pub trait Case: Clone + Send + Sync + 'static {
     /// The problem.
     const ID: &'static str;
     /// The most cases that a file is given: as many as the contest allows, or fewer.
-    const MOST: usize;
+    const MOST: usize = 10;
     /// How a file holds its cases together.
     const FRAME: Frame = Frame::Counted;
     /// The ways of making a case, each for other mistakes.
@@ -26,8 +26,10 @@ pub trait Case: Clone + Send + Sync + 'static {
     /// Kinds of inputs of any size. The first is a good one; last comes one that promises more than there is.
     ///
     /// By default one case again and again, which is no help with [`Frame::Single`].
-    const KINDS: &'static [Kind] =
-        &[good("again", kinds::again::<Self>), bad("cut off", kinds::cut_off::<Self>)];
+    const KINDS: &'static [Kind] = &[
+        good("again", |bytes, out| kinds::again::<Self>(0, bytes, out)),
+        bad("cut off", |bytes, out| kinds::again::<Self>(1, bytes, out)),
+    ];
     /// Sizes for [`Case::large`] far beyond the contest's, with names.
     const BEYOND: &'static [(&'static str, usize)] = &[];
     /// Inputs without an answer, each for another reason.

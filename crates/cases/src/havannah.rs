@@ -16,8 +16,8 @@ use rng::Rng;
 
 use crate::case::{Case, Large, Style, without_chunks};
 use crate::hexagon::{Cell, circle, distinct};
-use crate::kinds::{Kind, bad, good, mixed};
-use crate::sequences::{self, Places};
+use crate::kinds::{Kind, bad, good};
+use crate::sequences::{self, TOWARDS_ORIGIN, game};
 use crate::words::Words;
 use crate::{collisions, hexagon};
 
@@ -35,16 +35,12 @@ impl Case for Havannah {
     const MOST: usize = 20;
     const STYLES: &'static [Style<Self>] = games::STYLES;
     const KINDS: &'static [Kind] = &[
-        good("scattered", |bytes, out| game(sequences::scattered, bytes, out)),
-        good("far", |bytes, out| game(sequences::far, bytes, out)),
-        good("snake", |bytes, out| game(sequences::snake, bytes, out)),
-        good("pieces", |bytes, out| game(sequences::pieces, bytes, out)),
-        good("open rings", |bytes, out| game(sequences::open_rings, bytes, out)),
-        good("tiny", |bytes, out| {
-            let games = bytes / 12;
-            writeln!(out, "{games}")?;
-            (0..games).try_for_each(|game| writeln!(out, "{} 2\n1 1\n2 2", 2 + mixed(game) % 50))
-        }),
+        good("scattered", |bytes, out| game::<Self>(sequences::scattered, bytes, out)),
+        good("far", |bytes, out| game::<Self>(sequences::far, bytes, out)),
+        good("snake", |bytes, out| game::<Self>(sequences::snake, bytes, out)),
+        good("pieces", |bytes, out| game::<Self>(sequences::pieces, bytes, out)),
+        good("open rings", |bytes, out| game::<Self>(sequences::open_rings, bytes, out)),
+        good("tiny", |bytes, out| sequences::tiny::<Self>(2..52, bytes, out)),
         good("collisions", collided),
         bad("cut off", |bytes, out| sequences::cut_off("1\n1000000000 2147483647\n", bytes, out)),
     ];
@@ -117,26 +113,10 @@ impl Case for Havannah {
         for (dx, dy) in TOWARDS_ORIGIN.into_iter().filter(|_| !self.moves.is_empty()) {
             simpler.push(self.mapped(self.side, |(x, y)| (x + dx, y + dy)));
         }
-        for k in 0..self.moves.len() {
-            for (dx, dy) in TOWARDS_ORIGIN {
-                let mut moves = self.moves.clone();
-                moves[k] = (moves[k].0 + dx, moves[k].1 + dy);
-                simpler.push(Havannah { moves, ..*self });
-            }
-        }
-        for k in 1..self.moves.len() {
-            if self.moves[k - 1] > self.moves[k] {
-                let mut moves = self.moves.clone();
-                moves.swap(k - 1, k);
-                simpler.push(Havannah { moves, ..*self });
-            }
-        }
+        simpler.extend(sequences::nearer(&self.moves, 1).map(|moves| Havannah { moves, ..*self }));
         simpler
     }
 }
-
-/// The steps that make coordinates smaller.
-const TOWARDS_ORIGIN: [Cell; 3] = [(-1, -1), (-1, 0), (0, -1)];
 
 impl Havannah {
     /// The same on smaller boards, whatever falls off or on another stone being left out: seen from the centre and from each
@@ -172,14 +152,6 @@ impl Havannah {
         let moves = self.moves.iter().map(|&at| to(at));
         Havannah { side, moves: distinct(moves.filter(|&at| on_board(side, at))) }
     }
-}
-
-/// A game of about so many bytes.
-fn game(places: Places, bytes: u64, out: &mut dyn Write) -> Result {
-    let (moves, size) = sequences::count(places, bytes);
-    // Within a square of this side all of the board is on.
-    writeln!(out, "1\n{size} {moves}")?;
-    sequences::write(places, moves, out)
 }
 
 /// Stones whose hashes collide, on a board of side 2^30, where a place is (x - side, side - y).

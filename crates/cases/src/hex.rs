@@ -95,7 +95,6 @@ impl Case for HexStatus {
 
 impl Case for HexWinner {
     const ID: &'static str = "hexwinner";
-    const MOST: usize = 10;
     const STYLES: &'static [Style<Self>] = &const { boards::styles() };
     const KINDS: &'static [Kind] = &const { board::kinds::<Self>() };
     const BEYOND: &'static [(&'static str, usize)] = BEYOND;

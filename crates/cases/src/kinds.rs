@@ -51,28 +51,13 @@ pub(crate) fn all<C: Case>() -> Vec<Kind> {
     [C::KINDS, &[late, spaces], &JUNK].concat()
 }
 
-/// One small case again and again.
-pub(crate) fn again<C: Case>(bytes: u64, out: &mut dyn Write) -> Result {
-    let (case, count) = small::<C>(bytes);
-    C::FRAME.start(count, out)?;
+/// One small case again and again, and more of them promised than there are.
+pub(crate) fn again<C: Case>(missing: u64, bytes: u64, out: &mut dyn Write) -> Result {
+    let mut case = String::new();
+    (C::STYLES[0].make)(&mut Rng::new(1), Scale::Small).write(&mut case);
+    C::FRAME.start(bytes / case.len() as u64 + missing, out)?;
     repeat(&case, bytes, out)?;
-    C::FRAME.end(out)
-}
-
-/// The same, with more cases promised than there are, and the last of them cut off.
-pub(crate) fn cut_off<C: Case>(bytes: u64, out: &mut dyn Write) -> Result {
-    let (case, count) = small::<C>(bytes);
-    C::FRAME.start(count + 1, out)?;
-    repeat(&case, bytes, out)?;
-    out.write_str(case.split_inclusive('\n').next().unwrap_or_default())
-}
-
-/// A case, and how often it fits.
-fn small<C: Case>(bytes: u64) -> (String, u64) {
-    let mut text = String::new();
-    (C::STYLES[0].make)(&mut Rng::new(1), Scale::Small).write(&mut text);
-    let count = bytes / text.len() as u64;
-    (text, count)
+    if missing == 0 { C::FRAME.end(out) } else { Ok(()) }
 }
 
 pub(crate) const fn good(name: &'static str, write: Make) -> Kind {

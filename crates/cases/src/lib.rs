@@ -27,65 +27,8 @@
 //! - some [`Style`]s of making a case at random, and the simpler cases next to a case, for shrinking.
 //!
 //! The rest has defaults, for later: hostile and large inputs, nonsense, and how to judge a reply where many are right. A problem about
-//! a [`Board`] of cells is given the reading, writing, shrinking, three styles and eight kinds by [`board`]. This is all of one:
-//!
-//! ```
-//! use cases::board::{self, Format, Shape};
-//! use cases::square::{Rows, of};
-//! use cases::{Board, Case, Style, Words};
-//!
-//! /// Who touches all three sides of a triangle?
-//! #[derive(Clone, Debug)]
-//! pub struct YWinner(pub Rows);
-//!
-//! impl From<Rows> for YWinner {
-//!     fn from(rows: Rows) -> Self {
-//!         YWinner(rows)
-//!     }
-//! }
-//!
-//! impl Board for YWinner {
-//!     const FORMAT: Format = Format { shape: Shape::Triangle, letters: *b"B.R", words: ["-1 ", "0 ", "1 "] };
-//! }
-//!
-//! impl Case for YWinner {
-//!     const ID: &'static str = "ywinner";
-//!     const MOST: usize = 10;
-//!     const STYLES: &'static [Style<Self>] = &const { board::styles() };
-//!     const KINDS: &'static [cases::Kind] = &const { board::kinds::<Self>() };
-//!
-//!     fn write(&self, out: &mut String) {
-//!         Self::FORMAT.write(&self.0, out);
-//!     }
-//!
-//!     fn next(words: &mut Words<'_>) -> Option<Self> {
-//!         Self::FORMAT.next(words).map(YWinner)
-//!     }
-//!
-//!     fn answer(&self, _: usize) -> Option<String> {
-//!         let mut game = oracle::Game::new(&format!("y {}", self.0.len()))?;
-//!         // Only one player can touch all three sides, so the order of the stones does not matter.
-//!         for (player, letter) in [(0, b'R'), (1, b'B')] {
-//!             for (row, column) in of(&self.0, letter) {
-//!                 if game.won_by().is_none() {
-//!                     game.play(player, (column as i64, row as i64)).ok()?;
-//!                 }
-//!             }
-//!         }
-//!         Some(["ke\n", "do\n"].get(game.won_by().unwrap_or(2)).unwrap_or(&"yet\n").to_string())
-//!     }
-//!
-//!     fn shrinks(&self) -> Vec<Self> {
-//!         board::shrinks(&self.0)
-//!     }
-//! }
-//!
-//! let cases = YWinner::read("2\n1\n-1\n2\n1\n0 1\n").expect("two boards");
-//! assert_eq!(YWinner::answers(&cases).as_deref(), Some("do\nke\n"));
-//! let (file, _) = cases::generate::<YWinner>(7, 100);
-//! assert!(YWinner::answers(&file).is_some());
-//! assert!(YWinner::large(500).items >= 500);
-//! ```
+//! a [`Board`] of cells is given the reading, writing, shrinking, three styles and eight kinds by [`board`]: `tests/it/smallest.rs` has a
+//! whole one in forty lines, and `hex.rs` two that are in the registry.
 #![no_std]
 #![forbid(unsafe_code)]
 

@@ -14,8 +14,8 @@ use rng::Rng;
 
 use crate::case::{Case, Frame, Large, Style, thinned, without_chunks};
 use crate::collisions;
-use crate::kinds::{Kind, bad, good, mixed};
-use crate::sequences::{self, Places};
+use crate::kinds::{Kind, bad, good};
+use crate::sequences::{self, game};
 use crate::words::Words;
 
 /// A board of a size, and the pegs of Black and White in turn, an odd number of them; nobody wins before the last.
@@ -33,14 +33,10 @@ impl Case for Twixt {
     const FRAME: Frame = Frame::Zeros;
     const STYLES: &'static [Style<Self>] = games::STYLES;
     const KINDS: &'static [Kind] = &[
-        good("scattered", |bytes, out| game(sequences::scattered, bytes, out)),
-        good("far", |bytes, out| game(sequences::far, bytes, out)),
-        good("linked", |bytes, out| game(sequences::linked, bytes, out)),
-        good("tiny", |bytes, out| {
-            let game = |game| writeln!(out, "{} 2\n1 1\n2 2", 4 + mixed(game) % 17);
-            (0..bytes / 12).try_for_each(game)?;
-            out.write_str("0 0\n")
-        }),
+        good("scattered", |bytes, out| game::<Self>(sequences::scattered, bytes, out)),
+        good("far", |bytes, out| game::<Self>(sequences::far, bytes, out)),
+        good("linked", |bytes, out| game::<Self>(sequences::linked, bytes, out)),
+        good("tiny", |bytes, out| sequences::tiny::<Self>(4..21, bytes, out)),
         good("collisions", collided),
         bad("cut off", |bytes, out| sequences::cut_off("2147483647 2147483647\n", bytes, out)),
     ];
@@ -117,20 +113,7 @@ impl Case for Twixt {
             }
         }
         simpler.extend(self.smaller_boards());
-        for k in 0..pegs.len() {
-            for (dx, dy) in [(-1, -1), (-1, 0), (0, -1)] {
-                let mut pegs = pegs.clone();
-                pegs[k] = (pegs[k].0 + dx, pegs[k].1 + dy);
-                simpler.push(Twixt { size, pegs });
-            }
-        }
-        for k in 2..pegs.len() {
-            if pegs[k - 2] > pegs[k] {
-                let mut pegs = pegs.clone();
-                pegs.swap(k - 2, k);
-                simpler.push(Twixt { size, pegs });
-            }
-        }
+        simpler.extend(sequences::nearer(pegs, 2).map(|pegs| Twixt { size, pegs }));
         simpler
     }
 }
@@ -187,14 +170,6 @@ impl Twixt {
 /// All points of a board, by x and then by y.
 pub fn points(size: i64) -> Vec<Point> {
     (0..=size).flat_map(|x| (0..=size).map(move |y| (x, y))).collect()
-}
-
-/// A game of about so many bytes, without a peg in an end zone.
-fn game(places: Places, bytes: u64, out: &mut dyn Write) -> Result {
-    let (moves, size) = sequences::count(places, bytes);
-    writeln!(out, "{size} {moves}")?;
-    sequences::write(places, moves, out)?;
-    out.write_str("0 0\n")
 }
 
 /// Pegs whose hashes collide, on a board of size 2^30.

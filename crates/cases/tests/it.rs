@@ -5,4 +5,5 @@ mod it {
     mod files;
     mod kinds;
     mod shapes;
+    mod smallest;
 }
