@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
-use core::{iter, mem};
+use core::iter;
 
 use rng::Rng;
 
@@ -88,12 +88,12 @@ pub trait Case: Clone + Send + Sync + 'static {
             Frame::Counted => (0..words.number::<usize>()?).map(|_| Self::next(words)).collect(),
             Frame::Single => Self::next(words).map(|case| [case].into()),
             Frame::Zeros => iter::from_fn(|| {
-                let ahead = &mut words.clone();
-                let is_end = ahead.number() == Some(0) && ahead.number() == Some(0);
-                if is_end {
-                    mem::swap(words, ahead)
-                };
-                (!is_end).then(|| Self::next(words))
+                let mut ahead = words.clone();
+                if (ahead.number(), ahead.number()) != (Some(0), Some(0)) {
+                    return Some(Self::next(words));
+                }
+                *words = ahead;
+                None
             })
             .collect(),
         };
