@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use geometry::Rhombus;
-use oracle::Rng;
+use rng::Rng;
 use rules_hex::{BLUE, Board, Cause, Color, RED, Status, audit, witness};
 
 fn boards(c: &mut Criterion) {

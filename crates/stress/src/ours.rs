@@ -2,7 +2,7 @@
 
 use certify::Refused;
 use judge_io::{Answers, AnyProblem, prove_all};
-use oracle::Rng;
+use rng::Rng;
 use runner::{Crash, caught};
 
 use crate::judge::verdicts;
@@ -36,7 +36,7 @@ impl Ours<'_> {
         let proof = self.certificate(bytes, &answers)?;
         certified(&proof, bytes, &answers)?;
         self.explained(bytes, &answers)?;
-        if let Some(theirs) = oracle::solve(problem.info().id, input) {
+        if let Some(theirs) = cases::solve(problem.info().id, input) {
             verdicts(problem, input, theirs.as_bytes())?
                 .map_err(|why| format!("the oracle refuses its own answer: {why}"))?;
         }

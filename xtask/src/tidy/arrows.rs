@@ -35,6 +35,7 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "certify", uses: &[], outside: NOTHING },
     Arrow { name: "dsu", uses: &[], outside: NOTHING },
     Arrow { name: "geometry", uses: &[], outside: NOTHING },
+    Arrow { name: "rng", uses: &[], outside: NOTHING },
     Arrow { name: "reason", uses: &["geometry"], outside: NOTHING },
     Arrow { name: "board-svg", uses: &["geometry", "reason"], outside: NOTHING },
     Arrow { name: "board-text", uses: &["geometry", "reason"], outside: NOTHING },
@@ -54,13 +55,13 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "runner", uses: &[], outside: Outside::Reasoned },
     Arrow { name: "package", uses: &[], outside: Outside::Reasoned },
     Arrow { name: "oracle", uses: &[], outside: NOTHING },
-    Arrow { name: "cases", uses: &["oracle"], outside: NOTHING },
+    Arrow { name: "cases", uses: &["oracle", "rng"], outside: NOTHING },
     Arrow {
         name: "stress",
-        uses: &["board-svg", "cases", "certify", "judge-io", "oracle", "package", "problems", "runner"],
+        uses: &["board-svg", "cases", "certify", "judge-io", "package", "problems", "rng", "runner"],
         outside: Outside::Reasoned,
     },
-    Arrow { name: "suite", uses: &["geometry", "oracle", "rules-core"], outside: Outside::Reasoned },
+    Arrow { name: "suite", uses: &["geometry", "oracle", "rng", "rules-core"], outside: Outside::Reasoned },
     Arrow {
         name: "judge",
         uses: &["board-svg", "judge-io", "package", "problems", "reason", "runner"],
@@ -85,7 +86,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         name: "bench-peers",
-        uses: &["dsu", "games", "geometry", "oracle", "rules-core", RULES],
+        uses: &["dsu", "games", "geometry", "rng", "rules-core", RULES],
         outside: NOTHING,
     },
     Arrow {
@@ -114,10 +115,10 @@ const ARROWS: &[Arrow] = &[
             "certify",
             "judge",
             "judge-io",
-            "oracle",
             "package",
             "problems",
             "reason",
+            "rng",
             "runner",
             "stress",
         ],
@@ -126,7 +127,7 @@ const ARROWS: &[Arrow] = &[
 ];
 
 /// Tests and benches may use these besides: they must share nothing with what is tested.
-const FOR_TESTS: &[&str] = &["board-svg", "board-text", "cases", "certify", "oracle", "suite"];
+const FOR_TESTS: &[&str] = &["board-svg", "board-text", "cases", "certify", "oracle", "rng", "suite"];
 
 /// The programs, and what works for them. All others do without the standard library.
 pub(super) const WITH_STD: &[&str] =

@@ -1,7 +1,7 @@
 //! The textbook's forest, which answers union by union as ours must: below and above the size at which the way up changes.
 
 use dsu::{Dsu, Join, Key, Union};
-use oracle::Rng;
+use rng::Rng;
 
 /// A forest of more elements than this takes the other way up.
 const NEAR: usize = 1 << 20;

@@ -1,7 +1,7 @@
 //! Sequences of operations, all short ones and random long ones.
 
 use dsu::{Dsu, Key};
-use oracle::Rng;
+use rng::Rng;
 
 use super::textbook::{Tally, Textbook, forests};
 

@@ -2,7 +2,7 @@
 
 use cases::square::Rows;
 use cases::{Case, NoGo};
-use oracle::Rng;
+use rng::Rng;
 
 use crate::it::proved::{accepted, stored, with_evidence};
 use crate::it::random::{dense_nogo, random};
@@ -28,7 +28,7 @@ fn random_boards() {
         let is_accepted = |reply: &str| {
             problem.check(input.as_bytes(), reply.as_bytes()).expect("a good input").is_accepted()
         };
-        let theirs = oracle::solve("nogo", &input).expect("a known problem");
+        let theirs = cases::solve("nogo", &input).expect("a known problem");
         assert!(is_accepted(&proved.answers) && is_accepted(&theirs), "{input}{theirs}");
         // Cutting the game short by its last move is never right: the player to move had one.
         let lines: Vec<&str> = proved.answers.split_inclusive('\n').collect();

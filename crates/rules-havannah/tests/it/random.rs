@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use oracle::Rng;
+use rng::Rng;
 use rules_havannah::{Color, Havannah, RingRule, Setup};
 
 use crate::it::pair::{Pair, RULES, cell, cells};

@@ -3,7 +3,7 @@
 use cases::square::{Rows, full};
 use cases::{Case, HexStatus, Scale};
 use geometry::{Axial, Rhombus};
-use oracle::Rng;
+use rng::Rng;
 use rules_hex::{
     BLUE, Blockade, Board, Cause, Status, audit, blockades, lines, proof, winner, winning_chain, witness,
 };

@@ -3,7 +3,8 @@
 use cases::hex::shapes::transposed;
 use cases::square::Rows;
 use geometry::{Axial, Grid, Rhombus};
-use oracle::{Rng, hex};
+use oracle::hex;
+use rng::Rng;
 use rules_hex::{
     BLUE, Blockade, Board, Cause, Chain, Color, Cut, Line, Lines, Proof, RED, Status, Witness, audit,
     blockades, lines, proof, winner, winning_chain, witness,

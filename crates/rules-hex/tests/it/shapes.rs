@@ -3,7 +3,8 @@
 use cases::hex::shapes::{evened, halves, leveled_from_top, transposed};
 use cases::patterns::{self, board as pattern};
 use cases::square::{Rows, maze, with};
-use oracle::{Rng, hex};
+use oracle::hex;
+use rng::Rng;
 use rules_hex::{Cause, RED, Status, Witness, winner, winning_chain, witness};
 
 use crate::it::laws::{any, board, check, images, proved, rows};

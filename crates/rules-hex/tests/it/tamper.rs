@@ -1,7 +1,8 @@
 //! Witnesses that were changed, or that belong to another board: what is accepted must still be true.
 
 use geometry::Axial;
-use oracle::{Rng, hex};
+use oracle::hex;
+use rng::Rng;
 use rules_hex::{BLUE, Blockade, Board, Chain, Cut, Flaw, RED, Witness, winning_chain, witness};
 
 use crate::it::laws::{any, board, count, rows, text, verdict};

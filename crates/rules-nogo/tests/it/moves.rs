@@ -1,7 +1,7 @@
 //! Which moves are legal, why others are not, and what a move changes.
 
 use geometry::{Grid, Point, Square};
-use oracle::Rng;
+use rng::Rng;
 use rules_nogo::{Board, Color, NoGo, Refusal, Rule, Setup};
 
 use super::boards;

@@ -3,7 +3,7 @@
 use std::iter;
 
 use geometry::{Grid, Point, Square};
-use oracle::Rng;
+use rng::Rng;
 use rules_nogo::{Board, Color, Flaw, Illegal, NoGo, Setup, Stuck};
 
 use super::boards;

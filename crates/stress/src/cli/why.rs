@@ -31,7 +31,7 @@ pub(super) fn why(problem: &dyn AnyProblem, found: &Counterexample) -> Option<Wh
             Answers::One => answers == found.answer.as_bytes(),
             Answers::Many => {
                 let text = String::from_utf8_lossy(&answers);
-                oracle::check(problem.info().id, &found.input, &text).is_some_and(|judged| judged.is_ok())
+                cases::check(problem.info().id, &found.input, &text).is_some_and(|judged| judged.is_ok())
             }
         };
         let number = if is_known { failing(problem, input, &found.failure, cases) } else { None }?;

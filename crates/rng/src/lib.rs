@@ -1,9 +1,11 @@
 //! Numbers that look random and are the same every time: for tests, benches and generated data.
+#![no_std]
+#![forbid(unsafe_code)]
 
 /// The generator `splitmix64` (G. Steele, D. Lea, C. Flood, 2014).
 ///
 /// ```
-/// let (mut one, mut other) = (oracle::Rng::new(7), oracle::Rng::new(7));
+/// let (mut one, mut other) = (rng::Rng::new(7), rng::Rng::new(7));
 /// assert_eq!(one.next(), other.next());
 /// assert!(one.below(6) < 6);
 /// ```
@@ -62,3 +64,7 @@ impl Rng {
         }
     }
 }
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeDoctests;
