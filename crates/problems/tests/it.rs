@@ -1,6 +1,7 @@
 //! The five problems against the oracle, and what surrounds the verdicts: witnesses, replies, explanations.
 
 mod it {
+    mod conformance;
     mod counted;
     mod drawings;
     mod engines;

@@ -55,6 +55,11 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "oracle", uses: &[], outside: NOTHING },
     Arrow { name: "cases", uses: &["oracle"], outside: NOTHING },
     Arrow {
+        name: "kits",
+        uses: &["cases", "geometry", "judge-io", "oracle", "problems", "rules-core", RULES],
+        outside: Outside::Reasoned,
+    },
+    Arrow {
         name: "stress",
         uses: &["cases", "certify", "judge-io", "oracle", "package", "problems", "runner"],
         outside: Outside::Reasoned,
@@ -78,6 +83,7 @@ const ARROWS: &[Arrow] = &[
             "certify",
             "geometry",
             "judge-io",
+            "kits",
             "oracle",
             "problems",
             "rules-core",
@@ -88,17 +94,20 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         name: "xtask",
-        uses: &["cases", "certify", "judge", "judge-io", "oracle", "package", "problems", "runner", "stress"],
+        uses: &[
+            "cases", "certify", "judge", "judge-io", "kits", "oracle", "package", "problems", "runner",
+            "stress",
+        ],
         outside: Outside::Reasoned,
     },
 ];
 
 /// Tests and benches may use these besides: they must share nothing with what is tested.
-const FOR_TESTS: &[&str] = &["cases", "certify", "oracle", "suite"];
+const FOR_TESTS: &[&str] = &["cases", "certify", "kits", "oracle", "suite"];
 
 /// The programs, and what works for them. All others do without the standard library.
 pub(super) const WITH_STD: &[&str] =
-    &["bench-peers", "judge", "package", "runner", "stonepath", "stress", "suite", "xtask"];
+    &["bench-peers", "judge", "kits", "package", "runner", "stonepath", "stress", "suite", "xtask"];
 
 /// The game whose rules are in the crate of that name.
 pub(super) fn game(name: &str) -> Option<&str> {

@@ -1,63 +1,109 @@
-//! The table in `tests/data/conformance`: reading it, and what every line of it must be.
+//! The tables of what broken, hostile and odd input gets: reading them, and holding somebody to them.
+//!
+//! The format is described in `CONFORMANCE.md` of this crate.
 
-use std::collections::HashMap;
+use std::fmt::Debug;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 use judge_io::{AnyProblem, InputError, Place, Wrong};
 use serde_json::Value;
 
-/// One file a problem.
-const TABLE: [(&str, &str); 5] = [
-    ("havannah", include_str!("../../data/conformance/havannah.jsonl")),
-    ("hexstatus", include_str!("../../data/conformance/hexstatus.jsonl")),
-    ("hexwinner", include_str!("../../data/conformance/hexwinner.jsonl")),
-    ("nogo", include_str!("../../data/conformance/nogo.jsonl")),
-    ("twixt", include_str!("../../data/conformance/twixt.jsonl")),
-];
+use crate::{ALL, Kit};
 
-/// A line of the table: see the README beside it.
-pub(super) struct Case {
-    pub(super) problem: &'static dyn AnyProblem,
-    pub(super) id: &'static str,
-    pub(super) mode: Mode,
-    pub(super) input: Vec<u8>,
+/// A line of a table.
+pub struct Case {
+    /// Whose table it is.
+    pub problem: &'static dyn AnyProblem,
+    /// Its id.
+    pub id: &'static str,
+    /// What is done with the input.
+    pub mode: Mode,
+    /// The bytes.
+    pub input: Vec<u8>,
     /// `None` where the input is fine.
-    pub(super) refusal: Option<Refusal>,
-    pub(super) stdout: Stdout,
-    pub(super) why: String,
+    pub refusal: Option<Refusal>,
+    /// What is put out.
+    pub stdout: Stdout,
+    /// What the case is about.
+    pub why: String,
 }
 
+/// What is done with an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) enum Mode {
+pub enum Mode {
+    /// Any well-formed input is taken.
     Solve,
+    /// The contest's limits and layout are held.
     Validate,
 }
 
 /// What the message must be.
-pub(super) struct Refusal {
-    pub(super) place: Place,
-    pub(super) kind: String,
-    pub(super) message: String,
+pub struct Refusal {
+    /// Line and column of the error.
+    pub place: Place,
+    /// What is wrong, in a word.
+    pub kind: String,
+    /// The message itself.
+    pub message: String,
     /// What is said behind it of an earlier line.
-    pub(super) line: Option<String>,
+    pub line: Option<String>,
     /// The line as it is shown, and the width before the caret, where the table has them.
-    pub(super) excerpt: Option<(String, usize)>,
+    pub excerpt: Option<(String, usize)>,
 }
 
-pub(super) enum Stdout {
+/// What must be put out.
+pub enum Stdout {
     /// These bytes.
     Exactly(String),
     /// Any answer that the problem's checker accepts.
     Right,
 }
 
-/// All lines of all files.
-pub(super) fn cases() -> Vec<Case> {
-    TABLE.iter().flat_map(|(id, lines)| lines.lines().map(|line| Case::new(id, line))).collect()
+/// A fault of a case, or none.
+pub type Judged = Result<(), String>;
+
+/// All lines of all tables.
+pub fn cases() -> Vec<Case> {
+    ALL.iter().flat_map(|kit| kit.conformance.lines().map(|line| Case::new(kit, line))).collect()
+}
+
+/// Judges all of some cases, on as many threads as there are cores.
+///
+/// # Panics
+/// When there are faults, with a list of them.
+#[track_caller]
+pub fn hold<T: Sync>(items: &[T], case: impl Fn(&T) -> &Case + Sync, judge: impl Fn(&T) -> Judged + Sync) {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut faults = Vec::new();
+        while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
+            if let Err(fault) = judge(item) {
+                let Case { mode, id, why, .. } = case(item);
+                faults.push(format!("{} {id}: {why}: {fault}", mode.word()));
+            }
+        }
+        faults
+    };
+    let faults: Vec<String> = thread::scope(|scope| {
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("no judge panics")).collect()
+    });
+    assert!(faults.is_empty(), "{} of {} cases fail:\n{}", faults.len(), items.len(), faults.join("\n"));
+}
+
+/// Whether two things are the same, by what they are called.
+///
+/// # Errors
+/// When they are not, what they are.
+pub fn same<T: PartialEq + Debug>(what: &str, found: &T, expected: &T) -> Judged {
+    if found == expected { Ok(()) } else { Err(format!("{what}: {found:?} instead of {expected:?}")) }
 }
 
 impl Mode {
     /// The command of this name.
-    pub(super) fn word(self) -> &'static str {
+    pub fn word(self) -> &'static str {
         match self {
             Mode::Solve => "solve",
             Mode::Validate => "validate",
@@ -66,7 +112,7 @@ impl Mode {
 }
 
 impl Case {
-    fn new(id: &'static str, line: &str) -> Self {
+    fn new(kit: &Kit, line: &str) -> Self {
         let json: Value = serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"));
         let text = |key: &str| json[key].as_str().unwrap_or_else(|| panic!("{line}: no {key}"));
         let stdout: Vec<&str> = match json["stdout"].as_array() {
@@ -82,8 +128,8 @@ impl Case {
         });
         assert_eq!(json["exit"], if refusal.is_some() { 3 } else { 0 }, "{line}");
         Case {
-            problem: problems::find(id).expect("the problem exists"),
-            id,
+            problem: kit.problem(),
+            id: kit.id,
             mode: match text("mode") {
                 "solve" => Mode::Solve,
                 "validate" => Mode::Validate,
@@ -100,14 +146,14 @@ impl Case {
     }
 
     /// The exit code.
-    pub(super) fn code(&self) -> i32 {
+    pub fn code(&self) -> i32 {
         if self.refusal.is_some() { 3 } else { 0 }
     }
 
     /// What the messages about an input called `name` must be, all lines of it; empty where the input is fine.
     ///
     /// The excerpt is worked out here once more, from the bytes.
-    pub(super) fn report(&self, name: &str) -> String {
+    pub fn report(&self, name: &str) -> String {
         let Some(Refusal { place: Place { line, column }, message, line: earlier, .. }) = &self.refusal
         else {
             return String::new();
@@ -118,7 +164,7 @@ impl Case {
     }
 
     /// What is wrong with answers that were put out, if anything; the input was good up to `end`.
-    pub(super) fn wrong_answers(&self, answers: &[u8], end: usize) -> Option<String> {
+    pub fn wrong_answers(&self, answers: &[u8], end: usize) -> Option<String> {
         match &self.stdout {
             Stdout::Exactly(right) if answers == right.as_bytes() => None,
             Stdout::Exactly(right) => {
@@ -133,13 +179,13 @@ impl Case {
 }
 
 /// The offset of a place.
-pub(super) fn offset(bytes: &[u8], place: Place) -> usize {
+pub fn offset(bytes: &[u8], place: Place) -> usize {
     let lines = bytes.split_inclusive(|&byte| byte == b'\n');
     lines.take(place.line - 1).map(<[u8]>::len).sum::<usize>() + place.column - 1
 }
 
 /// The word for a kind of error.
-pub(super) fn kind(error: &InputError) -> &'static str {
+pub fn kind(error: &InputError) -> &'static str {
     match error.wrong() {
         Wrong::End { .. } => "end",
         Wrong::Number { .. } => "number",
@@ -210,43 +256,46 @@ fn number(value: &Value) -> usize {
     usize::try_from(number).expect("a small number")
 }
 
-/// Many cases of every problem and both modes, no two of them one input, and every kind of error that there is.
-#[test]
-fn the_table_is_what_it_says() {
-    let cases = cases();
-    let mut seen = HashMap::new();
-    let mut kinds = HashMap::new();
-    for case in &cases {
-        let twin = seen.insert((case.id, case.mode, &case.input), &case.why);
-        assert!(twin.is_none(), "{} twice: {:?} and {:?}", case.id, case.why, twin);
-        let kind = case.refusal.as_ref().map_or("none", |refusal| &refusal.kind);
-        *kinds.entry((case.id, case.mode, kind)).or_insert(0) += 1;
-        // The table's own excerpts are for people, and hold the ones that are worked out.
-        if let Some(Refusal { place, excerpt: Some(stored), .. }) = &case.refusal {
-            assert_eq!(excerpt(&case.input, place.line, place.column), *stored, "{}", case.why);
-        }
-    }
-    assert!(cases.len() > 1000, "only {} cases", cases.len());
-    for (id, _) in TABLE {
-        for mode in [Mode::Solve, Mode::Validate] {
-            let number = |kind| kinds.get(&(id, mode, kind)).copied().unwrap_or(0);
-            assert!(number("none") >= 3, "{id}: few inputs that are fine");
-            let common = ["end", "range", "byte", "trailing", "rule"];
-            let of_mode: &[&str] = match mode {
-                Mode::Solve => &["number"],
-                Mode::Validate => &["layout"],
-            };
-            for kind in common.iter().chain(of_mode) {
-                // Nothing that hexwinner's statement promises is a rule, and hexstatus asks whether a board breaks one.
-                assert!(
-                    number(kind) > 0 || (*kind == "rule" && id.starts_with("hex")),
-                    "{id} {mode:?}: {kind}"
-                );
+#[cfg(test)]
+mod tests {
+    //! What every line of the tables must be.
+
+    use std::collections::HashMap;
+
+    use super::{Mode, Refusal, cases, excerpt};
+    use crate::{ALL, Kit, Rules, Tokens};
+
+    /// Many cases of every problem and both modes, no two of them one input, and every kind of error that there is.
+    #[test]
+    fn the_table_is_what_it_says() {
+        let cases = cases();
+        let mut seen = HashMap::new();
+        let mut kinds = HashMap::new();
+        for case in &cases {
+            let twin = seen.insert((case.id, case.mode, &case.input), &case.why);
+            assert!(twin.is_none(), "{} twice: {:?} and {:?}", case.id, case.why, twin);
+            let kind = case.refusal.as_ref().map_or("none", |refusal| &refusal.kind);
+            *kinds.entry((case.id, case.mode, kind)).or_insert(0) += 1;
+            // The table's own excerpts are for people, and hold the ones that are worked out.
+            if let Some(Refusal { place, excerpt: Some(stored), .. }) = &case.refusal {
+                assert_eq!(excerpt(&case.input, place.line, place.column), *stored, "{}", case.why);
             }
         }
-        let rows = ["hexstatus", "nogo"].contains(&id);
-        for kind in ["cell", "short", "long"] {
-            assert_eq!(kinds.contains_key(&(id, Mode::Solve, kind)), rows, "{id}: {kind}");
+        assert!(cases.len() > 1000, "only {} cases", cases.len());
+        for Kit { id, form, .. } in ALL {
+            for mode in [Mode::Solve, Mode::Validate] {
+                let number = |kind| kinds.get(&(*id, mode, kind)).copied().unwrap_or(0);
+                assert!(number("none") >= 3, "{id}: few inputs that are fine");
+                let of_mode = if mode == Mode::Solve { "number" } else { "layout" };
+                for kind in ["end", "range", "byte", "trailing", of_mode] {
+                    assert!(number(kind) > 0, "{id} {mode:?}: {kind}");
+                }
+                assert_eq!(number("rule") > 0, form.rules != Rules::None, "{id} {mode:?}: rules");
+            }
+            for kind in ["cell", "short", "long"] {
+                let has = kinds.contains_key(&(*id, Mode::Solve, kind));
+                assert_eq!(has, form.tokens == Tokens::Rows, "{id}: {kind}");
+            }
         }
     }
 }

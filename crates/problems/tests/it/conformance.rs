@@ -1,12 +1,40 @@
-//! A case of the table by the library. The laws hold all its ways to solve to the same answers.
+//! The tables of what broken and odd input gets: every case by the library. The laws hold all its ways to solve to the same answers.
 
 use judge_io::InputError;
+use kits::conformance::{Case, Judged, Mode, Refusal, cases, hold, kind, offset, same};
 
-use super::table::{Case, Refusal, kind, offset};
-use super::{Judged, same};
+#[test]
+fn the_library_conforms() {
+    let judge = |case: &Case| match case.mode {
+        Mode::Solve => solving(case),
+        Mode::Validate => validating(case),
+    };
+    hold(&cases(), |case| case, judge);
+}
+
+/// Numbers that promise a lot and have little behind them are answered or refused, a thousand times over. (The memory is
+/// looked at in the tests of `stonepath`, where the system can be asked to bound it.)
+#[test]
+fn promises_are_cheap_to_refuse() {
+    for kit in kits::ALL {
+        for promise in kit.promises {
+            for _ in 0..1000 {
+                let mut answers = Vec::new();
+                let solved = kit.problem().solve(promise.input.as_bytes(), &mut answers);
+                match promise.said {
+                    Ok(right) => assert_eq!((solved.is_ok(), &*answers), (true, right.as_bytes())),
+                    Err(said) => {
+                        let error = solved.expect_err("there is little behind it").to_string();
+                        assert!(error.ends_with(said), "{}: {error}", kit.id);
+                    }
+                }
+            }
+        }
+    }
+}
 
 /// Solving; the checker says the same of the input, and validating takes no more.
-pub(super) fn solving(case: &Case) -> Judged {
+fn solving(case: &Case) -> Judged {
     let Case { problem, input, .. } = case;
     let mut answers = Vec::new();
     let solved = problem.solve(input, &mut answers);
@@ -25,7 +53,7 @@ pub(super) fn solving(case: &Case) -> Judged {
 }
 
 /// Validating; and solving takes all that is valid.
-pub(super) fn validating(case: &Case) -> Judged {
+fn validating(case: &Case) -> Judged {
     let valid = case.problem.validate(&case.input);
     refused(case, &valid)?;
     match (&valid, case.problem.solve(&case.input, &mut Vec::new())) {

@@ -1,0 +1,38 @@
+//! Who made which structure first in Havannah?
+
+mod recipe;
+
+use crate::{Colored, Form, Kit, Lines, Promise, Rules, Stream, Tokens};
+
+pub(crate) const KIT: Kit = Kit {
+    id: "havannah",
+    form: Form { rules: Rules::OfMoves, tokens: Tokens::Numbers, lines: Lines::Fixed },
+    conformance: include_str!("conformance.jsonl"),
+    words: &["Case #1: none"],
+    streams: [
+        Stream::new("1\n2 1\n1 ", "1"),
+        Stream::new("1\n3 19\n", "1 1\n"),
+        Stream::new("2\n2 0\n", "-"),
+    ],
+    endless: Some((Stream::new("2147483647\n", "2 2 1 1 1 2\n"), "Case #3: bridge in move 2")),
+    promises: &[
+        Promise { input: "1 1000000000 3 1 1 2 2 3 3", said: Ok("Case #1: none\n") },
+        Promise { input: "1 1000000000 2147483647 1 1", said: Err("expected x, found the end of the file") },
+        Promise {
+            input: "2147483647 1000000000 2147483647",
+            said: Err("expected x, found the end of the file"),
+        },
+    ],
+    mistakes: &[
+        ("x\n", "stdin:1:1: expected the number of cases, found `x`\n"),
+        ("1\n9 50\n1 1\n1 1\n", "stdin:4:1: case 1: expected an empty cell, found a stone on (1, 1)\n"),
+    ],
+    recipe: recipe::made,
+    points: None,
+    least: "1\n2 0\n",
+    colored: &[Colored {
+        input: "1\n3 7\n5 5\n2 2\n2 3\n3 4\n4 4\n4 3\n3 2\n",
+        word: "ring",
+        stones: ["\x1b[1m\x1b[91mX", "\x1b[31mx"],
+    }],
+};

@@ -1,0 +1,33 @@
+//! Is a Hex board won, and can it come about?
+
+use cases::HexStatus;
+
+use crate::recipe::{file, hex};
+use crate::{Colored, Form, Kit, Lines, Promise, Rules, Stream, Tokens};
+
+pub(crate) const KIT: Kit = Kit {
+    id: "hexstatus",
+    form: Form { rules: Rules::None, tokens: Tokens::Rows, lines: Lines::Fixed },
+    conformance: include_str!("conformance.jsonl"),
+    words: &["Case #1: Red wins", "Case #1: Impossible"],
+    streams: [Stream::new("1\n3\n", "."), Stream::new("1\n3\n", "...\n"), Stream::new("2\n1\n", "R\n")],
+    endless: Some((Stream::new("2147483647\n", "1 R\n"), "Case #3: Red wins")),
+    promises: &[Promise {
+        input: "2147483647 2147483647",
+        said: Err("expected row 1, found the end of the file"),
+    }],
+    mistakes: &[("1\n100\n...\n", "stdin:3:4: case 1: expected cell 4 of 100 in row 1")],
+    recipe: |bytes| file(bytes, |bytes| HexStatus(hex(bytes))),
+    points: None,
+    least: "1\n1\n.\n",
+    colored: &[
+        Colored { input: "1\n2\nRB\nR.\n", word: "Red", stones: ["\x1b[1m\x1b[91mR", "\x1b[94mb"] },
+        Colored { input: "1\n2\nBB\nR.\n", word: "Blue", stones: ["\x1b[1m\x1b[94mB", "\x1b[31mr"] },
+        // The chains that win twice are numbered, and both are red.
+        Colored {
+            input: "1\n4\nRRBB\nRRBB\nRRBB\nRRBB\n",
+            word: "Red",
+            stones: ["\x1b[1m\x1b[91m1", "\x1b[1m\x1b[91m2"],
+        },
+    ],
+};

@@ -1,0 +1,30 @@
+//! Who has won on a Hex board?
+
+use cases::HexWinner;
+
+use crate::recipe::{file, hex};
+use crate::{Colored, Form, Kit, Lines, Promise, Rules, Stream, Tokens};
+
+pub(crate) const KIT: Kit = Kit {
+    id: "hexwinner",
+    form: Form { rules: Rules::None, tokens: Tokens::Numbers, lines: Lines::Fixed },
+    conformance: include_str!("conformance.jsonl"),
+    words: &["ke", "yet"],
+    streams: [Stream::new("1\n3\n", "0\n"), Stream::new("1\n3\n0 0 ", "1"), Stream::new("2\n1\n", "1\n")],
+    endless: Some((Stream::new("2147483647\n", "1 -1\n"), "do")),
+    promises: &[
+        Promise { input: "2147483647 2147483647", said: Err("expected row 1, found the end of the file") },
+        Promise {
+            input: "2147483647 2147483647 1 0",
+            said: Err("expected a cell (-1, 0 or 1), found the end of the file"),
+        },
+    ],
+    mistakes: &[("2\n100\n0 0 7\n", "stdin:3:5: case 1: expected a cell (-1, 0 or 1), found `7`\n")],
+    recipe: |bytes| file(bytes, |bytes| HexWinner(hex(bytes))),
+    points: None,
+    least: "1\n1\n0\n",
+    colored: &[
+        Colored { input: "1\n2\n1 -1\n1 0\n", word: "ke", stones: ["\x1b[1m\x1b[91mR", "\x1b[94mb"] },
+        Colored { input: "1\n2\n-1 -1\n0 1\n", word: "do", stones: ["\x1b[1m\x1b[94mB", "\x1b[31mr"] },
+    ],
+};

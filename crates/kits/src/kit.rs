@@ -1,0 +1,132 @@
+//! What a kit has.
+
+use cases::AnyCases;
+use judge_io::AnyProblem;
+
+use crate::bytes::Bytes;
+
+/// What tools and tests need to know of one problem.
+#[derive(Debug)]
+pub struct Kit {
+    /// The problem's id.
+    pub id: &'static str,
+    /// How its input is written, as far as its card does not say so.
+    pub form: Form,
+    /// The table of what broken and odd input gets, see [`crate::conformance`].
+    pub conformance: &'static str,
+    /// Lines of answers.
+    pub words: &'static [&'static str],
+    /// Streams that start well and are refused at last: rows, pairs or boards without end.
+    pub streams: [Stream; 3],
+    /// Good cases without end, and the answer to the third; `None` where a file has one case.
+    pub endless: Option<(Stream, &'static str)>,
+    /// Inputs whose numbers promise a lot.
+    pub promises: &'static [Promise],
+    /// Inputs that are bad in their last line, and how the message about `stdin` starts.
+    pub mistakes: &'static [(&'static str, &'static str)],
+    /// Bytes as an input that is right or nearly so: games keep to the rules, so that nearly all are accepted.
+    pub recipe: fn(&mut Bytes<'_>) -> Vec<u8>,
+    /// The points of a wrong reply by the letter; `None` where replies have no points.
+    pub points: Option<fn(&oracle::Wrong, &[u8]) -> u8>,
+    /// How the smallest input starts that the contest allows: whatever is wrong with all inputs is shown with it.
+    pub least: &'static str,
+    /// Explanations in colours; none where nobody wins with stones on the board.
+    pub colored: &'static [Colored],
+}
+
+/// How an input is written.
+#[derive(Clone, Copy, Debug)]
+pub struct Form {
+    /// What can be refused that is well-formed.
+    pub rules: Rules,
+    /// What the board is made of.
+    pub tokens: Tokens,
+    /// Where lines end.
+    pub lines: Lines,
+}
+
+/// Which rules of a game or promises of a statement an input can break.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rules {
+    /// None.
+    None,
+    /// Those of single moves, which stand at the move.
+    OfMoves,
+    /// Those that only a whole board can break, which stand anywhere on it.
+    OfBoards,
+}
+
+/// What a board, or a game, is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tokens {
+    /// Numbers with blanks between them.
+    Numbers,
+    /// Rows of letters, which can be too short or too long.
+    Rows,
+}
+
+/// Where the contest has its lines end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lines {
+    /// At the places that the statement says.
+    Fixed,
+    /// Anywhere between tokens of some part.
+    Free,
+}
+
+/// Some bytes, and then some others for ever.
+#[derive(Clone, Copy, Debug)]
+pub struct Stream {
+    /// The first bytes.
+    pub head: &'static str,
+    /// What is repeated.
+    pub unit: &'static str,
+}
+
+/// An input that promises more than anybody could store.
+#[derive(Clone, Copy, Debug)]
+pub struct Promise {
+    /// The whole of it.
+    pub input: &'static str,
+    /// The answers, or what the message says in the end.
+    pub said: Said,
+}
+
+/// Answers, or a part of a message.
+pub type Said = Result<&'static str, &'static str>;
+
+/// A case that is won, with the colours of a terminal.
+#[derive(Clone, Copy, Debug)]
+pub struct Colored {
+    /// One case.
+    pub input: &'static str,
+    /// A word of its explanation.
+    pub word: &'static str,
+    /// A stone that wins, bold and bright in its colour, and another one or another one that wins.
+    pub stones: [&'static str; 2],
+}
+
+impl Kit {
+    /// The problem.
+    ///
+    /// # Panics
+    /// When `problems` does not have it; a test of this crate sees to that.
+    pub fn problem(&self) -> &'static dyn AnyProblem {
+        problems::find(self.id).expect("a kit is for a problem of the registry")
+    }
+
+    /// Its cases.
+    ///
+    /// # Panics
+    /// When `cases` does not have them; a test of this crate sees to that.
+    pub fn cases(&self) -> &'static dyn AnyCases {
+        cases::find(self.id).expect("every problem has cases")
+    }
+}
+
+impl Stream {
+    /// Some bytes, and then some others for ever.
+    pub const fn new(head: &'static str, unit: &'static str) -> Self {
+        Stream { head, unit }
+    }
+}

@@ -1,0 +1,33 @@
+//! Play NoGo until somebody is stuck.
+
+mod recipe;
+
+use crate::{Form, Kit, Lines, Promise, Rules, Stream, Tokens};
+
+pub(crate) const KIT: Kit = Kit {
+    id: "nogo",
+    form: Form { rules: Rules::OfBoards, tokens: Tokens::Rows, lines: Lines::Fixed },
+    conformance: include_str!("conformance.jsonl"),
+    words: &["-1 -1", "1 1"],
+    streams: [Stream::new("3\n", "."), Stream::new("3\n", "...\n"), Stream::new("1\n.\n", "-")],
+    endless: None,
+    promises: &[Promise { input: "2147483647", said: Err("expected row 1, found the end of the file") }],
+    mistakes: &[("3\n...\n.?.\n", "stdin:3:2: expected cell 2 of 3 in row 2 (X, O or .), found `?`\n")],
+    recipe: recipe::made,
+    points: Some(points),
+    least: "1\n.\n",
+    colored: &[],
+};
+
+/// The points of a wrong reply: the number of decimal digits of the number of right lines, which has none if it is 0; none
+/// either for a line that is not in the format.
+fn points(wrong: &oracle::Wrong, reply: &[u8]) -> u8 {
+    match &*wrong.why {
+        "occupied" | "a chain would have no liberty" | "the player to move is not stuck" => {
+            let before = reply.split_inclusive(|&byte| byte == b'\n').take(wrong.line - 1);
+            let right = before.filter(|line| !line.trim_ascii().is_empty()).count();
+            right.checked_ilog10().map_or(0, |log| log as u8 + 1)
+        }
+        _ => 0,
+    }
+}

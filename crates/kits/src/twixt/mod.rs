@@ -1,0 +1,35 @@
+//! Does the last peg win in TwixT?
+
+mod recipe;
+
+use crate::{Colored, Form, Kit, Lines, Promise, Rules, Stream, Tokens};
+
+pub(crate) const KIT: Kit = Kit {
+    id: "twixt",
+    form: Form { rules: Rules::OfMoves, tokens: Tokens::Numbers, lines: Lines::Free },
+    conformance: include_str!("conformance.jsonl"),
+    words: &["no", "yes"],
+    streams: [Stream::new("4 5\n0 2 2 ", "4"), Stream::new("4 5\n", "1 1\n"), Stream::new("", "0 0\n")],
+    endless: Some((Stream::new("", "4 1 1 1\n"), "no")),
+    promises: &[Promise {
+        input: "2147483647 2147483647 5 5",
+        said: Err("expected x, found the end of the file"),
+    }],
+    mistakes: &[("4 7\n0 2\n0 1\n9 9\n", "stdin:3:1: case 1: expected a white peg outside of")],
+    // Five pegs, wherever steps to simpler sets lead.
+    recipe: recipe::made,
+    points: None,
+    least: "4 5\n",
+    colored: &[
+        Colored {
+            input: "4 5\n0 2 1 1 2 3 3 1 4 2\n0 0\n",
+            word: "Black",
+            stones: ["\x1b[1m\x1b[91mB", "\x1b[94mw"],
+        },
+        Colored {
+            input: "4 6\n0 1 2 0 0 3 1 2 4 3 2 4\n0 0\n",
+            word: "White",
+            stones: ["\x1b[1m\x1b[94mW", "\x1b[31mb"],
+        },
+    ],
+};
