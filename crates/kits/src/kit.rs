@@ -4,6 +4,7 @@ use cases::AnyCases;
 use judge_io::AnyProblem;
 
 use crate::bytes::Bytes;
+use crate::tools::{Growth, Plan, Shown, Target};
 
 /// What tools and tests need to know of one problem.
 #[derive(Debug)]
@@ -28,6 +29,19 @@ pub struct Kit {
     pub recipe: fn(&mut Bytes<'_>) -> Vec<u8>,
     /// The points of a wrong reply by the letter; `None` where replies have no points.
     pub points: Option<fn(&oracle::Wrong, &[u8]) -> u8>,
+    /// The stored files that are our own.
+    pub plans: &'static [Plan],
+    /// Folders of stored inputs that came without answers, which are the oracle's.
+    pub answered: &'static [&'static str],
+    /// Its pictures in the docs: of the sample the case that shows most, other kinds of evidence, large boards. None for a problem
+    /// without pictures.
+    pub pictures: &'static [Shown],
+    /// Its line in the picture of how times grow.
+    pub growth: Growth,
+    /// The crate of its game, if that has a bench.
+    pub bench: Option<&'static str>,
+    /// What its benches and those of its game are held to.
+    pub targets: &'static [Target],
     /// How the smallest input starts that the contest allows: whatever is wrong with all inputs is shown with it.
     pub least: &'static str,
     /// Explanations in colours; none where nobody wins with stones on the board.

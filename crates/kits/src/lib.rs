@@ -21,6 +21,7 @@ mod hexwinner;
 mod kit;
 mod nogo;
 mod recipe;
+pub mod tools;
 mod twixt;
 
 pub use bytes::{Bytes, earlier};

@@ -1,8 +1,12 @@
 //! Who made which structure first in Havannah?
 
 mod recipe;
+mod stored;
 
+use crate::tools::{Growth, Shown};
 use crate::{Colored, Form, Kit, Lines, Promise, Rules, Stream, Tokens};
+
+use stored::{PLANS, TARGETS};
 
 pub(crate) const KIT: Kit = Kit {
     id: "havannah",
@@ -29,6 +33,18 @@ pub(crate) const KIT: Kit = Kit {
     ],
     recipe: recipe::made,
     points: None,
+    plans: PLANS,
+    answered: &[],
+    pictures: &[
+        Shown { name: "sample", input: "sample/1.in", case: 5 },
+        Shown { name: "ring", input: "sample/1.in", case: 4 },
+        Shown { name: "large", input: "secret/1.in", case: 38 },
+        // A part of a board of base 3000.
+        Shown { name: "part", input: "secret/generated/largest.in", case: 2 },
+    ],
+    growth: Growth { items: "stones", color: "#0072b2", dashes: "none" },
+    bench: Some("rules-havannah"),
+    targets: TARGETS,
     least: "1\n2 0\n",
     colored: &[Colored {
         input: "1\n3 7\n5 5\n2 2\n2 3\n3 4\n4 4\n4 3\n3 2\n",

@@ -1,9 +1,14 @@
 //! Is a Hex board won, and can it come about?
 
+mod stored;
+
 use cases::HexStatus;
 
 use crate::recipe::{file, hex};
+use crate::tools::{Growth, Shown};
 use crate::{Colored, Form, Kit, Lines, Promise, Rules, Stream, Tokens};
+
+use stored::{PLANS, TARGETS};
 
 pub(crate) const KIT: Kit = Kit {
     id: "hexstatus",
@@ -19,6 +24,16 @@ pub(crate) const KIT: Kit = Kit {
     mistakes: &[("1\n100\n...\n", "stdin:3:4: case 1: expected cell 4 of 100 in row 1")],
     recipe: |bytes| file(bytes, |bytes| HexStatus(hex(bytes))),
     points: None,
+    plans: PLANS,
+    answered: &[],
+    pictures: &[
+        Shown { name: "sample", input: "sample/1.in", case: 7 },
+        Shown { name: "twice", input: "sample/1.in", case: 6 },
+        Shown { name: "large", input: "secret/generated/largest.in", case: 36 },
+    ],
+    growth: Growth { items: "cells", color: "#333333", dashes: "1 4" },
+    bench: Some("rules-hex"),
+    targets: TARGETS,
     least: "1\n1\n.\n",
     colored: &[
         Colored { input: "1\n2\nRB\nR.\n", word: "Red", stones: ["\x1b[1m\x1b[91mR", "\x1b[94mb"] },

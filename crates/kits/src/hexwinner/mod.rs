@@ -1,9 +1,14 @@
 //! Who has won on a Hex board?
 
+mod stored;
+
 use cases::HexWinner;
 
 use crate::recipe::{file, hex};
+use crate::tools::{Growth, Shown};
 use crate::{Colored, Form, Kit, Lines, Promise, Rules, Stream, Tokens};
+
+use stored::{PLANS, TARGETS};
 
 pub(crate) const KIT: Kit = Kit {
     id: "hexwinner",
@@ -22,6 +27,15 @@ pub(crate) const KIT: Kit = Kit {
     mistakes: &[("2\n100\n0 0 7\n", "stdin:3:5: case 1: expected a cell (-1, 0 or 1), found `7`\n")],
     recipe: |bytes| file(bytes, |bytes| HexWinner(hex(bytes))),
     points: None,
+    plans: PLANS,
+    answered: &[],
+    pictures: &[
+        Shown { name: "sample", input: "sample/1.in", case: 1 },
+        Shown { name: "large", input: "secret/generated/largest.in", case: 3 },
+    ],
+    growth: Growth { items: "cells", color: "#a3548a", dashes: "9 3 2 3" },
+    bench: Some("rules-hex"),
+    targets: TARGETS,
     least: "1\n1\n0\n",
     colored: &[
         Colored { input: "1\n2\n1 -1\n1 0\n", word: "ke", stones: ["\x1b[1m\x1b[91mR", "\x1b[94mb"] },

@@ -1,8 +1,12 @@
 //! Play NoGo until somebody is stuck.
 
 mod recipe;
+mod stored;
 
+use crate::tools::{Growth, Shown};
 use crate::{Form, Kit, Lines, Promise, Rules, Stream, Tokens};
+
+use stored::{PLANS, TARGETS};
 
 pub(crate) const KIT: Kit = Kit {
     id: "nogo",
@@ -15,6 +19,16 @@ pub(crate) const KIT: Kit = Kit {
     mistakes: &[("3\n...\n.?.\n", "stdin:3:2: expected cell 2 of 3 in row 2 (X, O or .), found `?`\n")],
     recipe: recipe::made,
     points: Some(points),
+    plans: PLANS,
+    answered: &["data/secret/traps"],
+    pictures: &[
+        Shown { name: "sample", input: "sample/1.in", case: 1 },
+        Shown { name: "small", input: "secret/generated/tiny5.in", case: 1 },
+        Shown { name: "large", input: "secret/generated/tiny19.in", case: 1 },
+    ],
+    growth: Growth { items: "points", color: "#009e73", dashes: "3 3" },
+    bench: Some("rules-nogo"),
+    targets: TARGETS,
     least: "1\n.\n",
     colored: &[],
 };

@@ -1,8 +1,12 @@
 //! Does the last peg win in TwixT?
 
 mod recipe;
+mod stored;
 
+use crate::tools::{Growth, Shown};
 use crate::{Colored, Form, Kit, Lines, Promise, Rules, Stream, Tokens};
+
+use stored::{PLANS, TARGETS};
 
 pub(crate) const KIT: Kit = Kit {
     id: "twixt",
@@ -19,6 +23,15 @@ pub(crate) const KIT: Kit = Kit {
     // Five pegs, wherever steps to simpler sets lead.
     recipe: recipe::made,
     points: None,
+    plans: PLANS,
+    answered: &[],
+    pictures: &[
+        Shown { name: "sample", input: "sample/1.in", case: 3 },
+        Shown { name: "large", input: "secret/generated/largest.in", case: 1 },
+    ],
+    growth: Growth { items: "pegs", color: "#d55e00", dashes: "9 3" },
+    bench: Some("rules-twixt"),
+    targets: TARGETS,
     least: "4 5\n",
     colored: &[
         Colored {
