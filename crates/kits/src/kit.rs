@@ -4,7 +4,9 @@ use cases::AnyCases;
 use judge_io::AnyProblem;
 
 use crate::bytes::Bytes;
+use crate::plain::Neighbours;
 use crate::tools::{Growth, Plan, Shown, Target};
+use crate::wrong::{Idea, Size};
 
 /// What tools and tests need to know of one problem.
 #[derive(Debug)]
@@ -42,6 +44,18 @@ pub struct Kit {
     pub bench: Option<&'static str>,
     /// What its benches and those of its game are held to.
     pub targets: &'static [Target],
+    /// A solver that can be made to forget neighbours, if the game has such.
+    pub neighbours: Option<Neighbours>,
+    /// The obvious solution, as it is published and taught, if it can be measured on the largest contest input.
+    pub plain: Option<fn(&str) -> String>,
+    /// Limits that the statement names in its section on the input beside the ranges of the card; the table of conformance holds them.
+    pub quoted: &'static [&'static str],
+    /// Cases on boards far beyond the contest's limits; none where a board must be written cell by cell.
+    pub far: &'static [Far],
+    /// Solvers by wrong ideas.
+    pub ideas: &'static [Idea],
+    /// How large an input is.
+    pub size: fn(&str) -> Size,
     /// How the smallest input starts that the contest allows: whatever is wrong with all inputs is shown with it.
     pub least: &'static str,
     /// Explanations in colours; none where nobody wins with stones on the board.
@@ -108,6 +122,17 @@ pub struct Promise {
 
 /// Answers, or a part of a message.
 pub type Said = Result<&'static str, &'static str>;
+
+/// A case on a board that nobody could store.
+#[derive(Clone, Copy, Debug)]
+pub struct Far {
+    /// One case.
+    pub input: &'static str,
+    /// Its answer.
+    pub answer: &'static str,
+    /// A part of its explanation.
+    pub explained: &'static str,
+}
 
 /// A case that is won, with the colours of a terminal.
 #[derive(Clone, Copy, Debug)]

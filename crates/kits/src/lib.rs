@@ -20,12 +20,16 @@ mod hexstatus;
 mod hexwinner;
 mod kit;
 mod nogo;
+mod plain;
 mod recipe;
 pub mod tools;
 mod twixt;
+mod wrong;
 
 pub use bytes::{Bytes, earlier};
-pub use kit::{Colored, Form, Kit, Lines, Promise, Rules, Said, Stream, Tokens};
+pub use kit::{Colored, Far, Form, Kit, Lines, Promise, Rules, Said, Stream, Tokens};
+pub use plain::{Neighbours, Step};
+pub use wrong::{Idea, Size};
 
 /// The kits of all problems, sorted by id: those of `problems::ALL`.
 pub const ALL: &[&Kit] = &[&havannah::KIT, &hexstatus::KIT, &hexwinner::KIT, &nogo::KIT, &twixt::KIT];

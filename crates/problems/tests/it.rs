@@ -8,11 +8,9 @@ mod it {
     mod facts;
     mod far_beyond;
     mod liberties;
-    mod limits;
     mod named;
     mod neighbours;
     mod nogo_replies;
-    mod odd_lines;
     mod parts;
     mod pictures;
     mod proofs_havannah;

@@ -1,12 +1,16 @@
 //! Who made which structure first in Havannah?
 
+mod plain;
 mod recipe;
 mod stored;
+mod wrong;
 
 use crate::tools::{Growth, Shown};
-use crate::{Colored, Form, Kit, Lines, Promise, Rules, Stream, Tokens};
+use crate::{Colored, Far, Form, Kit, Lines, Promise, Rules, Stream, Tokens};
 
+use plain::NEIGHBOURS;
 use stored::{PLANS, TARGETS};
+use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
     id: "havannah",
@@ -45,6 +49,29 @@ pub(crate) const KIT: Kit = Kit {
     growth: Growth { items: "stones", color: "#0072b2", dashes: "none" },
     bench: Some("rules-havannah"),
     targets: TARGETS,
+    neighbours: Some(NEIGHBOURS),
+    plain: Some(plain::union_find),
+    quoted: &["*T > 20*", "*S <= 50*", "*M <= 100*"],
+    far: &[
+        Far {
+            input: "1\n1000000000 3\n1 1\n1999999999 1999999999\n1000000000 1000000000\n",
+            answer: "Case #1: none\n",
+            explained: "none",
+        },
+        Far {
+            input: "1\n1073741824 1\n2147483647 2147483647\n",
+            answer: "Case #1: none\n",
+            explained: "none",
+        },
+        // A ring far from everything.
+        Far {
+            input: "1\n1000000000 6\n500 500\n500 501\n501 502\n502 502\n502 501\n501 500\n",
+            answer: "Case #1: ring in move 6\n",
+            explained: "ring round the empty cell (501, 501)",
+        },
+    ],
+    ideas: IDEAS,
+    size: wrong::size,
     least: "1\n2 0\n",
     colored: &[Colored {
         input: "1\n3 7\n5 5\n2 2\n2 3\n3 4\n4 4\n4 3\n3 2\n",

@@ -1,6 +1,8 @@
 //! Is a Hex board won, and can it come about?
 
+mod plain;
 mod stored;
+mod wrong;
 
 use cases::HexStatus;
 
@@ -8,7 +10,9 @@ use crate::recipe::{file, hex};
 use crate::tools::{Growth, Shown};
 use crate::{Colored, Form, Kit, Lines, Promise, Rules, Stream, Tokens};
 
+use plain::NEIGHBOURS;
 use stored::{PLANS, TARGETS};
+use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
     id: "hexstatus",
@@ -34,6 +38,12 @@ pub(crate) const KIT: Kit = Kit {
     growth: Growth { items: "cells", color: "#333333", dashes: "1 4" },
     bench: Some("rules-hex"),
     targets: TARGETS,
+    neighbours: Some(NEIGHBOURS),
+    plain: Some(|input| plain::answers(input, [NEIGHBOURS.steps; 2])),
+    quoted: &[],
+    far: &[],
+    ideas: IDEAS,
+    size: wrong::size,
     least: "1\n1\n.\n",
     colored: &[
         Colored { input: "1\n2\nRB\nR.\n", word: "Red", stones: ["\x1b[1m\x1b[91mR", "\x1b[94mb"] },

@@ -1,6 +1,8 @@
 //! Who has won on a Hex board?
 
+mod plain;
 mod stored;
+mod wrong;
 
 use cases::HexWinner;
 
@@ -8,7 +10,9 @@ use crate::recipe::{file, hex};
 use crate::tools::{Growth, Shown};
 use crate::{Colored, Form, Kit, Lines, Promise, Rules, Stream, Tokens};
 
+use plain::NEIGHBOURS;
 use stored::{PLANS, TARGETS};
+use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
     id: "hexwinner",
@@ -36,6 +40,12 @@ pub(crate) const KIT: Kit = Kit {
     growth: Growth { items: "cells", color: "#a3548a", dashes: "9 3 2 3" },
     bench: Some("rules-hex"),
     targets: TARGETS,
+    neighbours: Some(NEIGHBOURS),
+    plain: Some(|input| plain::answers(input, [NEIGHBOURS.steps; 2])),
+    quoted: &[],
+    far: &[],
+    ideas: IDEAS,
+    size: wrong::size,
     least: "1\n1\n0\n",
     colored: &[
         Colored { input: "1\n2\n1 -1\n1 0\n", word: "ke", stones: ["\x1b[1m\x1b[91mR", "\x1b[94mb"] },

@@ -1,12 +1,16 @@
 //! Play NoGo until somebody is stuck.
 
+mod plain;
 mod recipe;
 mod stored;
+mod wrong;
 
 use crate::tools::{Growth, Shown};
 use crate::{Form, Kit, Lines, Promise, Rules, Stream, Tokens};
 
+use plain::NEIGHBOURS;
 use stored::{PLANS, TARGETS};
+use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
     id: "nogo",
@@ -29,6 +33,13 @@ pub(crate) const KIT: Kit = Kit {
     growth: Growth { items: "points", color: "#009e73", dashes: "3 3" },
     bench: Some("rules-nogo"),
     targets: TARGETS,
+    neighbours: Some(NEIGHBOURS),
+    // Two sweeps over the points, with floods for the liberties of a move's chains.
+    plain: Some(|input| oracle::solve("nogo", input).expect("a good input")),
+    quoted: &[],
+    far: &[],
+    ideas: IDEAS,
+    size: wrong::size,
     least: "1\n.\n",
     colored: &[],
 };

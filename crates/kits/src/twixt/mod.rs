@@ -1,12 +1,16 @@
 //! Does the last peg win in TwixT?
 
+mod plain;
 mod recipe;
 mod stored;
+mod wrong;
 
 use crate::tools::{Growth, Shown};
-use crate::{Colored, Form, Kit, Lines, Promise, Rules, Stream, Tokens};
+use crate::{Colored, Far, Form, Kit, Lines, Promise, Rules, Stream, Tokens};
 
+use plain::NEIGHBOURS;
 use stored::{PLANS, TARGETS};
+use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
     id: "twixt",
@@ -32,6 +36,12 @@ pub(crate) const KIT: Kit = Kit {
     growth: Growth { items: "pegs", color: "#d55e00", dashes: "9 3" },
     bench: Some("rules-twixt"),
     targets: TARGETS,
+    neighbours: Some(NEIGHBOURS),
+    plain: Some(|input| plain::answers(input, [NEIGHBOURS.steps; 2])),
+    quoted: &["There are at most 20 data sets."],
+    far: &[Far { input: "2147483647 3\n0 5 7 0 2 6\n0 0\n", answer: "no\n", explained: "no" }],
+    ideas: IDEAS,
+    size: wrong::size,
     least: "4 5\n",
     colored: &[
         Colored {

@@ -44,6 +44,9 @@ fn solving(case: &Case) -> Judged {
         return Err(fault);
     }
 
+    for count in [2, 5] {
+        super::parts::hold(*problem, input, count);
+    }
     let checked = problem.check(input, &answers).map(|verdict| verdict.is_accepted());
     same("checking", &checked, &solved.clone().map(|_| true))?;
     match (&solved, problem.validate(input)) {
