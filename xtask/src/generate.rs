@@ -22,10 +22,20 @@ pub(crate) struct Wanted<'a> {
 }
 
 impl Wanted<'_> {
-    /// The kits of the problems, and the plans of each.
-    fn plans(self) -> impl Iterator<Item = (&'static Kit, &'static Plan)> {
-        let kits = ALL.iter().filter(move |kit| self.problem.is_none_or(|problem| problem == kit.id));
-        kits.flat_map(|kit| kit.plans.iter().map(move |plan| (*kit, plan)))
+    /// The kits of the problems.
+    fn kits(self) -> impl Iterator<Item = &'static Kit> {
+        ALL.iter().copied().filter(move |kit| self.problem.is_none_or(|problem| problem == kit.id))
+    }
+
+    /// The kits of the problems, with a folder and a plan of what belongs there.
+    fn plans(self) -> impl Iterator<Item = (&'static Kit, &'static str, &'static Plan)> {
+        let plans = |kit: &'static Kit| {
+            let groups = [("data/secret/generated", kit.plans), ("beyond", kit.beyond)];
+            groups
+                .into_iter()
+                .flat_map(move |(folder, plans)| plans.iter().map(move |plan| (kit, folder, plan)))
+        };
+        self.kits().flat_map(plans)
     }
 }
 
@@ -35,29 +45,30 @@ impl Wanted<'_> {
 /// When the folder of the test data cannot be read or written, when there is no such file, and when a file comes out
 /// otherwise than its kind demands (which a change of this code can bring about).
 pub(crate) fn run(root: &Path, wanted: Wanted<'_>) -> io::Result<()> {
-    let takes = |plan: &Plan| wanted.name.is_none_or(|name| name == plan.name);
-    if !wanted.plans().any(|(_, plan)| takes(plan)) {
-        let names: Vec<&str> = wanted.plans().map(|(_, plan)| plan.name).collect();
+    let takes = |name: &str| wanted.name.is_none_or(|wanted| wanted == name);
+    if !wanted.plans().any(|(.., plan)| takes(plan.0)) {
+        let names: Vec<&str> = wanted.plans().map(|(.., plan)| plan.0).collect();
         let text = format!("no generated file is called so; there are {}", names.join(", "));
         return Err(io::Error::new(io::ErrorKind::InvalidInput, text));
     }
-    for (kit, plan) in wanted.plans().filter(|(_, plan)| takes(plan)) {
-        let folder = root.join("testdata").join(kit.id).join(plan.group.folder());
+    for (kit, folder, &(name, seed, aim, make)) in wanted.plans().filter(|(.., plan)| takes(plan.0)) {
+        let folder = root.join("testdata").join(kit.id).join(folder);
         fs::create_dir_all(&folder)?;
-        let input = (plan.make)(&mut Rng::new(plan.seed));
-        let answer = answer(kit, &input).map_err(|e| io::Error::other(format!("{}: {e}", plan.name)))?;
+        let input = make(&mut Rng::new(seed));
+        let answer = answer(kit, &input).map_err(|e| io::Error::other(format!("{name}: {e}")))?;
         let note = format!(
-            "description: \"{}\"\n# Made by `cargo xtask generate {} {}` of Stonepath from seed {}.\n",
-            plan.aim, kit.id, plan.name, plan.seed
+            "description: \"{aim}\"\n# Made by `cargo xtask generate {} {name}` of Stonepath from seed {seed}.\n",
+            kit.id
         );
-        fs::write(folder.join(plan.name).with_extension("in"), input)?;
-        fs::write(folder.join(plan.name).with_extension("ans"), answer)?;
-        fs::write(folder.join(plan.name).with_extension("yaml"), note)?;
+        fs::write(folder.join(name).with_extension("in"), input)?;
+        fs::write(folder.join(name).with_extension("ans"), answer)?;
+        fs::write(folder.join(name).with_extension("yaml"), note)?;
     }
-    let asked = |kit: &&&Kit| wanted.name.is_none() && wanted.problem.is_none_or(|problem| problem == kit.id);
-    for kit in ALL.iter().filter(asked) {
-        for folder in kit.answered {
-            answer_stored(kit, &root.join("testdata").join(kit.id).join(folder))?;
+    if wanted.name.is_none() {
+        for kit in wanted.kits() {
+            for folder in kit.answered {
+                answer_stored(kit, &root.join("testdata").join(kit.id).join(folder))?;
+            }
         }
     }
     Ok(())

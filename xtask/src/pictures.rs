@@ -19,9 +19,9 @@ pub const FOLDER: &str = "docs/pictures";
 /// # Errors
 /// When an input cannot be read, or does not have the case.
 pub fn drawn(root: &Path) -> io::Result<Vec<Written>> {
-    let draw = |(kit, shown): (&Kit, &Shown)| {
-        let text = draw(root, kit.problem(), shown.input, shown.case)?;
-        Ok(Written { path: format!("{FOLDER}/{}-{}.svg", kit.id, shown.name), text })
+    let draw = |(kit, &(name, input, case)): (&Kit, &Shown)| {
+        let text = draw(root, kit.problem(), input, case)?;
+        Ok(Written { path: format!("{FOLDER}/{}-{name}.svg", kit.id), text })
     };
     let all = kits::ALL.iter().flat_map(|kit| kit.pictures.iter().map(move |shown| (*kit, shown)));
     all.map(draw).collect()

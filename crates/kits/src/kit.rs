@@ -23,8 +23,8 @@ pub struct Kit {
     pub streams: [Stream; 3],
     /// Good cases without end, and the answer to the third; `None` where a file has one case.
     pub endless: Option<(Stream, &'static str)>,
-    /// Inputs whose numbers promise a lot.
-    pub promises: &'static [Promise],
+    /// Inputs whose numbers promise more than anybody could store, and what is said.
+    pub promises: &'static [(&'static str, Said)],
     /// Inputs that are bad in their last line, and how the message about `stdin` starts.
     pub mistakes: &'static [(&'static str, &'static str)],
     /// Bytes as an input that is right or nearly so: games keep to the rules, so that nearly all are accepted.
@@ -33,6 +33,8 @@ pub struct Kit {
     pub points: Option<fn(&oracle::Wrong, &[u8]) -> u8>,
     /// The stored files that are our own.
     pub plans: &'static [Plan],
+    /// Those beyond the contest's limits.
+    pub beyond: &'static [Plan],
     /// Folders of stored inputs that came without answers, which are the oracle's.
     pub answered: &'static [&'static str],
     /// Its pictures in the docs: of the sample the case that shows most, other kinds of evidence, large boards. None for a problem
@@ -50,16 +52,18 @@ pub struct Kit {
     pub plain: Option<fn(&str) -> String>,
     /// Limits that the statement names in its section on the input beside the ranges of the card; the table of conformance holds them.
     pub quoted: &'static [&'static str],
-    /// Cases on boards far beyond the contest's limits; none where a board must be written cell by cell.
-    pub far: &'static [Far],
+    /// Cases on boards that nobody could store, with their answers and a part of the explanation; none where a board is written cell by
+    /// cell.
+    pub far: &'static [(&'static str, &'static str, &'static str)],
     /// Solvers by wrong ideas.
     pub ideas: &'static [Idea],
     /// How large an input is.
     pub size: fn(&str) -> Size,
     /// How the smallest input starts that the contest allows: whatever is wrong with all inputs is shown with it.
     pub least: &'static str,
-    /// Explanations in colours; none where nobody wins with stones on the board.
-    pub colored: &'static [Colored],
+    /// Cases that are won, with a word of the explanation and two stones in the colours of a terminal: one that wins, bold and bright,
+    /// and another one. None where nobody wins with stones on the board.
+    pub colored: &'static [(&'static str, &'static str, [&'static str; 2])],
 }
 
 /// How an input is written.
@@ -111,39 +115,8 @@ pub struct Stream {
     pub unit: &'static str,
 }
 
-/// An input that promises more than anybody could store.
-#[derive(Clone, Copy, Debug)]
-pub struct Promise {
-    /// The whole of it.
-    pub input: &'static str,
-    /// The answers, or what the message says in the end.
-    pub said: Said,
-}
-
-/// Answers, or a part of a message.
+/// The answers to an input, or what the message says in the end.
 pub type Said = Result<&'static str, &'static str>;
-
-/// A case on a board that nobody could store.
-#[derive(Clone, Copy, Debug)]
-pub struct Far {
-    /// One case.
-    pub input: &'static str,
-    /// Its answer.
-    pub answer: &'static str,
-    /// A part of its explanation.
-    pub explained: &'static str,
-}
-
-/// A case that is won, with the colours of a terminal.
-#[derive(Clone, Copy, Debug)]
-pub struct Colored {
-    /// One case.
-    pub input: &'static str,
-    /// A word of its explanation.
-    pub word: &'static str,
-    /// A stone that wins, bold and bright in its colour, and another one or another one that wins.
-    pub stones: [&'static str; 2],
-}
 
 impl Kit {
     /// The problem.

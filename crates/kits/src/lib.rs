@@ -27,7 +27,7 @@ mod twixt;
 mod wrong;
 
 pub use bytes::{Bytes, earlier};
-pub use kit::{Colored, Far, Form, Kit, Lines, Promise, Rules, Said, Stream, Tokens};
+pub use kit::{Form, Kit, Lines, Rules, Said, Stream, Tokens};
 pub use plain::{Neighbours, Step};
 pub use wrong::{Idea, Size};
 
@@ -38,6 +38,10 @@ pub const ALL: &[&Kit] = &[&havannah::KIT, &hexstatus::KIT, &hexwinner::KIT, &no
 pub fn find(id: &str) -> Option<&'static Kit> {
     ALL.iter().copied().find(|kit| kit.id == id)
 }
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeDoctests;
 
 #[cfg(test)]
 mod tests {

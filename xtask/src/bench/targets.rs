@@ -8,10 +8,10 @@ use Limit::{Bytes, Nanoseconds, PerSecond, Times, TimesValue};
 
 /// The bound on a figure, if one was promised.
 pub(crate) fn limit(name: &Name) -> Option<Limit> {
-    let is_it = |target: &&Target| {
-        (target.group, target.function, target.value) == (&*name.group, &*name.function, &*name.value)
+    let is_it = |&&(group, function, value, _): &&Target| {
+        (group, function, value) == (&*name.group, &*name.function, &*name.value)
     };
-    kits::ALL.iter().flat_map(|kit| kit.targets).find(is_it).map(|target| target.limit)
+    kits::ALL.iter().flat_map(|kit| kit.targets).find(is_it).map(|&(.., limit)| limit)
 }
 
 /// Whether a figure keeps the bound; `None` if what it is held against was not measured.

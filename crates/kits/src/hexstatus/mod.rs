@@ -7,11 +7,11 @@ mod wrong;
 use cases::HexStatus;
 
 use crate::recipe::{file, hex};
-use crate::tools::{Growth, Shown};
-use crate::{Colored, Form, Kit, Lines, Promise, Rules, Stream, Tokens};
+use crate::tools::Growth;
+use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
-use stored::{PLANS, TARGETS};
+use stored::{BEYOND, PLANS, TARGETS};
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
@@ -21,19 +21,17 @@ pub(crate) const KIT: Kit = Kit {
     words: &["Case #1: Red wins", "Case #1: Impossible"],
     streams: [Stream::new("1\n3\n", "."), Stream::new("1\n3\n", "...\n"), Stream::new("2\n1\n", "R\n")],
     endless: Some((Stream::new("2147483647\n", "1 R\n"), "Case #3: Red wins")),
-    promises: &[Promise {
-        input: "2147483647 2147483647",
-        said: Err("expected row 1, found the end of the file"),
-    }],
+    promises: &[("2147483647 2147483647", Err("expected row 1, found the end of the file"))],
     mistakes: &[("1\n100\n...\n", "stdin:3:4: case 1: expected cell 4 of 100 in row 1")],
     recipe: |bytes| file(bytes, |bytes| HexStatus(hex(bytes))),
     points: None,
     plans: PLANS,
+    beyond: BEYOND,
     answered: &[],
     pictures: &[
-        Shown { name: "sample", input: "sample/1.in", case: 7 },
-        Shown { name: "twice", input: "sample/1.in", case: 6 },
-        Shown { name: "large", input: "secret/generated/largest.in", case: 36 },
+        ("sample", "sample/1.in", 7),
+        ("twice", "sample/1.in", 6),
+        ("large", "secret/generated/largest.in", 36),
     ],
     growth: Growth { items: "cells", color: "#333333", dashes: "1 4" },
     bench: Some("rules-hex"),
@@ -46,13 +44,9 @@ pub(crate) const KIT: Kit = Kit {
     size: wrong::size,
     least: "1\n1\n.\n",
     colored: &[
-        Colored { input: "1\n2\nRB\nR.\n", word: "Red", stones: ["\x1b[1m\x1b[91mR", "\x1b[94mb"] },
-        Colored { input: "1\n2\nBB\nR.\n", word: "Blue", stones: ["\x1b[1m\x1b[94mB", "\x1b[31mr"] },
+        ("1\n2\nRB\nR.\n", "Red", ["\x1b[1m\x1b[91mR", "\x1b[94mb"]),
+        ("1\n2\nBB\nR.\n", "Blue", ["\x1b[1m\x1b[94mB", "\x1b[31mr"]),
         // The chains that win twice are numbered, and both are red.
-        Colored {
-            input: "1\n4\nRRBB\nRRBB\nRRBB\nRRBB\n",
-            word: "Red",
-            stones: ["\x1b[1m\x1b[91m1", "\x1b[1m\x1b[91m2"],
-        },
+        ("1\n4\nRRBB\nRRBB\nRRBB\nRRBB\n", "Red", ["\x1b[1m\x1b[91m1", "\x1b[1m\x1b[91m2"]),
     ],
 };

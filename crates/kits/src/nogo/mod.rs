@@ -5,11 +5,11 @@ mod recipe;
 mod stored;
 mod wrong;
 
-use crate::tools::{Growth, Shown};
-use crate::{Form, Kit, Lines, Promise, Rules, Stream, Tokens};
+use crate::tools::Growth;
+use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
-use stored::{PLANS, TARGETS};
+use stored::{BEYOND, PLANS, TARGETS};
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
@@ -19,16 +19,17 @@ pub(crate) const KIT: Kit = Kit {
     words: &["-1 -1", "1 1"],
     streams: [Stream::new("3\n", "."), Stream::new("3\n", "...\n"), Stream::new("1\n.\n", "-")],
     endless: None,
-    promises: &[Promise { input: "2147483647", said: Err("expected row 1, found the end of the file") }],
+    promises: &[("2147483647", Err("expected row 1, found the end of the file"))],
     mistakes: &[("3\n...\n.?.\n", "stdin:3:2: expected cell 2 of 3 in row 2 (X, O or .), found `?`\n")],
     recipe: recipe::made,
     points: Some(points),
     plans: PLANS,
+    beyond: BEYOND,
     answered: &["data/secret/traps"],
     pictures: &[
-        Shown { name: "sample", input: "sample/1.in", case: 1 },
-        Shown { name: "small", input: "secret/generated/tiny5.in", case: 1 },
-        Shown { name: "large", input: "secret/generated/tiny19.in", case: 1 },
+        ("sample", "sample/1.in", 1),
+        ("small", "secret/generated/tiny5.in", 1),
+        ("large", "secret/generated/tiny19.in", 1),
     ],
     growth: Growth { items: "points", color: "#009e73", dashes: "3 3" },
     bench: Some("rules-nogo"),

@@ -17,11 +17,11 @@ fn the_library_conforms() {
 #[test]
 fn promises_are_cheap_to_refuse() {
     for kit in kits::ALL {
-        for promise in kit.promises {
+        for (input, said) in kit.promises {
             for _ in 0..1000 {
                 let mut answers = Vec::new();
-                let solved = kit.problem().solve(promise.input.as_bytes(), &mut answers);
-                match promise.said {
+                let solved = kit.problem().solve(input.as_bytes(), &mut answers);
+                match said {
                     Ok(right) => assert_eq!((solved.is_ok(), &*answers), (true, right.as_bytes())),
                     Err(said) => {
                         let error = solved.expect_err("there is little behind it").to_string();

@@ -1,14 +1,12 @@
 //! Far beyond the contests' limits: memory grows with what is there, not with what the numbers say.
 
-use kits::Far;
-
 use super::reasons::case;
 
 /// The only case has evidence, and its explanation draws the surroundings.
 #[test]
 fn boards_of_quintillions_of_cells() {
     for kit in kits::ALL {
-        for Far { input, answer, explained } in kit.far {
+        for (input, answer, explained) in kit.far {
             let case = case(kit.id, input);
             let mut found = Vec::new();
             case.solve(&mut found);

@@ -2,8 +2,6 @@
 
 use std::process::Command;
 
-use kits::Colored;
-
 use super::run::{Run, command, run_with, samples};
 
 /// Explains a sample with the given variables and arguments.
@@ -60,7 +58,7 @@ fn colours_only_where_they_are_wanted() {
 #[test]
 fn what_wins_has_the_colour_of_who_wins() {
     let colored = kits::ALL.iter().flat_map(|kit| kit.colored.iter().map(|colored| (kit.id, colored)));
-    for (id, Colored { input, word, stones }) in colored {
+    for (id, (input, word, stones)) in colored {
         let run = run_with(["explain", id, "--color", "always"], input.as_bytes());
         let text = run.text();
         assert!(stripped(text).contains(word), "{id}: {text}");
