@@ -15,10 +15,11 @@ use oracle::Rng;
 use oracle::havannah::on_board;
 
 use crate::case::{Case, Large, Style, Words, moves, without_chunks};
+use crate::collisions::{END, places};
+use crate::hexagon;
 use crate::hexagon::{Cell, circle, distinct};
 use crate::kinds::{Kind, bad, good, mixed};
 use crate::sequences::{self, Places};
-use crate::{collisions, hexagon};
 
 /// A board of a side, and the moves of one player.
 #[derive(Clone, Debug)]
@@ -46,7 +47,7 @@ impl Case for Havannah {
             writeln!(out, "{games}")?;
             (0..games).try_for_each(|game| writeln!(out, "{} 2\n1 1\n2 2", 2 + mixed(game) % 50))
         }),
-        good("collisions", collisions::havannah),
+        good("collisions", collisions),
         bad("cut off", |bytes, out| sequences::cut_off("1\n1000000000 2147483647\n", bytes, out)),
     ];
     const BEYOND: &'static [(&'static str, usize)] = &[("beyond", 1_000_000)];
@@ -156,4 +157,15 @@ fn game(places: Places, bytes: u64, out: &mut dyn Write) -> Result {
     // Within a square of this side all of the board is on.
     writeln!(out, "1\n{size} {moves}")?;
     sequences::write(places, moves, out)
+}
+
+/// Stones that fall on one slot, on a board of side 2^30, where a place is (x - side, side - y).
+fn collisions(bytes: u64, out: &mut dyn Write) -> Result {
+    let moves = bytes / 22;
+    writeln!(out, "1\n{END} {moves}")?;
+    let is_on_board = |&(high, low): &(i128, i128)| high + low < END;
+    places()
+        .filter(is_on_board)
+        .take(moves as usize)
+        .try_for_each(|(high, low)| writeln!(out, "{} {}", high + END, END - low))
 }

@@ -14,6 +14,7 @@
 
 pub mod conformance;
 
+mod ask;
 mod bytes;
 mod havannah;
 mod hexstatus;
@@ -27,7 +28,7 @@ mod twixt;
 mod wrong;
 
 pub use bytes::{Bytes, earlier};
-pub use kit::{Form, Kit, Lines, Rules, Said, Stream, Tokens};
+pub use kit::{Check, Form, Kit, Lines, Rules, Said, Stream, Tokens};
 pub use plain::{Neighbours, Step};
 pub use wrong::{Idea, Size};
 

@@ -1,8 +1,8 @@
 //! The five problems against the oracle, and what surrounds the verdicts: witnesses, replies, explanations.
 
 mod it {
+    mod checks;
     mod conformance;
-    mod counted;
     mod drawings;
     mod engines;
     mod facts;

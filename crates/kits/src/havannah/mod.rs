@@ -5,6 +5,8 @@ mod recipe;
 mod stored;
 mod wrong;
 
+use cases::{Case, Havannah};
+
 use crate::tools::Growth;
 use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
@@ -62,6 +64,9 @@ pub(crate) const KIT: Kit = Kit {
     ],
     ideas: IDEAS,
     size: wrong::size,
+    checks: &[],
+    rewritten: |text| Some(Havannah::file(&Havannah::read(text)?)),
+    hashes: [7082728486569202657, 13384391397230784243],
     least: "1\n2 0\n",
     colored: &[("1\n3 7\n5 5\n2 2\n2 3\n3 4\n4 4\n4 3\n3 2\n", "ring", ["\x1b[1m\x1b[91mX", "\x1b[31mx"])],
 };

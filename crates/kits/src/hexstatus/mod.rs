@@ -4,7 +4,7 @@ mod plain;
 mod stored;
 mod wrong;
 
-use cases::HexStatus;
+use cases::{Case, HexStatus};
 
 use crate::recipe::{file, hex};
 use crate::tools::Growth;
@@ -42,6 +42,9 @@ pub(crate) const KIT: Kit = Kit {
     far: &[],
     ideas: IDEAS,
     size: wrong::size,
+    checks: &[],
+    rewritten: |text| Some(HexStatus::file(&HexStatus::read(text)?)),
+    hashes: [9844101793803292660, 13628812701646180912],
     least: "1\n1\n.\n",
     colored: &[
         ("1\n2\nRB\nR.\n", "Red", ["\x1b[1m\x1b[91mR", "\x1b[94mb"]),

@@ -4,7 +4,7 @@ mod plain;
 mod stored;
 mod wrong;
 
-use cases::HexWinner;
+use cases::{Case, HexWinner};
 
 use crate::recipe::{file, hex};
 use crate::tools::Growth;
@@ -41,6 +41,9 @@ pub(crate) const KIT: Kit = Kit {
     far: &[],
     ideas: IDEAS,
     size: wrong::size,
+    checks: &[],
+    rewritten: |text| Some(HexWinner::file(&HexWinner::read(text)?)),
+    hashes: [8792489949589129505, 3190324160837616258],
     least: "1\n1\n0\n",
     colored: &[
         ("1\n2\n1 -1\n1 0\n", "ke", ["\x1b[1m\x1b[91mR", "\x1b[94mb"]),

@@ -3,13 +3,17 @@
 mod plain;
 mod recipe;
 mod stored;
+mod told;
 mod wrong;
+
+use cases::{Case, NoGo};
 
 use crate::tools::Growth;
 use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
 use stored::{BEYOND, PLANS, TARGETS};
+use told::CHECKS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
@@ -41,6 +45,9 @@ pub(crate) const KIT: Kit = Kit {
     far: &[],
     ideas: IDEAS,
     size: wrong::size,
+    checks: CHECKS,
+    rewritten: |text| Some(NoGo::file(&NoGo::read(text)?)),
+    hashes: [15097212821877765648, 492719812169472530],
     least: "1\n.\n",
     colored: &[],
 };

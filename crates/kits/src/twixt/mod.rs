@@ -3,13 +3,17 @@
 mod plain;
 mod recipe;
 mod stored;
+mod told;
 mod wrong;
+
+use cases::{Case, Twixt};
 
 use crate::tools::Growth;
 use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
 use stored::{BEYOND, PLANS, TARGETS};
+use told::CHECKS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
@@ -37,6 +41,9 @@ pub(crate) const KIT: Kit = Kit {
     far: &[("2147483647 3\n0 5 7 0 2 6\n0 0\n", "no\n", "no")],
     ideas: IDEAS,
     size: wrong::size,
+    checks: CHECKS,
+    rewritten: |text| Some(Twixt::file(&Twixt::read(text)?)),
+    hashes: [8375316055275128248, 11839204339687598452],
     least: "4 5\n",
     colored: &[
         ("4 5\n0 2 1 1 2 3 3 1 4 2\n0 0\n", "Black", ["\x1b[1m\x1b[91mB", "\x1b[94mw"]),
