@@ -2,10 +2,10 @@
 
 use alloc::vec::Vec;
 
+use kits::{Bytes, earlier};
 use rules_core::{Color, Rules, Setup};
 
-use crate::bytes::Bytes;
-use crate::turns::{Aim, earlier, turns};
+use crate::turns::{Aim, turns};
 
 /// The steps that a move can be away from an earlier one: to all cells around, and a knight's moves, as columns and rows of the game.
 const STEPS: [[i32; 16]; 2] = [

@@ -28,7 +28,6 @@
 extern crate alloc;
 
 mod all;
-mod bytes;
 mod certificates;
 mod check;
 mod edits;
