@@ -78,18 +78,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         name: "laws",
-        uses: &[
-            "cases",
-            "certify",
-            "geometry",
-            "judge-io",
-            "kits",
-            "oracle",
-            "problems",
-            "rules-core",
-            RULES,
-            "suite",
-        ],
+        uses: &["certify", "games", "geometry", "judge-io", "kits", "oracle", "rules-core", RULES, "suite"],
         outside: NOTHING,
     },
     Arrow {
