@@ -16,6 +16,7 @@
 extern crate alloc;
 
 mod color;
+mod copy;
 mod flaw;
 mod outcome;
 mod refusal;
