@@ -18,6 +18,7 @@ pub(crate) const KIT: Kit = Kit {
     id: "hexstatus",
     form: Form { rules: Rules::None, tokens: Tokens::Rows, lines: Lines::Fixed },
     conformance: include_str!("conformance.jsonl"),
+    reasons: include_str!("reasons.txt"),
     words: &["Case #1: Red wins", "Case #1: Impossible"],
     streams: [Stream::new("1\n3\n", "."), Stream::new("1\n3\n", "...\n"), Stream::new("2\n1\n", "R\n")],
     endless: Some((Stream::new("2147483647\n", "1 R\n"), "Case #3: Red wins")),

@@ -18,6 +18,7 @@ pub(crate) const KIT: Kit = Kit {
     id: "hexwinner",
     form: Form { rules: Rules::None, tokens: Tokens::Numbers, lines: Lines::Fixed },
     conformance: include_str!("conformance.jsonl"),
+    reasons: include_str!("reasons.txt"),
     words: &["ke", "yet"],
     streams: [Stream::new("1\n3\n", "0\n"), Stream::new("1\n3\n0 0 ", "1"), Stream::new("2\n1\n", "1\n")],
     endless: Some((Stream::new("2147483647\n", "1 -1\n"), "do")),

@@ -18,6 +18,7 @@ pub(crate) const KIT: Kit = Kit {
     id: "nogo",
     form: Form { rules: Rules::OfBoards, tokens: Tokens::Rows, lines: Lines::Fixed },
     conformance: include_str!("conformance.jsonl"),
+    reasons: include_str!("reasons.txt"),
     words: &["-1 -1", "1 1"],
     streams: [Stream::new("3\n", "."), Stream::new("3\n", "...\n"), Stream::new("1\n.\n", "-")],
     endless: None,
