@@ -11,7 +11,7 @@ use crate::tools::Growth;
 use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
-use stored::{BEYOND, PLANS, TARGETS};
+use stored::{PLANS, TARGETS};
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
@@ -30,7 +30,7 @@ pub(crate) const KIT: Kit = Kit {
     recipe: |bytes| file(bytes, |bytes| HexWinner(hex(bytes))),
     points: None,
     plans: PLANS,
-    beyond: BEYOND,
+    beyond: &[],
     answered: &[],
     pictures: &[("sample", "sample/1.in", 1), ("large", "secret/generated/largest.in", 3)],
     growth: Growth { items: "cells", color: "#a3548a", dashes: "9 3 2 3" },

@@ -10,7 +10,7 @@ use crate::tools::Growth;
 use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
-use stored::{BEYOND, PLANS, TARGETS};
+use stored::{PLANS, TARGETS};
 use told::CHECKS;
 use wrong::IDEAS;
 
@@ -27,7 +27,7 @@ pub(crate) const KIT: Kit = Kit {
     recipe: recipe::made,
     points: Some(points),
     plans: PLANS,
-    beyond: BEYOND,
+    beyond: &[],
     answered: &["data/secret/traps"],
     pictures: &[
         ("sample", "sample/1.in", 1),
