@@ -3,9 +3,8 @@
 //! Each solver is a plain one, right as long as it knows all steps. Then one step is taken away. A setter who looks at the file that
 //! catches it sees why: the boards are small.
 
+use kits::files::{Stored, stored};
 use kits::{Neighbours, Step};
-
-use crate::it::proved::{Stored, stored};
 
 /// The small files together catch every one, and so does the file that is made for it by itself.
 #[test]
