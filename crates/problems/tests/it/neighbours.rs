@@ -36,3 +36,15 @@ fn no_missing_neighbour_passes_the_small_files() {
         }
     }
 }
+
+/// The obvious solutions, which benches hold ours against, are right.
+#[test]
+fn plain_solutions_are_right() {
+    for kit in kits::ALL {
+        let Some(plain) = kit.plain else { continue };
+        for file in stored(kit.id).iter().filter(|file| file.input.len() <= 60_000) {
+            let judged = oracle::check(kit.id, &file.input, &plain(&file.input));
+            assert_eq!(judged, Some(Ok(())), "{}: {}", kit.id, file.name);
+        }
+    }
+}
