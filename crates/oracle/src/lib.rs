@@ -47,7 +47,14 @@ pub use rng::Rng;
 pub use solve::solve;
 
 /// The games, sorted by name.
-const GAMES: &[games::Entry] = &[havannah::GAME, hex::GAME, nogo::GAME, twixt::GAME, y::GAME];
+const GAMES: &[games::Entry] = &[
+    // One a line.
+    havannah::GAME,
+    hex::GAME,
+    nogo::GAME,
+    twixt::GAME,
+    y::GAME,
+];
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
