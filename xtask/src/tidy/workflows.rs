@@ -10,12 +10,12 @@ use super::{Finding, about, at};
 const GATE: &str = ".github/workflows/ci.yml";
 
 pub(super) fn check(tree: &Tree, problems: &[&dyn AnyProblem], findings: &mut Vec<Finding>) {
-    let games: Vec<&str> =
-        tree.folders().filter_map(|folder| game(folder.strip_prefix("crates/")?)).collect();
+    let crates = tree.folders().filter_map(|folder| folder.strip_prefix("crates/"));
+    let games = crates.filter(|name| game(name).is_some());
     let ids: Vec<&str> = problems.iter().map(|problem| problem.info().id).chain(games).collect();
     for path in tree.below(".github/workflows") {
         for (number, line) in tree.text(path).lines().enumerate() {
-            let mut words = line.split(|c: char| !c.is_ascii_alphanumeric());
+            let mut words = line.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
             if let Some(id) = words.find(|word| ids.contains(word)) {
                 at(findings, path, number + 1, format!("names `{id}`: take all from the job `lists`"));
             }

@@ -151,7 +151,7 @@ fn workflows() {
         ("[fmt]", "[]", "the job `ci` does not wait for `fmt`: add it to `needs`"),
         ("\"success\"", "\"\"", "the job `ci` does not ask for a success of each job"),
         ("on: push", "on: less", ":1: names `less`: take all from the job `lists`"),
-        ("on: push", "on: rules-two", ":1: names `two`: take all from the job `lists`"),
+        ("on: push", "on: rules-two", ":1: names `rules-two`: take all from the job `lists`"),
     ] {
         expect(&changed(GATE, words, instead), &[GATE, said]);
     }
