@@ -137,14 +137,16 @@ impl Step {
         let top = lines.iter().position(|line| *line == self.under)? + 1;
         let is_next = |line: &&str| line.starts_with("## ") || line.starts_with('[');
         let end = lines[top..].iter().position(is_next).map_or(lines.len(), |length| top + length);
-        // The id in the line; of `hex::HexWinner` the second word tells it, but of `hex::GAME` the first.
+        // The id in the line. Of `hex::HexWinner` the second word tells it, but of `hex::GAME` the first.
+        let word = |text: &str| {
+            text.chars().take_while(|&c| c.is_ascii_alphanumeric() || c == '-').collect::<String>()
+        };
         let name = |line: &str| {
             let rest = line.strip_prefix(&*self.start)?;
-            let typed = rest.split_once("::").map(|(_, typed)| typed);
+            let first = word(rest);
+            let typed = rest[first.len()..].strip_prefix("::").map(word);
             let typed = typed.filter(|typed| typed.contains(|c: char| c.is_ascii_lowercase()));
-            let rest = typed.unwrap_or(rest).to_lowercase();
-            let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '-').unwrap_or(rest.len());
-            Some(rest[..end].to_owned())
+            Some(typed.map_or(first, |typed| typed.to_lowercase()))
         };
         let mut at =
             lines[top..end].iter().position(|line| name(line).is_some()).map_or(top, |skip| top + skip);
