@@ -1,7 +1,7 @@
 //! Writes the secret cases that are our own, those beyond the contests' limits, and their answers.
 //!
 //! Every file is made from a seed that stands in the table of plans, so that running this again changes nothing. The answers
-//! come from the crate `oracle` alone. The contests' own files are not touched.
+//! come from the crate `cases`, by the slow games of the crate `oracle` alone. The contests' own files are not touched.
 
 use std::fs;
 use std::io;
@@ -9,8 +9,8 @@ use std::path::Path;
 
 mod plans;
 
-use oracle::Rng;
 use plans::PLANS;
+use rng::Rng;
 
 /// A file to be made.
 struct Plan {
@@ -105,11 +105,11 @@ fn answer_traps(folder: &Path) -> io::Result<()> {
 
 /// The oracle's answer, judged by the oracle where many are right: the letter of the rules knows nothing of how it was found.
 fn answer(problem: &str, input: &str) -> io::Result<String> {
-    let answer = oracle::solve(problem, input)
+    let answer = cases::solve(problem, input)
         .ok_or_else(|| io::Error::other(format!("the oracle does not understand the input for {problem}")))?;
     // Where one answer is right, this would only work it out again.
     if problem == "nogo"
-        && let Some(Err(wrong)) = oracle::check(problem, input, &answer)
+        && let Some(Err(wrong)) = cases::check(problem, input, &answer)
     {
         return Err(io::Error::other(wrong.to_string()));
     }

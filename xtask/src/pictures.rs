@@ -92,5 +92,7 @@ pub(crate) fn draw(root: &Path, problem: &dyn AnyProblem, input: &str, case: u32
     let found = problem.cases(&input).nth(case as usize - 1);
     let found =
         found.ok_or_else(|| missing("there is none"))?.map_err(|error| missing(&error.to_string()))?;
-    found.picture().ok_or_else(|| missing("has no picture"))
+    let answer = found.solve();
+    let reason = answer.reason().map_err(|flaw| missing(&flaw))?;
+    board_svg::svg(&reason).ok_or_else(|| missing("has no picture"))
 }

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use games::Visitor;
 use geometry::Axial;
-use oracle::Rng;
+use rng::Rng;
 use rules_core::{Color, Rules, SetupError};
 use rules_havannah::{Havannah, RingRule};
 

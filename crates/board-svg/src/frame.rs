@@ -5,7 +5,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use geometry::{Place, Scale};
+use geometry::Place;
+use reason::Notation;
 
 use crate::ground::frame;
 use crate::pen::{Pen, Spot};
@@ -16,21 +17,6 @@ use crate::window::{Window, spot};
 const SIZES: (i64, i64) = (22, 90);
 /// The longest row in which every cell is named.
 const MANY: i64 = 40;
-
-/// The names of the coordinates in two notations, the first coordinate first in both.
-///
-/// | board | the first notation, dark | the second, lighter |
-/// |---|---|---|
-/// | coordinates are columns and rows | at the ends that [`Paper::toward`](geometry::Paper::toward) says | at the other ends |
-/// | other boards, such as hexagons | at these ends, too | behind it, where it differs |
-/// | part of such a board | before each line, in pairs | behind each line |
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Notation {
-    /// The scales of both coordinates.
-    pub first: [Scale; 2],
-    /// Their scales in another notation.
-    pub second: [Scale; 2],
-}
 
 /// A word at the border.
 pub(crate) struct Label {

@@ -6,10 +6,10 @@ use alloc::vec::Vec;
 use core::iter;
 
 use geometry::{Place, Side, Tile};
+use reason::Ink;
 
-use crate::mark::Ink;
 use crate::pen::{Pen, Spot};
-use crate::style::{ASIDE, CELL, GRID, Svg};
+use crate::style::{ASIDE, CELL, GRID, Svg, colors};
 use crate::window::{PITCH, Window, spot};
 
 /// The ground of a board, without lines: marks that lie flat come between.
@@ -239,7 +239,7 @@ fn coloured_sides(
     for (owner, spots) in sides {
         let mut pen = Pen::default();
         pen.lines(spots);
-        let (data, (fill, edge)) = (pen.finish(), inks[owner as usize].stone());
+        let (data, (fill, edge)) = (pen.finish(), colors(inks[owner as usize]));
         svg.edge(&data, edge, 26);
         if fill != edge {
             svg.edge(&data, fill, 21);
@@ -274,7 +274,7 @@ fn end_zones(svg: &mut Svg, window: &Window<'_>, inks: [Ink; 2], bold: i64) {
 
 /// A line in the manner of a stone: filled dark, or light with an outline, which takes two fifths of it.
 pub(crate) fn double(svg: &mut Svg, data: &str, ink: Ink, width: i64) {
-    let (fill, edge) = ink.stone();
+    let (fill, edge) = colors(ink);
     svg.stroke(data, edge, width, "");
     if fill != edge {
         svg.stroke(data, fill, width - (2 * width / 5).max(4), "");

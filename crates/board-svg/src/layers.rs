@@ -4,14 +4,14 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use geometry::Tile;
+use reason::{Dash, Mark};
 
 use crate::Cell;
 use crate::ground::double;
-use crate::mark::{Dash, Mark};
 use crate::paths::{Ends, blots, crossing, paths, spots};
 use crate::pen::Pen;
 use crate::stones::{Stones, numbers, on_stones, ring, stone};
-use crate::style::{ALARM, ALARM_LIGHT, DARK, HULL, HULL_EDGE, Svg, WHITE};
+use crate::style::{ALARM, ALARM_LIGHT, DARK, HULL, HULL_EDGE, Svg, WHITE, band, dashes, ground, rank};
 use crate::window::Window;
 
 /// When something is drawn. Many marks have a part at several levels.
@@ -66,31 +66,26 @@ pub(crate) fn draw(
             }
         }
         (Level::Flat, Mark::Band(dash)) => {
-            svg.stroke(&paths(window, lists, Ends::Open), dash.band().0, 32, "");
+            svg.stroke(&paths(window, lists, Ends::Open), band(dash).0, 32, "");
         }
         (Level::Casing, Mark::Band(dash)) => {
-            svg.stroke(&paths(window, lists, Ends::Open), dash.band().0, bolder(9), "");
+            svg.stroke(&paths(window, lists, Ends::Open), band(dash).0, bolder(9), "");
         }
         (Level::Above, Mark::Band(dash)) => {
-            svg.stroke(
-                &paths(window, lists, Ends::Open),
-                dash.band().1,
-                bolder(5),
-                &dash.attribute(bolder(6)),
-            );
+            svg.stroke(&paths(window, lists, Ends::Open), band(dash).1, bolder(5), &dashes(dash, bolder(6)));
         }
         (Level::Ground, Mark::Line(dash) | Mark::Loop(dash)) => {
             // Where chains have cells in common, each leaves a rim of the one under it.
             let data = paths(window, lists, ends(mark));
-            let width = size.ground - 8 * dash.rank();
+            let width = size.ground - 8 * rank(dash);
             svg.stroke(&data, DARK, width + 4, "");
-            svg.stroke(&data, dash.ground(), width, "");
+            svg.stroke(&data, ground(dash), width, "");
         }
         (Level::Casing, Mark::Line(_) | Mark::Loop(_)) if size.has_line => {
             svg.stroke(&paths(window, lists, ends(mark)), DARK, 11, "");
         }
         (Level::Above, Mark::Line(dash) | Mark::Loop(dash)) if size.has_line => {
-            svg.stroke(&paths(window, lists, ends(mark)), dash.ground(), 6, &dash.attribute(6));
+            svg.stroke(&paths(window, lists, ends(mark)), ground(dash), 6, &dashes(dash, 6));
         }
         (Level::Ground, Mark::Refused) => {
             let in_the_way: Vec<Vec<Cell>> = fours(window, lists).map(|[_, _, c, d]| vec![c, d]).collect();
@@ -105,7 +100,7 @@ pub(crate) fn draw(
             let refused: Vec<Vec<Cell>> = fours(window, lists).map(|[a, b, ..]| vec![a, b]).collect();
             let data = paths(window, &refused, Ends::Open);
             svg.stroke(&data, WHITE, bolder(9), "");
-            svg.stroke(&data, ALARM, bolder(5), &Dash::Dashed.attribute(bolder(5)));
+            svg.stroke(&data, ALARM, bolder(5), &dashes(Dash::Dashed, bolder(5)));
         }
         (Level::Above, Mark::Refused) => crossings(svg, window, lists, bold),
         (Level::Stones, Mark::Stone(ink)) => stone(svg, window, ink, lists, size.stone),

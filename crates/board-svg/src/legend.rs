@@ -6,9 +6,9 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use geometry::{Holes, Paper, Rhombus, Square, Tile};
+use reason::Mark;
 
 use crate::layers::{Level, draw};
-use crate::mark::Mark;
 use crate::pen::Spot;
 use crate::stones::Stones;
 use crate::style::{ASIDE, DARK, Svg, width_of, wrap};
@@ -38,7 +38,7 @@ struct Entry {
 
 impl Legend {
     /// Sets entries in lines of the given width. Words without a mark are a line of their own.
-    pub(crate) fn new<'a>(words: impl Iterator<Item = (Option<Mark>, &'a str)>, width: i64) -> Legend {
+    pub(crate) fn new(words: Vec<(Option<Mark>, &str)>, width: i64) -> Legend {
         let mut entries = Vec::new();
         let (mut x, mut y) = (0, 0);
         // How many lines the current row of entries has.

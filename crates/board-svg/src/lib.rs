@@ -38,11 +38,11 @@
 extern crate alloc;
 
 mod document;
+mod figure;
 mod frame;
 mod ground;
 mod layers;
 mod legend;
-mod mark;
 mod paths;
 mod pen;
 mod picture;
@@ -50,9 +50,9 @@ mod stones;
 mod style;
 mod window;
 
-pub use frame::Notation;
-pub use mark::{Dash, Ink, Mark};
+pub use figure::svg;
 pub use picture::Picture;
+pub use reason::{Dash, Ink, Mark, Notation};
 
 /// A cell of a board, as [`geometry::Paper`] has it: its two coordinates, counted from 0.
 type Cell = [i64; 2];

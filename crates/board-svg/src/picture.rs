@@ -5,14 +5,14 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use geometry::Paper;
+use reason::{Ink, Mark, Notation};
 
 use crate::Cell;
 use crate::document::document;
-use crate::frame::{self, Frame, Label, Notation};
+use crate::frame::{self, Frame, Label};
 use crate::ground;
 use crate::layers::{self, Level, bold};
 use crate::legend::Legend;
-use crate::mark::{Ink, Mark};
 use crate::stones::Stones;
 use crate::style::{DARK, PAPER, Svg, width_of, wrap};
 use crate::window::Window;
@@ -222,17 +222,19 @@ impl<P: Paper> Picture<P> {
         Window::part(&self.paper, [&all, &marked], focus)
     }
 
-    /// The marks in sight that have words, and the notes.
-    fn entries<'a>(
-        &'a self,
-        window: &'a Window<'a>,
-        note: Option<&'a str>,
-    ) -> impl Iterator<Item = (Option<Mark>, &'a str)> {
-        let in_sight = |layer: &Layer| layer.lists.iter().flatten().any(|&at| window.shows(at));
-        let named = self.layers.iter().filter(move |layer| !layer.words.is_empty() && in_sight(layer));
-        let marks = named.map(|layer| (Some(layer.mark), layer.words.as_str()));
+    /// The marks in sight that have words, and the notes. What looks and reads the same is one entry.
+    fn entries<'a>(&'a self, window: &Window<'_>, note: Option<&'a str>) -> Vec<(Option<Mark>, &'a str)> {
+        let mut entries = Vec::new();
+        for layer in &self.layers {
+            let entry = (Some(layer.mark), layer.words.as_str());
+            let in_sight = || layer.lists.iter().flatten().any(|&at| window.shows(at));
+            if !layer.words.is_empty() && !entries.contains(&entry) && in_sight() {
+                entries.push(entry);
+            }
+        }
         let notes = self.notes.iter().map(String::as_str).chain(note);
-        marks.chain(notes.map(|words| (None, words)))
+        entries.extend(notes.map(|words| (None, words)));
+        entries
     }
 }
 

@@ -5,11 +5,12 @@ use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
+use reason::Ink;
+
 use crate::Cell;
-use crate::mark::Ink;
 use crate::paths::spots;
 use crate::pen::{Pen, Spot};
-use crate::style::{ALARM, DARK, Svg, WHITE};
+use crate::style::{ALARM, DARK, Svg, WHITE, colors, on_stone};
 use crate::window::Window;
 
 /// The stones of a picture: whose stands where.
@@ -23,7 +24,7 @@ pub(crate) fn stone(svg: &mut Svg, window: &Window<'_>, ink: Ink, lists: &[Vec<C
     let mut pen = Pen::default();
     spots(window, lists).for_each(|at| pen.dot(at));
     let data = pen.finish();
-    let (fill, edge) = ink.stone();
+    let (fill, edge) = colors(ink);
     svg.stroke(&data, edge, 2 * radius, "");
     if fill != edge {
         svg.stroke(&data, fill, 2 * radius - 5, "");
@@ -37,7 +38,7 @@ pub(crate) fn stone(svg: &mut Svg, window: &Window<'_>, ink: Ink, lists: &[Vec<C
     for (x, y) in spots(window, lists) {
         bars.lines([(x - across, y - down), (x + across, y + down)]);
     }
-    svg.stroke(&bars.finish(), ink.on_stone(), 5, "");
+    svg.stroke(&bars.finish(), on_stone(ink), 5, "");
 }
 
 /// Dots on the cells, once for each colour that they are visible in on the stones there.
@@ -49,7 +50,7 @@ pub(crate) fn on_stones(
 ) {
     let mut pens: BTreeMap<&'static str, Pen> = BTreeMap::new();
     for &at in lists.iter().flatten().filter(|&&at| window.shows(at)) {
-        let color = stones.get(&at).map_or(DARK, |ink| ink.on_stone());
+        let color = stones.get(&at).map_or(DARK, |&ink| on_stone(ink));
         pens.entry(color).or_default().dot(window.spot(at));
     }
     for (color, pen) in pens {
@@ -64,7 +65,7 @@ pub(crate) fn numbers(svg: &mut Svg, window: &Window<'_>, lists: &[Vec<Cell>], s
         if !window.shows(at) {
             continue;
         }
-        let color = stones.get(&at).map_or(DARK, |ink| ink.on_stone());
+        let color = stones.get(&at).map_or(DARK, |&ink| on_stone(ink));
         let word = i64::to_string(&number);
         // The height of a digit is about 7 / 10 of the size.
         let size = [26, 26, 23, 18, 14, 11][word.len().min(5)];

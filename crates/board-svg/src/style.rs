@@ -6,7 +6,8 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::mark::{Dash, Ink};
+use reason::{Dash, Ink};
+
 use crate::pen::{Pen, Spot};
 
 // Red, blue, yellow, orange and green after Okabe and Ito's palette for all kinds of colour vision, some of them lighter or
@@ -27,62 +28,58 @@ pub(crate) const ALARM_LIGHT: &str = "#f7c59b";
 pub(crate) const HULL: &str = "#cddfc6";
 pub(crate) const HULL_EDGE: &str = "#4d6b45";
 
-impl Ink {
-    /// The colour of a stone and of its outline.
-    pub(crate) fn stone(self) -> (&'static str, &'static str) {
-        match self {
-            Ink::Black => (DARK, DARK),
-            Ink::White => (WHITE, DARK),
-            Ink::Red => ("#b3331a", "#b3331a"),
-            Ink::Blue => ("#cde6f7", "#0b5c94"),
-        }
-    }
-
-    /// The colour of what is written on a stone.
-    pub(crate) fn on_stone(self) -> &'static str {
-        match self {
-            Ink::Black | Ink::Red => WHITE,
-            Ink::White => DARK,
-            Ink::Blue => "#0b5c94",
-        }
+/// The colour of a stone and of its outline.
+pub(crate) fn colors(ink: Ink) -> (&'static str, &'static str) {
+    match ink {
+        Ink::Black => (DARK, DARK),
+        Ink::White => (WHITE, DARK),
+        Ink::Red => ("#b3331a", "#b3331a"),
+        Ink::Blue => ("#cde6f7", "#0b5c94"),
     }
 }
 
-impl Dash {
-    /// How many kinds of lines come before.
-    pub(crate) fn rank(self) -> i64 {
-        match self {
-            Dash::Solid => 0,
-            Dash::Dashed => 1,
-            Dash::Dotted => 2,
-        }
+/// The colour of what is written on a stone.
+pub(crate) fn on_stone(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Black | Ink::Red => WHITE,
+        Ink::White => DARK,
+        Ink::Blue => "#0b5c94",
     }
+}
 
-    /// The ground of a winning chain.
-    pub(crate) fn ground(self) -> &'static str {
-        match self {
-            Dash::Solid => "#f7e04b",
-            Dash::Dashed => "#8fdcc0",
-            Dash::Dotted => "#f3b6d3",
-        }
+/// How many kinds of lines come before.
+pub(crate) fn rank(dash: Dash) -> i64 {
+    match dash {
+        Dash::Solid => 0,
+        Dash::Dashed => 1,
+        Dash::Dotted => 2,
     }
+}
 
-    /// The ground of a barrier, and the line on it.
-    pub(crate) fn band(self) -> (&'static str, &'static str) {
-        match self {
-            Dash::Solid => ("#d5cbe8", "#4a2f80"),
-            Dash::Dashed => ("#d5cbe8", "#4a2f80"),
-            Dash::Dotted => ("#e3d3a4", "#6b5200"),
-        }
+/// The ground of a winning chain.
+pub(crate) fn ground(dash: Dash) -> &'static str {
+    match dash {
+        Dash::Solid => "#f7e04b",
+        Dash::Dashed => "#8fdcc0",
+        Dash::Dotted => "#f3b6d3",
     }
+}
 
-    /// The attribute that breaks a line of the given width with round caps.
-    pub(crate) fn attribute(self, width: i64) -> String {
-        match self {
-            Dash::Solid => String::new(),
-            Dash::Dashed => format!(" stroke-dasharray=\"{} {}\"", 2 * width, 2 * width),
-            Dash::Dotted => format!(" stroke-dasharray=\"0 {}\"", 2 * width),
-        }
+/// The ground of a barrier, and the line on it.
+pub(crate) fn band(dash: Dash) -> (&'static str, &'static str) {
+    match dash {
+        Dash::Solid => ("#d5cbe8", "#4a2f80"),
+        Dash::Dashed => ("#d5cbe8", "#4a2f80"),
+        Dash::Dotted => ("#e3d3a4", "#6b5200"),
+    }
+}
+
+/// The attribute that breaks a line of the given width with round caps.
+pub(crate) fn dashes(dash: Dash, width: i64) -> String {
+    match dash {
+        Dash::Solid => String::new(),
+        Dash::Dashed => format!(" stroke-dasharray=\"{} {}\"", 2 * width, 2 * width),
+        Dash::Dotted => format!(" stroke-dasharray=\"0 {}\"", 2 * width),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Characters on a plane, and the lines of text that they make.
 
-use alloc::collections::BTreeMap;
+use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -35,7 +36,8 @@ pub struct Glyph {
 /// Glyphs at places of a plane, in any order; lines downwards, columns to the right, negative ones included.
 #[derive(Clone, Debug, Default)]
 pub struct Canvas {
-    glyphs: BTreeMap<(i64, i64), Glyph>,
+    /// Line, column and glyph. Of two at one place the later one counts.
+    glyphs: Vec<(i64, i64, Glyph)>,
 }
 
 /// A text picture: lines of glyphs, without blanks at the ends.
@@ -43,7 +45,9 @@ pub struct Canvas {
 /// `Display` gives the plain characters; whoever has colours goes through [`Drawing::lines`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drawing {
-    lines: Vec<Vec<Glyph>>,
+    glyphs: Vec<Glyph>,
+    /// Where each line ends; it begins where the one before ends.
+    ends: Vec<usize>,
 }
 
 impl Canvas {
@@ -52,9 +56,14 @@ impl Canvas {
         Self::default()
     }
 
+    /// An empty canvas with room for so many glyphs.
+    pub(crate) fn with_capacity(glyphs: usize) -> Self {
+        Canvas { glyphs: Vec::with_capacity(glyphs) }
+    }
+
     /// Puts a glyph at a place, over whatever was there.
     pub fn put(&mut self, line: i64, column: i64, symbol: char, tone: Tone) {
-        self.glyphs.insert((line, column), Glyph { symbol, tone });
+        self.glyphs.push((line, column, Glyph { symbol, tone }));
     }
 
     /// Puts a glyph that a reader should look at first: in the tone of the focus, and in parentheses for those without colours.
@@ -74,47 +83,48 @@ impl Canvas {
     /// The picture: everything on the canvas, moved to the upper left corner.
     ///
     /// # Complexity
-    /// O(area of the picture).
+    /// O(area of the picture + glyphs).
     pub fn draw(&self) -> Drawing {
         const BLANK: Glyph = Glyph { symbol: ' ', tone: Tone::Faint };
-        let top = self.glyphs.keys().map(|&(line, _)| line).min().unwrap_or(0);
-        let left = self.glyphs.keys().map(|&(_, column)| column).min().unwrap_or(0);
-        let mut lines: Vec<Vec<Glyph>> = Vec::new();
-        for (&(line, column), &glyph) in &self.glyphs {
-            let (line, column) = ((line - top) as usize, (column - left) as usize);
-            if lines.len() <= line {
-                lines.resize(line + 1, Vec::new());
-            }
-            // Glyphs come in order: this place is behind all that the line has.
-            lines[line].resize(column, BLANK);
-            lines[line].push(glyph);
+        let range = |along: fn(&(i64, i64, Glyph)) -> i64| {
+            let along = || self.glyphs.iter().map(along);
+            Some((along().min()?, along().max()?))
+        };
+        let Some(((top, bottom), (left, right))) = range(|it| it.0).zip(range(|it| it.1)) else {
+            return Drawing::default();
+        };
+        let wide = (right - left) as usize + 1;
+        let mut area = vec![BLANK; wide * ((bottom - top) as usize + 1)];
+        for &(line, column, glyph) in &self.glyphs {
+            area[(line - top) as usize * wide + (column - left) as usize] = glyph;
         }
-        for line in &mut lines {
-            while line.last().is_some_and(|glyph| glyph.symbol == ' ') {
-                line.pop();
-            }
+        let mut drawing = Drawing { glyphs: Vec::with_capacity(area.len()), ends: Vec::new() };
+        for line in area.chunks_exact(wide) {
+            let blanks = line.iter().rev().take_while(|glyph| glyph.symbol == ' ').count();
+            drawing.glyphs.extend_from_slice(&line[..wide - blanks]);
+            drawing.ends.push(drawing.glyphs.len());
         }
-        Drawing { lines }
+        drawing
     }
 }
 
 impl Drawing {
     /// The lines from the top, each from the left.
-    pub fn lines(&self) -> &[Vec<Glyph>] {
-        &self.lines
+    pub fn lines(&self) -> impl Iterator<Item = &[Glyph]> {
+        let starts = core::iter::once(0).chain(self.ends.iter().copied());
+        self.ends.iter().zip(starts).map(|(&end, start)| &self.glyphs[start..end])
     }
 }
 
 impl fmt::Display for Drawing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, line) in self.lines.iter().enumerate() {
+        let mut text = String::with_capacity(self.glyphs.len() + self.ends.len());
+        for (number, line) in self.lines().enumerate() {
             if number > 0 {
-                f.write_str("\n")?;
+                text.push('\n');
             }
-            for glyph in line {
-                write!(f, "{}", glyph.symbol)?;
-            }
+            text.extend(line.iter().map(|glyph| glyph.symbol));
         }
-        Ok(())
+        f.write_str(&text)
     }
 }

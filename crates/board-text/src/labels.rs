@@ -37,9 +37,8 @@ pub(crate) fn draw(canvas: &mut Canvas, sheet: &Sheet<'_>, names: [Scale; 2]) {
 fn grid(canvas: &mut Canvas, sheet: &Sheet<'_>, names: [Scale; 2], [upright, level]: [Place; 2]) {
     let [columns, lines] = sheet.ranges;
     let edge = if upright.down < 0 { lines.0 } else { lines.1 };
-    let places = (columns.0..=columns.1).map(|column| sheet.paper.in_column_line([column, edge]));
     let all: Vec<(Place, String)> =
-        places.filter_map(|place| Some((place, names[0].name(sheet.paper.at(place)?[0])))).collect();
+        sheet.places(edge).map(|(place, at)| (place, names[0].name(at[0]))).collect();
     let high = all.iter().map(|(_, name)| name.len()).max().unwrap_or(0);
     for (place, name) in all {
         stack(canvas, sheet, place, &name, Place { across: 0, down: upright.down }, high);
@@ -54,7 +53,9 @@ fn grid(canvas: &mut Canvas, sheet: &Sheet<'_>, names: [Scale; 2], [upright, lev
         let (line, column) = sheet.spot(place);
         let gap = 2 + sheet.pitch()[0].max(2) / 2;
         if level.across < 0 {
-            before(canvas, line, column - gap, &format!("{name:>wide$}"));
+            // All names take the same room.
+            canvas.put(line, column - gap + 1 - wide as i64, ' ', Tone::Faint);
+            before(canvas, line, column - gap, &name);
         } else {
             canvas.write(line, column + gap, &name, Tone::Faint);
         }
@@ -64,10 +65,16 @@ fn grid(canvas: &mut Canvas, sheet: &Sheet<'_>, names: [Scale; 2], [upright, lev
 /// Names at the ends of the lines of equal coordinates.
 fn ends(canvas: &mut Canvas, sheet: &Sheet<'_>, names: [Scale; 2], toward: [Place; 2]) {
     let is_flat = sheet.paper.tile() == Tile::Flat;
-    let high = sheet.cells().map(|(_, at)| names[0].name(at[0]).len()).max().unwrap_or(0);
+    let high = match is_flat {
+        true => 0,
+        false => sheet.cells().map(|(_, at)| names[0].name(at[0]).len()).max().unwrap_or(0),
+    };
+    let corner = sheet.paper.place([0, 0]);
+    let steps = toward.map(|step| sheet.paper.at(corner.step(step)).unwrap_or_default());
+    let has = |at: [i64; 2], step: [i64; 2]| sheet.paper.contains([at[0] + step[0], at[1] + step[1]]);
     for (place, at) in sheet.cells() {
         let (line, column) = sheet.spot(place);
-        for axis in [0, 1].into_iter().filter(|&axis| !sheet.paper.has(place.step(toward[axis]))) {
+        for axis in [0, 1].into_iter().filter(|&axis| !has(at, steps[axis])) {
             let (step, mut name) = (toward[axis], names[axis].name(at[axis]));
             if is_flat {
                 // Beside the outermost cell of a column, where both coordinates may have one: so it says which it is.

@@ -41,23 +41,40 @@ impl<'a> View<'a> {
     /// # Complexity
     /// O(cells in sight + parts + links), but for a logarithm.
     pub fn draw(&self, glyph: impl Fn([i64; 2]) -> Glyph) -> Drawing {
-        let sheet = Sheet { paper: self.paper, ranges: self.ranges() };
-        let mut canvas = Canvas::new();
-        labels::draw(&mut canvas, &sheet, self.names);
+        let sheet = self.sheet();
+        let mut canvas = self.ground(&sheet);
+        for (place, at) in sheet.cells() {
+            self.put(&mut canvas, sheet.spot(place), at, glyph(at));
+        }
+        canvas.draw()
+    }
+
+    /// Names and links.
+    pub(crate) fn ground(&self, sheet: &Sheet<'_>) -> Canvas {
+        let [columns, lines] = sheet.ranges.map(|(first, last)| (last - first + 1).max(0) as usize);
+        let mut canvas = Canvas::with_capacity(columns * lines + 4 * (columns + lines));
+        labels::draw(&mut canvas, sheet, self.names);
         for (ends, tone) in &self.links {
             if ends.iter().all(|&at| sheet.holds(at)) {
                 stroke(&mut canvas, ends.map(|at| sheet.spot(self.paper.place(at))), *tone);
             }
         }
-        for (place, at) in sheet.cells() {
-            let (Glyph { symbol, tone }, (line, column)) = (glyph(at), sheet.spot(place));
-            if self.focus == Some(at) {
-                canvas.put_focus(line, column, symbol);
-            } else {
-                canvas.put(line, column, symbol, tone);
-            }
+        canvas
+    }
+
+    /// Puts the glyph of a cell on its spot.
+    pub(crate) fn put(&self, canvas: &mut Canvas, (line, column): (i64, i64), at: [i64; 2], glyph: Glyph) {
+        let Glyph { symbol, tone } = glyph;
+        if self.focus == Some(at) {
+            canvas.put_focus(line, column, symbol);
+        } else {
+            canvas.put(line, column, symbol, tone);
         }
-        canvas.draw()
+    }
+
+    /// The part of the board that is drawn.
+    pub(crate) fn sheet(&self) -> Sheet<'a> {
+        Sheet { paper: self.paper, ranges: self.ranges() }
     }
 
     /// Columns and lines in sight: all where they are few, else those round the parts, else those round the middle.
@@ -114,13 +131,31 @@ impl Sheet<'_> {
 
     /// The cells in sight in a line.
     pub(crate) fn line(&self, line: i64) -> impl Iterator<Item = (Place, [i64; 2])> {
-        let places =
-            (self.ranges[0].0..=self.ranges[0].1).map(move |at| self.paper.in_column_line([at, line]));
-        let cells = places.filter_map(|place| Some((place, self.paper.at(place)?)));
-        cells.filter(|&(_, at)| self.paper.contains(at))
+        self.places(line).filter(|&(_, at)| self.paper.contains(at))
     }
 
-    fn holds(&self, at: [i64; 2]) -> bool {
+    /// The cells in sight in a line, on the board or not.
+    pub(crate) fn places(&self, line: i64) -> impl Iterator<Item = (Place, [i64; 2])> {
+        let (first, last) = self.ranges[0];
+        // From one cell of a line to the next: so many places, and so much further in its coordinates.
+        let wide = match self.paper.tile() {
+            Tile::Pointed | Tile::Flat => 2,
+            Tile::Crossing | Tile::Hole => 1,
+        };
+        let place = |column| self.paper.in_column_line([column, line]);
+        let start = (first..first + wide).find_map(|column| Some((column, self.paper.at(place(column))?)));
+        let (start, mut at) = start.unwrap_or((last + 1, [0, 0]));
+        let next = self.paper.at(place(start + wide)).unwrap_or(at);
+        let step = [next[0] - at[0], next[1] - at[1]];
+        let from = place(start);
+        (0..=(last - start).div_euclid(wide)).map(move |number| {
+            let here = at;
+            at = [at[0] + step[0], at[1] + step[1]];
+            (Place { across: from.across + number * wide, ..from }, here)
+        })
+    }
+
+    pub(crate) fn holds(&self, at: [i64; 2]) -> bool {
         let inside = |(at, (first, last)): (i64, (i64, i64))| (first..=last).contains(&at);
         self.paper.contains(at)
             && self.paper.column_line(self.paper.place(at)).into_iter().zip(self.ranges).all(inside)

@@ -1,30 +1,42 @@
-//! What a problem has to know: how to make cases at random, how to make one simpler, and what is large or hostile for it.
+//! What a problem has to know: how to make cases at random, what is right for one, how to make it simpler, and what is large or hostile.
 
-use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt::{self, Write};
+use core::iter;
 
-use oracle::Rng;
+use rng::Rng;
 
-use crate::kinds::Kind;
+use crate::check::{Wrong, compare};
+use crate::kinds::{self, Kind, bad, good};
+use crate::words::Words;
 
 /// A case, taken apart so far that it can be made smaller.
 ///
-/// A case that a style makes is legal. One that was made simpler need not be: ask a validator.
+/// A case that a style makes is legal. One that was made simpler need not be: then it has no answer.
 pub trait Case: Clone + Send + Sync + 'static {
-    /// What a style makes: the case, or what stands in it.
-    type Made: Into<Self> + 'static;
-
     /// The problem.
     const ID: &'static str;
     /// The most cases that a file is given: as many as the contest allows, or fewer.
-    const MOST: usize;
+    const MOST: usize = 10;
+    /// How a file holds its cases together.
+    const FRAME: Frame = Frame::Counted;
     /// The ways of making a case, each for other mistakes.
-    const STYLES: &'static [Style<Self::Made>];
+    const STYLES: &'static [Style<Self>];
     /// Kinds of inputs of any size. The first is a good one; last comes one that promises more than there is.
-    const KINDS: &'static [Kind];
+    ///
+    /// By default one case again and again, which is no help with [`Frame::Single`].
+    const KINDS: &'static [Kind] = &[
+        good("again", |bytes, out| kinds::again::<Self>(0, bytes, out)),
+        bad("cut off", |bytes, out| kinds::again::<Self>(1, bytes, out)),
+    ];
     /// Sizes for [`Case::large`] far beyond the contest's, with names.
-    const BEYOND: &'static [(&'static str, usize)];
+    const BEYOND: &'static [(&'static str, usize)] = &[];
+    /// Inputs without an answer, each for another reason.
+    const NONSENSE: &'static [&'static str] = &[];
+    /// For those who have noted a seed: FNV-1a hashes of the first hundred files of seed 1, one after the other, and of all that is a
+    /// step simpler than the first of them. `None` promises nothing.
+    const HASHES: Option<[u64; 2]> = None;
 
     /// Appends the case as it stands in a file, in the contest's exact layout.
     fn write(&self, out: &mut String);
@@ -32,57 +44,109 @@ pub trait Case: Clone + Send + Sync + 'static {
     /// The next case among the words of a file. `None` where there is no other, or it is not written as it should be.
     fn next(words: &mut Words<'_>) -> Option<Self>;
 
+    /// The answer by the letter of the statement, with its line feeds, to the case of this number, from 1, of a file. One of them
+    /// where many are right.
+    ///
+    /// `None` for a case that breaks what the statement promises. The contest's limits are not looked at.
+    fn answer(&self, number: usize) -> Option<String>;
+
+    /// Judges a reply to a file, see [`AnyCases::check`](crate::AnyCases::check). Where many answers are right, the problem says how.
+    fn judge(cases: &[Self], reply: &str) -> Option<Result<(), Wrong>> {
+        Some(compare(&Self::answers(cases)?, reply))
+    }
+
     /// All cases that are one step simpler, the largest steps first.
     ///
     /// Every step makes a measure smaller, so that shrinking ends; each implementation names its own.
     fn shrinks(&self) -> Vec<Self>;
 
-    /// A case of about so many stones, cells, pegs or points, with its answer.
-    fn large(items: usize) -> Large;
+    /// A case of about so many stones, cells, pegs or points. By default it is of the first style.
+    fn large(items: usize) -> Large {
+        let sizes = core::iter::successors(Some(1), |size| Some(size + size / 16 + 1));
+        let mut texts = sizes.map(|size| {
+            let made = (Self::STYLES[0].make)(&mut Rng::new(5), Scale::Exactly(size));
+            let text = Self::file(&[made]);
+            Large { items: Self::items(text.as_bytes()), text, answer: None }
+        });
+        texts.find(|large| large.items >= items).expect("larger cases have more in them")
+    }
 
     /// A whole file.
     fn file(cases: &[Self]) -> String {
-        let mut text = format!("{}\n", cases.len());
+        let mut text = String::new();
+        // A string takes all.
+        let _ = Self::FRAME.start(cases.len() as u64, &mut text);
         cases.iter().for_each(|case| case.write(&mut text));
+        let _ = Self::FRAME.end(&mut text);
         text
     }
 
     /// The cases of a file, with any blanks: what [`Case::file`] undoes. They need not be legal.
     fn read(text: &str) -> Option<Vec<Self>> {
-        let words = &mut text.split_ascii_whitespace();
-        let count = number(words)?;
-        (0..count).map(|_| Self::next(words)).collect()
+        let words = &mut Words::of(text);
+        let cases: Option<Vec<Self>> = match Self::FRAME {
+            Frame::Counted => (0..words.number::<usize>()?).map(|_| Self::next(words)).collect(),
+            Frame::Single => Self::next(words).map(|case| [case].into()),
+            Frame::Zeros => iter::from_fn(|| {
+                let mut ahead = words.clone();
+                if (ahead.number(), ahead.number()) != (Some(0), Some(0)) {
+                    return Some(Self::next(words));
+                }
+                *words = ahead;
+                None
+            })
+            .collect(),
+        };
+        cases.filter(|_| words.word().is_none())
     }
 
-    /// A whole file of what styles make.
-    fn file_of(made: impl IntoIterator<Item = Self::Made>) -> String {
-        Self::file(&made.into_iter().map(Into::into).collect::<Vec<Self>>())
+    /// The answers to the cases of a file.
+    fn answers(cases: &[Self]) -> Option<String> {
+        (1..).zip(cases).map(|(number, case)| case.answer(number)).collect()
+    }
+
+    /// A whole file of cases, or of what makes them.
+    fn file_of(cases: impl IntoIterator<Item: Into<Self>>) -> String {
+        Self::file(&cases.into_iter().map(Into::into).collect::<Vec<Self>>())
     }
 
     /// So many cases of one scale, each of any style.
     fn random(rng: &mut Rng, scale: Scale, count: usize) -> Vec<Self> {
-        (0..count).map(|_| (Self::STYLES[rng.below(Self::STYLES.len())].make)(rng, scale).into()).collect()
+        (0..count).map(|_| (Self::STYLES[rng.below(Self::STYLES.len())].make)(rng, scale)).collect()
     }
 
-    /// How many stones, cells, pegs or points stand in a file: its letters and dots, unless it is written otherwise.
+    /// How many stones, cells, pegs or points stand in a file: its letters and dots, or its words where it has none of them, and
+    /// what heads each case counts as well.
     fn items(input: &[u8]) -> usize {
-        input.iter().filter(|byte| byte.is_ascii_uppercase() || **byte == b'.').count()
+        let is_cell = |byte: &&u8| byte.is_ascii_uppercase() || **byte == b'.';
+        match input.iter().filter(is_cell).count() {
+            0 => input.split(u8::is_ascii_whitespace).filter(|token| !token.is_empty()).count(),
+            cells => cells,
+        }
     }
 }
 
-/// The words of a file.
-pub type Words<'a> = core::str::SplitAsciiWhitespace<'a>;
-
-/// The next number.
-pub(crate) fn number(words: &mut Words<'_>) -> Option<i64> {
-    words.next()?.parse().ok()
+/// How a file holds its cases together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Frame {
+    /// A line with the number of cases comes first.
+    Counted,
+    /// There is one case, and nothing else.
+    Single,
+    /// A line `0 0` comes last.
+    Zeros,
 }
 
-/// A size, a number of moves, and the places of the moves.
-pub(crate) fn moves(words: &mut Words<'_>) -> Option<(i64, Vec<(i64, i64)>)> {
-    let (size, count) = (number(words)?, number(words)?);
-    let moves = (0..count).map(|_| number(words).zip(number(words)));
-    Some((size, moves.collect::<Option<_>>()?))
+impl Frame {
+    /// Writes what comes before so many cases.
+    pub(crate) fn start(self, count: u64, out: &mut dyn Write) -> fmt::Result {
+        if self == Frame::Counted { writeln!(out, "{count}") } else { Ok(()) }
+    }
+
+    /// Writes what comes behind them.
+    pub(crate) fn end(self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(if self == Frame::Zeros { "0 0\n" } else { "" })
+    }
 }
 
 /// A large case.
@@ -92,7 +156,7 @@ pub struct Large {
     pub text: String,
     /// How many stones, cells, pegs or points it has.
     pub items: usize,
-    /// The answer, which follows from how the case is built. `None` where many are right.
+    /// The answer, if it follows from how the case is built.
     pub answer: Option<String>,
 }
 
@@ -113,6 +177,8 @@ pub enum Scale {
     Small,
     /// Beyond: for what goes wrong in numbers, not in rules.
     Middle,
+    /// Of this size.
+    Exactly(i64),
 }
 
 impl Scale {
@@ -122,6 +188,7 @@ impl Scale {
             Scale::Tiny => tiny,
             Scale::Small => small,
             Scale::Middle => middle,
+            Scale::Exactly(size) => return size,
         };
         rng.between(low, high)
     }
@@ -141,7 +208,7 @@ pub fn generate<C: Case>(seed: u64, number: u64) -> (Vec<C>, Vec<usize>) {
             60..95 => Scale::Small,
             _ => Scale::Middle,
         };
-        (C::STYLES[style].make)(&mut rng, scale).into()
+        (C::STYLES[style].make)(&mut rng, scale)
     });
     (cases.collect(), styles)
 }

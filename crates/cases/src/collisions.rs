@@ -5,35 +5,14 @@
 //! follows the sum `s`. The places with that sum lie on a lattice of one point in 2^64, so that one in some twenty sums has
 //! a place of 30 bits; the closest lattice point to the middle of those is found with a basis of short vectors.
 
-use core::fmt::{Result, Write};
-
 const A: u64 = 0x9E37_79B9_7F4A_7C15;
 const B: u64 = 0xC2B2_AE3D_27D4_EB4F;
 const C: u64 = 0xD6E8_FEB8_6659_FD93;
 /// Places have less than this in each part.
-const END: i128 = 1 << 30;
-
-/// On a board of side 2^30, where a place is (x - side, side - y).
-pub(crate) fn havannah(bytes: u64, out: &mut dyn Write) -> Result {
-    let moves = bytes / 22;
-    writeln!(out, "1\n{END} {moves}")?;
-    let is_on_board = |&(high, low): &(i128, i128)| high + low < END;
-    places()
-        .filter(is_on_board)
-        .take(moves as usize)
-        .try_for_each(|(high, low)| writeln!(out, "{} {}", high + END, END - low))
-}
-
-/// On a board of side 2^30, where a place is (x, y).
-pub(crate) fn twixt(bytes: u64, out: &mut dyn Write) -> Result {
-    let moves = bytes / 21;
-    writeln!(out, "{END} {moves}")?;
-    places().take(moves as usize).try_for_each(|(high, low)| writeln!(out, "{high} {low}"))?;
-    out.write_str("0 0\n")
-}
+pub(crate) const END: i128 = 1 << 30;
 
 /// Different places whose hashes start with 24 zeros at least.
-fn places() -> impl Iterator<Item = (i128, i128)> {
+pub(crate) fn places() -> impl Iterator<Item = (i128, i128)> {
     let (to_sum, to_low) = (inverse(C), inverse(B));
     let basis = short([(1, i128::from(0_u64.wrapping_sub(A).wrapping_mul(to_low))), (0, 1 << 64)]);
     (0..1_u64 << 40).filter_map(move |hash| {

@@ -11,13 +11,14 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{Result, Write};
 
-use oracle::Rng;
-use oracle::havannah::on_board;
+use oracle::havannah::{first_win, first_win_on_large_board, on_board};
+use rng::Rng;
 
-use crate::case::{Case, Large, Style, Words, moves, without_chunks};
+use crate::case::{Case, Large, Style, without_chunks};
 use crate::hexagon::{Cell, circle, distinct};
-use crate::kinds::{Kind, bad, good, mixed};
-use crate::sequences::{self, Places};
+use crate::kinds::{Kind, bad, good};
+use crate::sequences::{self, TOWARDS_ORIGIN, game};
+use crate::words::Words;
 use crate::{collisions, hexagon};
 
 /// A board of a side, and the moves of one player.
@@ -30,26 +31,23 @@ pub struct Havannah {
 }
 
 impl Case for Havannah {
-    type Made = Self;
-
     const ID: &'static str = "havannah";
     const MOST: usize = 20;
     const STYLES: &'static [Style<Self>] = games::STYLES;
     const KINDS: &'static [Kind] = &[
-        good("scattered", |bytes, out| game(sequences::scattered, bytes, out)),
-        good("far", |bytes, out| game(sequences::far, bytes, out)),
-        good("snake", |bytes, out| game(sequences::snake, bytes, out)),
-        good("pieces", |bytes, out| game(sequences::pieces, bytes, out)),
-        good("open rings", |bytes, out| game(sequences::open_rings, bytes, out)),
-        good("tiny", |bytes, out| {
-            let games = bytes / 12;
-            writeln!(out, "{games}")?;
-            (0..games).try_for_each(|game| writeln!(out, "{} 2\n1 1\n2 2", 2 + mixed(game) % 50))
-        }),
-        good("collisions", collisions::havannah),
+        good("scattered", |bytes, out| game::<Self>(sequences::scattered, bytes, out)),
+        good("far", |bytes, out| game::<Self>(sequences::far, bytes, out)),
+        good("snake", |bytes, out| game::<Self>(sequences::snake, bytes, out)),
+        good("pieces", |bytes, out| game::<Self>(sequences::pieces, bytes, out)),
+        good("open rings", |bytes, out| game::<Self>(sequences::open_rings, bytes, out)),
+        good("tiny", |bytes, out| sequences::tiny::<Self>(2..52, bytes, out)),
+        good("collisions", collided),
         bad("cut off", |bytes, out| sequences::cut_off("1\n1000000000 2147483647\n", bytes, out)),
     ];
     const BEYOND: &'static [(&'static str, usize)] = &[("beyond", 1_000_000)];
+    const NONSENSE: &'static [&'static str] =
+        &["1\n2 1\n1", "1\n1 0\n", "1\n2 1\n3 1\n", "1\n2 2\n1 1\n1 1\n", "1\n2 -1\n", "1\n2 0\n0\n"];
+    const HASHES: Option<[u64; 2]> = Some([7082728486569202657, 13384391397230784243]);
 
     fn write(&self, out: &mut String) {
         let _ = writeln!(out, "{} {}", self.side, self.moves.len());
@@ -59,7 +57,29 @@ impl Case for Havannah {
     }
 
     fn next(words: &mut Words<'_>) -> Option<Self> {
-        moves(words).map(|(side, moves)| Havannah { side, moves })
+        words.moves().map(|(side, moves)| Havannah { side, moves })
+    }
+
+    /// See [`first_win`] up to side 50, and [`first_win_on_large_board`] above.
+    ///
+    /// # Panics
+    /// On a board of side above 50 with more than 65,000 moves, or with stones so far apart that the box round them has 2^32 cells or
+    /// more: see [`first_win_on_large_board`].
+    fn answer(&self, number: usize) -> Option<String> {
+        let Havannah { side, ref moves } = *self;
+        let is_legal = side >= 2 && moves.iter().all(|&at| on_board(side, at));
+        if !is_legal || distinct(moves.iter().copied()).len() < moves.len() {
+            return None;
+        }
+        // The literal flood costs the whole board after every move.
+        let won = if side <= 50 { first_win(side, moves) } else { first_win_on_large_board(side, moves) };
+        let Some(won) = won else {
+            return Some(format!("Case #{number}: none\n"));
+        };
+        let named = [(won.bridge, "bridge"), (won.fork, "fork"), (won.ring, "ring")];
+        let names: Vec<&str> =
+            named.into_iter().filter(|(stands, _)| *stands).map(|(_, name)| name).collect();
+        Some(format!("Case #{number}: {} in move {}\n", names.join("-"), won.at_move))
     }
 
     /// Two loops round the centre of a board, ten stones for each step of its side, in random order. The inner loop stays
@@ -93,26 +113,10 @@ impl Case for Havannah {
         for (dx, dy) in TOWARDS_ORIGIN.into_iter().filter(|_| !self.moves.is_empty()) {
             simpler.push(self.mapped(self.side, |(x, y)| (x + dx, y + dy)));
         }
-        for k in 0..self.moves.len() {
-            for (dx, dy) in TOWARDS_ORIGIN {
-                let mut moves = self.moves.clone();
-                moves[k] = (moves[k].0 + dx, moves[k].1 + dy);
-                simpler.push(Havannah { moves, ..*self });
-            }
-        }
-        for k in 1..self.moves.len() {
-            if self.moves[k - 1] > self.moves[k] {
-                let mut moves = self.moves.clone();
-                moves.swap(k - 1, k);
-                simpler.push(Havannah { moves, ..*self });
-            }
-        }
+        simpler.extend(sequences::nearer(&self.moves, 1).map(|moves| Havannah { moves, ..*self }));
         simpler
     }
 }
-
-/// The steps that make coordinates smaller.
-const TOWARDS_ORIGIN: [Cell; 3] = [(-1, -1), (-1, 0), (0, -1)];
 
 impl Havannah {
     /// The same on smaller boards, whatever falls off or on another stone being left out: seen from the centre and from each
@@ -150,10 +154,10 @@ impl Havannah {
     }
 }
 
-/// A game of about so many bytes.
-fn game(places: Places, bytes: u64, out: &mut dyn Write) -> Result {
-    let (moves, size) = sequences::count(places, bytes);
-    // Within a square of this side all of the board is on.
-    writeln!(out, "1\n{size} {moves}")?;
-    sequences::write(places, moves, out)
+/// Stones whose hashes collide, on a board of side 2^30, where a place is (x - side, side - y).
+fn collided(bytes: u64, out: &mut dyn Write) -> Result {
+    let (side, moves) = (collisions::END, bytes / 22);
+    writeln!(out, "1\n{side} {moves}")?;
+    let places = collisions::places().filter(|&(high, low)| high + low < side);
+    places.take(moves as usize).try_for_each(|(high, low)| writeln!(out, "{} {}", high + side, side - low))
 }

@@ -6,16 +6,18 @@ pub mod shapes;
 pub mod stored_status;
 pub mod stored_winner;
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::Write;
 
-use oracle::hex::{BLUE, EMPTY, RED};
+use oracle::hex::{BLUE, EMPTY, RED, Status, status, winner};
 
-use crate::case::{Case, Large, Style, Words, number};
-use crate::kinds::{self, Kind, bad, good};
-use crate::patterns::{self, Pattern};
-use crate::square::{self, Rows};
+use crate::board::{self, Board, Format, Shape};
+use crate::case::{Case, Large, Style};
+use crate::kinds::Kind;
+use crate::patterns;
+use crate::square::Rows;
+use crate::words::Words;
 
 /// A board, possible or not.
 #[derive(Clone, Debug)]
@@ -43,25 +45,47 @@ impl From<Rows> for HexWinner {
     }
 }
 
-impl Case for HexStatus {
-    type Made = Rows;
+impl Board for HexStatus {
+    const FORMAT: Format = Format { words: ["B", ".", "R"], ..FORMAT };
+}
 
+impl Board for HexWinner {
+    const FORMAT: Format = FORMAT;
+}
+
+const FORMAT: Format =
+    Format { shape: Shape::Square, letters: [BLUE, EMPTY, RED], words: ["-1 ", "0 ", "1 "] };
+
+impl Case for HexStatus {
     const ID: &'static str = "hexstatus";
     const MOST: usize = 50;
-    const STYLES: &'static [Style<Rows>] = boards::STYLES;
-    const KINDS: &'static [Kind] = &const { kinds::<Self>() };
+    const STYLES: &'static [Style<Self>] = &const { boards::styles() };
+    const KINDS: &'static [Kind] = &const { board::kinds::<Self>() };
     const BEYOND: &'static [(&'static str, usize)] = BEYOND;
+    const NONSENSE: &'static [&'static str] = &["1\n2\nBB\nB", "1\n0\n", "1\n1\nr\n"];
+    const HASHES: Option<[u64; 2]> = Some([9844101793803292660, 13628812701646180912]);
 
     fn write(&self, out: &mut String) {
-        square::write(&self.0, out);
+        Self::FORMAT.write(&self.0, out);
     }
 
     fn next(words: &mut Words<'_>) -> Option<Self> {
-        square::next(words).map(HexStatus)
+        Self::FORMAT.next(words).map(HexStatus)
+    }
+
+    /// See [`oracle::hex::status`].
+    fn answer(&self, number: usize) -> Option<String> {
+        let said = match status(&self.0) {
+            Status::Impossible => "Impossible",
+            Status::Won(RED) => "Red wins",
+            Status::Won(_) => "Blue wins",
+            Status::Open => "Nobody wins",
+        };
+        Some(format!("Case #{number}: {said}\n"))
     }
 
     fn shrinks(&self) -> Vec<Self> {
-        boards::shrinks(&self.0).into_iter().map(HexStatus).collect()
+        board::shrinks(&self.0)
     }
 
     fn large(items: usize) -> Large {
@@ -70,44 +94,37 @@ impl Case for HexStatus {
 }
 
 impl Case for HexWinner {
-    type Made = Rows;
-
     const ID: &'static str = "hexwinner";
-    const MOST: usize = 10;
-    const STYLES: &'static [Style<Rows>] = boards::STYLES;
-    const KINDS: &'static [Kind] = &const { kinds::<Self>() };
+    const STYLES: &'static [Style<Self>] = &const { boards::styles() };
+    const KINDS: &'static [Kind] = &const { board::kinds::<Self>() };
     const BEYOND: &'static [(&'static str, usize)] = BEYOND;
+    const NONSENSE: &'static [&'static str] = &["1\n1\n2\n", "1\n0\n", "2\n1\n1\n"];
+    const HASHES: Option<[u64; 2]> = Some([8792489949589129505, 3190324160837616258]);
 
     fn write(&self, out: &mut String) {
-        let _ = writeln!(out, "{}", self.0.len());
-        let number = |cell: &u8| match *cell {
-            RED => "1",
-            BLUE => "-1",
-            _ => "0",
-        };
-        for row in &self.0 {
-            let numbers: Vec<&str> = row.iter().map(number).collect();
-            let _ = writeln!(out, "{}", numbers.join(" "));
-        }
+        Self::FORMAT.write(&self.0, out);
     }
 
     fn next(words: &mut Words<'_>) -> Option<Self> {
-        let size = number(words)?;
-        let mut letter = || [BLUE, EMPTY, RED].get((number(words)? + 1) as usize).copied();
-        let row = |_| (0..size).map(|_| letter()).collect();
-        (0..size).map(row).collect::<Option<_>>().map(HexWinner)
+        Self::FORMAT.next(words).map(HexWinner)
+    }
+
+    /// See [`oracle::hex::winner`].
+    fn answer(&self, _: usize) -> Option<String> {
+        let said = match winner(&self.0) {
+            Some(RED) => "ke\n",
+            Some(_) => "do\n",
+            None => "yet\n",
+        };
+        Some(said.into())
     }
 
     fn shrinks(&self) -> Vec<Self> {
-        boards::shrinks(&self.0).into_iter().map(HexWinner).collect()
+        board::shrinks(&self.0)
     }
 
     fn large(items: usize) -> Large {
         large::<Self>(items, "ke\n")
-    }
-
-    fn items(input: &[u8]) -> usize {
-        input.split(u8::is_ascii_whitespace).filter(|token| !token.is_empty()).count()
     }
 }
 
@@ -115,45 +132,8 @@ const BEYOND: &[(&str, usize)] = &[("beyond", 16_000_000)];
 
 /// A red snake from top to bottom that needs all its cells but those of the end rows, where the side is 1 more than a multiple
 /// of 3. Blue fills the rest as long as it has fewer stones.
-fn large<C: Case<Made = Rows>>(items: usize, answer: &str) -> Large {
+fn large<C: Board>(items: usize, answer: &str) -> Large {
     let size = items.isqrt();
     let rows = shapes::leveled_from_top(patterns::board(*b"B.R", patterns::lean_snake, size));
     Large { text: C::file_of([rows]), items: size * size, answer: Some(answer.into()) }
-}
-
-/// How each of the two problems writes cells: -1, 0 and 1.
-trait Cells {
-    const WORDS: [&'static str; 3];
-}
-
-impl Cells for HexStatus {
-    const WORDS: [&'static str; 3] = ["B", ".", "R"];
-}
-
-impl Cells for HexWinner {
-    const WORDS: [&'static str; 3] = ["-1 ", "0 ", "1 "];
-}
-
-const fn kinds<W: Cells>() -> [Kind; 8] {
-    [
-        good("random", |bytes, out| board::<W>(patterns::random, bytes, out)),
-        good("empty", |bytes, out| board::<W>(patterns::empty, bytes, out)),
-        good("full", |bytes, out| board::<W>(patterns::full, bytes, out)),
-        good("snake", |bytes, out| board::<W>(patterns::snake, bytes, out)),
-        good("spiral", |bytes, out| board::<W>(patterns::spiral, bytes, out)),
-        good("comb", |bytes, out| board::<W>(patterns::comb, bytes, out)),
-        good("tiny", |bytes, out| {
-            writeln!(out, "{}", bytes / 4)?;
-            (0..bytes / 4).try_for_each(|_| writeln!(out, "1\n{}", W::WORDS[1].trim_end()))
-        }),
-        bad("one row", |bytes, out| kinds::one_row("1\n2147483647\n", W::WORDS[1], bytes, out)),
-    ]
-}
-
-/// One board of about so many bytes.
-fn board<W: Cells>(pattern: Pattern, bytes: u64, out: &mut dyn Write) -> core::fmt::Result {
-    let each = W::WORDS.iter().map(|word| word.len() as u64).max().unwrap_or(1);
-    let size = (bytes / each).isqrt().max(2) as usize;
-    writeln!(out, "1\n{size}")?;
-    patterns::write_rows(W::WORDS, size, |row, column| pattern(row, column, size), out)
 }

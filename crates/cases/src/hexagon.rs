@@ -4,8 +4,8 @@ use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use oracle::Rng;
 use oracle::havannah::on_board;
+use rng::Rng;
 
 /// A cell (x, y): two cells (x, y) and (x + 1, y + 1) touch, (x + 1, y - 1) does not touch (x, y).
 pub type Cell = (i64, i64);

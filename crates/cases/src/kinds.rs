@@ -2,10 +2,13 @@
 //!
 //! They are written as they are made up, and never stored: an input may be larger than the memory.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{Result, Write};
 
-use crate::case::Case;
+use rng::Rng;
+
+use crate::case::{Case, Scale};
 
 /// A kind of input, of any size.
 #[derive(Clone, Copy)]
@@ -48,6 +51,15 @@ pub(crate) fn all<C: Case>() -> Vec<Kind> {
     [C::KINDS, &[late, spaces], &JUNK].concat()
 }
 
+/// One small case again and again, and more of them promised than there are.
+pub(crate) fn again<C: Case>(missing: u64, bytes: u64, out: &mut dyn Write) -> Result {
+    let mut case = String::new();
+    (C::STYLES[0].make)(&mut Rng::new(1), Scale::Small).write(&mut case);
+    C::FRAME.start(bytes / case.len() as u64 + missing, out)?;
+    repeat(&case, bytes, out)?;
+    if missing == 0 { C::FRAME.end(out) } else { Ok(()) }
+}
+
 pub(crate) const fn good(name: &'static str, write: Make) -> Kind {
     Kind { name, worth: Worth::Good, write }
 }
@@ -69,5 +81,5 @@ pub(crate) fn one_row(start: &str, cell: &str, bytes: u64, out: &mut dyn Write) 
 
 /// A number that looks drawn by lot: the one of this place in SplitMix64.
 pub(crate) fn mixed(number: u64) -> u64 {
-    oracle::Rng::new(number.wrapping_mul(0x9E37_79B9_7F4A_7C15)).next()
+    Rng::new(number.wrapping_mul(0x9E37_79B9_7F4A_7C15)).next()
 }

@@ -1,20 +1,25 @@
 //! Cases of `nogo`.
 
 mod kinds;
+mod reply;
 pub mod stored;
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use oracle::Rng;
-use oracle::nogo::{PLAYERS, all_have_liberties, play_out_in_order};
+use oracle::nogo::{PLAYERS, all_have_liberties, play_out, play_out_in_order};
+use rng::Rng;
 
-use crate::case::{Case, Large, Scale, Style, Words};
+use crate::board::{Format, Shape};
+use crate::case::{Case, Frame, Large, Scale, Style};
+use crate::check::Wrong;
 use crate::kinds::Kind;
 use crate::square::{
-    self, At, EMPTY, Rows, blank, cropped, filled, nearer_stones, of, places, stones, with, without_pairs,
+    self, At, EMPTY, Rows, blank, filled, nearer_stones, of, places, stones, with, without_pairs,
     without_stones,
 };
+use crate::words::Words;
 
 /// A board with as many black stones as white ones, on which every chain has a liberty.
 #[derive(Clone, Debug)]
@@ -32,12 +37,22 @@ impl From<Rows> for NoGo {
 const BLACK: u8 = PLAYERS[0];
 const WHITE: u8 = PLAYERS[1];
 
-impl Case for NoGo {
-    type Made = Rows;
+/// As the contest writes it.
+const FORMAT: Format =
+    Format { shape: Shape::Square, letters: [WHITE, EMPTY, BLACK], words: ["O", ".", "X"] };
 
+impl NoGo {
+    /// The board, if every chain has a liberty and there are as many black stones as white ones.
+    fn legal(&self) -> Option<&Rows> {
+        (surplus(&self.0) == 0 && all_have_liberties(&self.0)).then_some(&self.0)
+    }
+}
+
+impl Case for NoGo {
     const ID: &'static str = "nogo";
     const MOST: usize = 1;
-    const STYLES: &'static [Style<Rows>] = &[
+    const FRAME: Frame = Frame::Single;
+    const STYLES: &'static [Style<Self>] = &[
         Style { name: "uniform", make: uniform },
         Style { name: "full", make: full },
         Style { name: "played", make: played },
@@ -47,24 +62,30 @@ impl Case for NoGo {
     ];
     const KINDS: &'static [Kind] = kinds::KINDS;
     const BEYOND: &'static [(&'static str, usize)] = &[("random", 360_000), ("beyond", 16_000_000)];
+    const NONSENSE: &'static [&'static str] = &["2\n..\n", "0\n", "1\nx\n", "2\nX.\n..\n", "2\nXO\nOX\n"];
+    const HASHES: Option<[u64; 2]> = Some([15097212821877765648, 492719812169472530]);
 
     fn write(&self, out: &mut String) {
-        square::write(&self.0, out);
-    }
-
-    /// A file has one case, and no number of cases.
-    fn file(cases: &[Self]) -> String {
-        let mut text = String::new();
-        cases.iter().for_each(|case| case.write(&mut text));
-        text
+        FORMAT.write(&self.0, out);
     }
 
     fn next(words: &mut Words<'_>) -> Option<Self> {
-        square::next(words).map(NoGo)
+        FORMAT.next(words).map(NoGo)
     }
 
-    fn read(text: &str) -> Option<Vec<Self>> {
-        Self::next(&mut text.split_ascii_whitespace()).map(|case| [case].into())
+    /// See [`play_out`].
+    fn answer(&self, _: usize) -> Option<String> {
+        let moves = play_out(self.legal()?);
+        let lines: String =
+            moves.iter().map(|(row, column)| format!("{} {}\n", row + 1, column + 1)).collect();
+        Some(lines + "-1 -1\n")
+    }
+
+    /// The moves are played, and the rules looked up after each: see [`oracle::nogo::check_game`].
+    fn judge(cases: &[Self], reply: &str) -> Option<Result<(), Wrong>> {
+        let [case] = cases else { return None };
+        let rows = case.legal()?;
+        Some(reply::judge(rows, reply).map_err(|(line, why)| Wrong { line, why: why.into() }))
     }
 
     /// A board with about half of its points taken, at random, every stone with an empty neighbour.
@@ -91,7 +112,7 @@ impl Case for NoGo {
 
     /// The measure: side, number of stones, then how far all stones, and then the black ones, are from the top left.
     fn shrinks(&self) -> Vec<Self> {
-        let smaller = cropped(&self.0).into_iter().flat_map(evened);
+        let smaller = Shape::Square.cropped(&self.0).into_iter().flat_map(evened);
         let fewer = without_stones(&self.0).into_iter().flat_map(evened);
         let (blacks, whites) = (of(&self.0, BLACK), of(&self.0, WHITE));
         let swapped = blacks.iter().flat_map(|&black| {
@@ -112,25 +133,25 @@ fn size(rng: &mut Rng, scale: Scale) -> usize {
 }
 
 /// Any letters, empty ones in a proportion of their own.
-fn uniform(rng: &mut Rng, scale: Scale) -> Rows {
+fn uniform(rng: &mut Rng, scale: Scale) -> NoGo {
     let (size, stones) = (size(rng, scale), rng.below(90));
     let rows = filled(size, |_| if rng.chance(stones) { rng.pick(&PLAYERS) } else { EMPTY });
     legal(rows, rng)
 }
 
 /// Full, and then as few stones off as the rules ask for, one after the other.
-fn full(rng: &mut Rng, scale: Scale) -> Rows {
+fn full(rng: &mut Rng, scale: Scale) -> NoGo {
     let size = size(rng, scale);
     let rows = filled(size, |_| rng.pick(&PLAYERS));
     legal(rows, rng)
 }
 
 /// The end of a game, or a place shortly before it.
-fn played(rng: &mut Rng, scale: Scale) -> Rows {
+fn played(rng: &mut Rng, scale: Scale) -> NoGo {
     let size = size(rng, scale);
     let mut moves = played_out(size, rng);
     moves.truncate(moves.len().saturating_sub(rng.pick(&[0, 0, 1, 2, 4])) / 2 * 2);
-    after(size, moves)
+    NoGo(after(size, moves))
 }
 
 /// The moves of a game in which the players take the points of the board in a random order.
@@ -146,7 +167,7 @@ pub(crate) fn after(size: usize, moves: Vec<At>) -> Rows {
 }
 
 /// Rows, columns or both in turn of one colour, with a hole here and there.
-fn stripes(rng: &mut Rng, scale: Scale) -> Rows {
+fn stripes(rng: &mut Rng, scale: Scale) -> NoGo {
     let (size, thick, way) = (size(rng, scale), 1 + rng.below(2), rng.below(3));
     let mut rows = filled(size, |(row, column)| PLAYERS[[row, column, row + column][way] / thick % 2]);
     for _ in 0..1 + rng.below(size) {
@@ -156,7 +177,7 @@ fn stripes(rng: &mut Rng, scale: Scale) -> Rows {
 }
 
 /// Holes of one or two cells with stones of one colour round them: where only one player may play, or nobody.
-fn pockets(rng: &mut Rng, scale: Scale) -> Rows {
+fn pockets(rng: &mut Rng, scale: Scale) -> NoGo {
     let size = scale.size(rng, (2, 4), (3, 7), (8, 12)) as usize;
     let mut rows = filled(size, |(row, column)| PLAYERS[(column / 3 + row / 3) % 2]);
     for _ in 0..1 + rng.below(size) {
@@ -181,12 +202,12 @@ pub fn of_any_density(size: usize, rng: &mut Rng) -> Rows {
 }
 
 /// No stones at all.
-fn empty(rng: &mut Rng, scale: Scale) -> Rows {
-    blank(size(rng, scale))
+fn empty(rng: &mut Rng, scale: Scale) -> NoGo {
+    NoGo(blank(size(rng, scale)))
 }
 
 /// Takes stones off until every chain has a liberty and there are as many of one colour as of the other.
-fn legal(mut rows: Rows, rng: &mut Rng) -> Rows {
+fn legal(mut rows: Rows, rng: &mut Rng) -> NoGo {
     let mut stones = stones(&rows);
     rng.shuffle(&mut stones);
     while !all_have_liberties(&rows) {
@@ -200,7 +221,7 @@ fn legal(mut rows: Rows, rng: &mut Rng) -> Rows {
             rows[row][column] = EMPTY;
         }
     }
-    rows
+    NoGo(rows)
 }
 
 /// The board with as many stones of one colour as of the other: those that are too many leave from the top, or from the

@@ -1,8 +1,5 @@
 //! Patterns of cells on square boards of any size: each cell follows from its place, so nothing need be stored.
 
-use alloc::string::String;
-use core::fmt::{Result, Write};
-
 use crate::kinds::mixed;
 use crate::square::{Rows, filled};
 
@@ -113,20 +110,4 @@ pub fn lone_stones(row: usize, column: usize, size: usize) -> i8 {
         _ => column + 1 < size,
     };
     if has_liberty { chessboard(row, column, size) } else { 0 }
-}
-
-/// Writes the rows of a board, in the words for -1, 0 and 1; a blank at the end of a line is left out.
-pub(crate) fn write_rows(
-    words: [&str; 3],
-    size: usize,
-    at: impl Fn(usize, usize) -> i8,
-    out: &mut dyn Write,
-) -> Result {
-    let mut line = String::new();
-    for row in 0..size {
-        line.clear();
-        line.extend((0..size).map(|column| words[(at(row, column) + 1) as usize]));
-        writeln!(out, "{}", line.trim_end())?;
-    }
-    Ok(())
 }

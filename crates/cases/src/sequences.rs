@@ -1,6 +1,11 @@
 //! Sequences of places for games of any length: each place follows from its number, so nothing need be stored.
 
+use alloc::vec::Vec;
 use core::fmt::{Result, Write};
+use core::ops::Range;
+
+use crate::case::Case;
+use crate::kinds::mixed;
 
 /// The places of a game: the place of a move by its number, on a board for so many moves.
 pub(crate) type Places = fn(number: u64, moves: u64) -> (u64, u64);
@@ -56,7 +61,7 @@ pub(crate) fn linked(number: u64, moves: u64) -> (u64, u64) {
 }
 
 /// How many moves make about so many bytes, and the size of a board that has room for them.
-pub(crate) fn count(places: Places, bytes: u64) -> (u64, u64) {
+fn count(places: Places, bytes: u64) -> (u64, u64) {
     let largest = |moves: u64| {
         let last = moves.saturating_sub(1);
         (0..=1000).map(|part| places(last * part / 1000, moves)).map(|(x, y)| x.max(y)).max().unwrap_or(1)
@@ -72,12 +77,50 @@ pub(crate) fn count(places: Places, bytes: u64) -> (u64, u64) {
 }
 
 /// The moves, one a line.
-pub(crate) fn write(places: Places, moves: u64, out: &mut dyn Write) -> Result {
+fn write(places: Places, moves: u64, out: &mut dyn Write) -> Result {
     (0..moves).try_for_each(|number| {
         let (x, y) = places(number, moves);
         writeln!(out, "{x} {y}")
     })
 }
+
+/// A game of about so many bytes. Within a square of the size that it is given, all of the board is on, and no end zone.
+pub(crate) fn game<C: Case>(places: Places, bytes: u64, out: &mut dyn Write) -> Result {
+    let (moves, size) = count(places, bytes);
+    C::FRAME.start(1, out)?;
+    writeln!(out, "{size} {moves}")?;
+    write(places, moves, out)?;
+    C::FRAME.end(out)
+}
+
+/// Many games of two moves, on boards of all sizes that come to mind.
+pub(crate) fn tiny<C: Case>(sizes: Range<u64>, bytes: u64, out: &mut dyn Write) -> Result {
+    let games = bytes / 12;
+    C::FRAME.start(games, out)?;
+    let size = |game| sizes.start + mixed(game) % (sizes.end - sizes.start);
+    (0..games).try_for_each(|game| writeln!(out, "{} 2\n1 1\n2 2", size(game)))?;
+    C::FRAME.end(out)
+}
+
+/// The moves with one of them a step nearer to the origin, or changed with the one so many places before it, if they are not in order.
+pub(crate) fn nearer(moves: &[At], every: usize) -> impl Iterator<Item = Vec<At>> {
+    let changed = move |change: &dyn Fn(&mut Vec<At>)| {
+        let mut moves = moves.to_vec();
+        change(&mut moves);
+        moves
+    };
+    let steps = (0..moves.len()).flat_map(|k| TOWARDS_ORIGIN.map(|step| (k, step)));
+    let nearer =
+        steps.map(move |(k, (dx, dy))| changed(&|moves| moves[k] = (moves[k].0 + dx, moves[k].1 + dy)));
+    let swaps = (every..moves.len()).filter(move |&k| moves[k - every] > moves[k]);
+    nearer.chain(swaps.map(move |k| changed(&|moves| moves.swap(k - every, k))))
+}
+
+/// The steps that make coordinates smaller.
+pub(crate) const TOWARDS_ORIGIN: [At; 3] = [(-1, -1), (-1, 0), (0, -1)];
+
+/// Where a move goes.
+type At = (i64, i64);
 
 /// The start of an input that promises moves, and some of them.
 pub(crate) fn cut_off(start: &str, bytes: u64, out: &mut dyn Write) -> Result {

@@ -1,13 +1,12 @@
-//! Square boards of letters: what Hex and NoGo have in common.
+//! Boards of letters in rows, square ones above all.
 
-use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
-use core::fmt::Write as _;
 
-use oracle::Rng;
+use rng::Rng;
 
-use crate::case::{Words, number, thinned, without_chunks};
+use crate::board::Shape;
+use crate::case::{thinned, without_chunks};
 
 /// No stone, in the contests' letters and here.
 pub const EMPTY: u8 = b'.';
@@ -23,14 +22,20 @@ pub fn places(size: usize) -> impl Iterator<Item = At> + Clone {
     (0..size * size).map(move |idx| (idx / size, idx % size))
 }
 
+/// The places of a board of any shape, row by row.
+fn places_of(rows: &Rows) -> impl Iterator<Item = At> {
+    let row = |(number, row): (usize, &Vec<u8>)| (0..row.len()).map(move |column| (number, column));
+    rows.iter().enumerate().flat_map(row)
+}
+
 /// The places where the letter stands, row by row.
 pub fn of(rows: &Rows, letter: u8) -> Vec<At> {
-    places(rows.len()).filter(|&(row, column)| rows[row][column] == letter).collect()
+    places_of(rows).filter(|&(row, column)| rows[row][column] == letter).collect()
 }
 
 /// The places of all stones, row by row.
 pub(crate) fn stones(rows: &Rows) -> Vec<At> {
-    places(rows.len()).filter(|&(row, column)| rows[row][column] != EMPTY).collect()
+    places_of(rows).filter(|&(row, column)| rows[row][column] != EMPTY).collect()
 }
 
 /// How many more places have the one letter than the other.
@@ -40,8 +45,8 @@ pub fn excess(rows: &Rows, one: u8, other: u8) -> i64 {
 }
 
 /// A board whose letters come from `letter`, row by row.
-pub fn filled(size: usize, mut letter: impl FnMut(At) -> u8) -> Rows {
-    (0..size).map(|row| (0..size).map(|column| letter((row, column))).collect()).collect()
+pub fn filled(size: usize, letter: impl FnMut(At) -> u8) -> Rows {
+    Shape::Square.filled(size, letter)
 }
 
 /// All boards of a small side in three letters.
@@ -60,9 +65,7 @@ pub fn blank(size: usize) -> Rows {
 /// A full board of two letters in any order, as many of the one as of the other; where there is an odd number of places, one more
 /// of the first.
 pub fn full(letters: [u8; 2], size: usize, rng: &mut Rng) -> Rows {
-    let mut cells: Vec<u8> = (0..size * size).map(|k| letters[k % 2]).collect();
-    rng.shuffle(&mut cells);
-    cells.chunks(size).map(<[u8]>::to_vec).collect()
+    Shape::Square.full(letters, size, rng)
 }
 
 /// The board with other letters at some places.
@@ -72,21 +75,6 @@ pub fn with(rows: &Rows, changes: impl IntoIterator<Item = (At, u8)>) -> Rows {
         rows[row][column] = letter;
     }
     rows
-}
-
-/// Appends the size and the rows.
-pub(crate) fn write(rows: &Rows, out: &mut String) {
-    let _ = writeln!(out, "{}", rows.len());
-    for row in rows {
-        out.extend(row.iter().map(|&letter| char::from(letter)));
-        out.push('\n');
-    }
-}
-
-/// The size and the rows, as [`write`] writes them.
-pub(crate) fn next(words: &mut Words<'_>) -> Option<Rows> {
-    let size = number(words)?;
-    (0..size).map(|_| words.next().map(|row| row.as_bytes().to_vec())).collect()
 }
 
 /// A perfect maze of winding corridors: exactly one way between any two places of it.
@@ -122,37 +110,13 @@ pub(crate) fn near(size: usize, (row, column): At) -> impl Iterator<Item = At> {
     places.into_iter().filter(move |&(row, column)| row < size && column < size)
 }
 
-/// Smaller boards: what lies in the four corners, for every smaller side; then the board without one row and one column.
-/// Up to side 12 without each pair of them.
-pub(crate) fn cropped(rows: &Rows) -> Vec<Rows> {
-    let size = rows.len();
-    let mut smaller = Vec::new();
-    for side in 1..size {
-        let far = size - side;
-        for (top, left) in [(0, 0), (0, far), (far, 0), (far, far)] {
-            smaller.push(rows[top..top + side].iter().map(|row| row[left..left + side].to_vec()).collect());
-        }
-    }
-    for row in thinned(size, 12).filter(|_| size > 1) {
-        for column in thinned(size, 12) {
-            let mut rows = rows.clone();
-            rows.remove(row);
-            for row in &mut rows {
-                row.remove(column);
-            }
-            smaller.push(rows);
-        }
-    }
-    smaller
-}
-
 /// Boards with fewer stones: without many, then without each single one.
 pub(crate) fn without_stones(rows: &Rows) -> Vec<Rows> {
-    let stones = stones(rows);
+    let blank: Rows = rows.iter().map(|row| vec![EMPTY; row.len()]).collect();
     let kept = |kept: Vec<At>| {
-        with(&blank(rows.len()), kept.into_iter().map(|(row, column)| ((row, column), rows[row][column])))
+        with(&blank, kept.into_iter().map(|(row, column)| ((row, column), rows[row][column])))
     };
-    without_chunks(&stones).map(kept).collect()
+    without_chunks(&stones(rows)).map(kept).collect()
 }
 
 /// Boards without one stone of each of two letters. With up to 20 of each, without every such pair.
@@ -165,7 +129,7 @@ pub(crate) fn without_pairs(rows: &Rows, one: u8, other: u8) -> Vec<Rows> {
 /// Boards on which one stone stands a step further up or to the left.
 pub(crate) fn nearer_stones(rows: &Rows) -> Vec<Rows> {
     let mut nearer = Vec::new();
-    for (row, column) in places(rows.len()) {
+    for (row, column) in places_of(rows) {
         let letter = rows[row][column];
         for to in [(row.wrapping_sub(1), column), (row, column.wrapping_sub(1))] {
             let is_free = rows.get(to.0).and_then(|row| row.get(to.1)) == Some(&EMPTY);

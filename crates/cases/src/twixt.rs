@@ -9,13 +9,14 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{Result, Write};
 
-use oracle::Rng;
-use oracle::twixt::{Point, why_not};
+use oracle::twixt::{Point, replay, why_not};
+use rng::Rng;
 
-use crate::case::{Case, Large, Style, Words, moves, thinned, without_chunks};
+use crate::case::{Case, Frame, Large, Style, thinned, without_chunks};
 use crate::collisions;
-use crate::kinds::{Kind, bad, good, mixed};
-use crate::sequences::{self, Places};
+use crate::kinds::{Kind, bad, good};
+use crate::sequences::{self, game};
+use crate::words::Words;
 
 /// A board of a size, and the pegs of Black and White in turn, an odd number of them; nobody wins before the last.
 #[derive(Clone, Debug)]
@@ -27,24 +28,22 @@ pub struct Twixt {
 }
 
 impl Case for Twixt {
-    type Made = Self;
-
     const ID: &'static str = "twixt";
     const MOST: usize = 20;
+    const FRAME: Frame = Frame::Zeros;
     const STYLES: &'static [Style<Self>] = games::STYLES;
     const KINDS: &'static [Kind] = &[
-        good("scattered", |bytes, out| game(sequences::scattered, bytes, out)),
-        good("far", |bytes, out| game(sequences::far, bytes, out)),
-        good("linked", |bytes, out| game(sequences::linked, bytes, out)),
-        good("tiny", |bytes, out| {
-            let game = |game| writeln!(out, "{} 2\n1 1\n2 2", 4 + mixed(game) % 17);
-            (0..bytes / 12).try_for_each(game)?;
-            out.write_str("0 0\n")
-        }),
-        good("collisions", collisions::twixt),
+        good("scattered", |bytes, out| game::<Self>(sequences::scattered, bytes, out)),
+        good("far", |bytes, out| game::<Self>(sequences::far, bytes, out)),
+        good("linked", |bytes, out| game::<Self>(sequences::linked, bytes, out)),
+        good("tiny", |bytes, out| sequences::tiny::<Self>(4..21, bytes, out)),
+        good("collisions", collided),
         bad("cut off", |bytes, out| sequences::cut_off("2147483647 2147483647\n", bytes, out)),
     ];
     const BEYOND: &'static [(&'static str, usize)] = &[("beyond", 1_000_000)];
+    const NONSENSE: &'static [&'static str] =
+        &["4 5\n0 2 2 4 4 2 3 2 2 3\n", "4 0\n0 0\n", "4 1\n0 0\n0 0\n", "0 0\n0\n"];
+    const HASHES: Option<[u64; 2]> = Some([8375316055275128248, 11839204339687598452]);
 
     fn write(&self, out: &mut String) {
         out.push_str(&format!("{} {}\n", self.size, self.pegs.len()));
@@ -55,21 +54,17 @@ impl Case for Twixt {
         }
     }
 
-    fn file(cases: &[Self]) -> String {
-        let mut text = String::new();
-        cases.iter().for_each(|case| case.write(&mut text));
-        text + "0 0\n"
-    }
-
-    /// The last line is no game.
     fn next(words: &mut Words<'_>) -> Option<Self> {
-        moves(words).filter(|game| game.0 != 0).map(|(size, pegs)| Twixt { size, pegs })
+        words.moves().map(|(size, pegs)| Twixt { size, pegs })
     }
 
-    /// Games up to the line that is none; what is not written as it should be is taken for its end.
-    fn read(text: &str) -> Option<Vec<Self>> {
-        let words = &mut text.split_ascii_whitespace();
-        Some(core::iter::from_fn(|| Self::next(words)).collect())
+    /// See [`replay`].
+    fn answer(&self, _: usize) -> Option<String> {
+        if self.size < 1 || self.pegs.is_empty() {
+            return None;
+        }
+        let game = replay(self.size, &self.pegs).ok()?;
+        Some(if game.won_by.is_some() { "yes\n" } else { "no\n" }.into())
     }
 
     /// Pegs all over a board in random order. Neither colour enters a band of three lines across its way, so nobody wins.
@@ -118,20 +113,7 @@ impl Case for Twixt {
             }
         }
         simpler.extend(self.smaller_boards());
-        for k in 0..pegs.len() {
-            for (dx, dy) in [(-1, -1), (-1, 0), (0, -1)] {
-                let mut pegs = pegs.clone();
-                pegs[k] = (pegs[k].0 + dx, pegs[k].1 + dy);
-                simpler.push(Twixt { size, pegs });
-            }
-        }
-        for k in 2..pegs.len() {
-            if pegs[k - 2] > pegs[k] {
-                let mut pegs = pegs.clone();
-                pegs.swap(k - 2, k);
-                simpler.push(Twixt { size, pegs });
-            }
-        }
+        simpler.extend(sequences::nearer(pegs, 2).map(|pegs| Twixt { size, pegs }));
         simpler
     }
 }
@@ -190,10 +172,10 @@ pub fn points(size: i64) -> Vec<Point> {
     (0..=size).flat_map(|x| (0..=size).map(move |y| (x, y))).collect()
 }
 
-/// A game of about so many bytes, without a peg in an end zone.
-fn game(places: Places, bytes: u64, out: &mut dyn Write) -> Result {
-    let (moves, size) = sequences::count(places, bytes);
-    writeln!(out, "{size} {moves}")?;
-    sequences::write(places, moves, out)?;
+/// Pegs whose hashes collide, on a board of size 2^30.
+fn collided(bytes: u64, out: &mut dyn Write) -> Result {
+    let moves = bytes / 21;
+    writeln!(out, "{} {moves}", collisions::END)?;
+    collisions::places().take(moves as usize).try_for_each(|(x, y)| writeln!(out, "{x} {y}"))?;
     out.write_str("0 0\n")
 }

@@ -40,7 +40,7 @@ impl<K: Key, T> Dsu<K, T> {
     /// When there is no element `key`.
     ///
     /// # Complexity
-    /// O(log n), for the sets are united by size.
+    /// O(log n), since union is by size.
     #[inline]
     pub fn root(&self, key: K) -> K {
         let mut at = key.index();
@@ -153,8 +153,8 @@ impl<K: Key, T> Dsu<K, T> {
     /// When there is no element `key`.
     ///
     /// # Complexity
-    /// O(n log n) for all of them, whatever the size of the set: the forest keeps no lists. Who asks often puts a list
-    /// into the data.
+    /// O(n log n) for all of them, whatever the size of the set: the forest keeps no lists. If you ask often, keep a list
+    /// in the data.
     #[inline]
     pub fn members(&self, key: K) -> impl Iterator<Item = K> {
         let root = self.root(key);

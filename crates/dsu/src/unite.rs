@@ -1,9 +1,8 @@
 //! Finding and uniting: all that shortens paths.
 //!
-//! There are two ways up a tree, for two things that cost time. In a small forest every number is at hand, and wrong
-//! guesses of the processor cost most: [`Dsu::roots_near`] takes the first step without asking. In a large one the
-//! memory costs most, and guessing is what makes the processor fetch several places at once: [`Dsu::roots_far`] leaves
-//! nothing to wait for but the numbers themselves. The answers are the same.
+//! There are two ways up a tree. A small forest fits the cache, and mispredicted branches cost most: [`Dsu::roots_near`] takes
+//! the first step without a branch. In a large one cache misses cost most, and prediction lets the processor load several
+//! entries at once: [`Dsu::roots_far`] has only branches that are easy to predict. The answers are the same.
 
 use crate::{Dsu, Join, Key, Union};
 
@@ -62,9 +61,9 @@ impl<K: Key, T> Dsu<K, T> {
 
     /// The roots of two elements of a small forest, that of the larger set first, or of `a` when they are equal.
     ///
-    /// Whether a random element is a root cannot be guessed, but that it or its parent is one mostly holds. So the first
-    /// step of both is made without a branch (from a root to itself), and the first question is asked after it:
-    /// 11 ns a union instead of 15, for 10,000 random ones.
+    /// Nothing predicts whether a random element is a root, but mostly it or its parent is one. So the first step of both
+    /// is made without a branch (from a root to itself), and the first branch comes after it: 11 ns a union instead of 15,
+    /// for 10,000 random ones.
     ///
     /// All four entries are read before either path is split, so those of `b` may be old when its turn comes. No harm:
     /// paths only ever get shorter, so an old parent still stands above `b`, below the same root.
@@ -80,10 +79,10 @@ impl<K: Key, T> Dsu<K, T> {
 
     /// Like [`Dsu::roots_near`], for a large forest.
     ///
-    /// The processor runs ahead into the next unions only as long as it can guess where these write. So each choice here
-    /// is a branch, that between the two roots too: 110 ns a union instead of 220, for 10^7 random ones. Most often one
-    /// of the two is the root that was left last time: it is known by its number, for its entry was just written and
-    /// reading that again would hold the others up (another tenth).
+    /// The processor runs ahead into the next unions only while it can predict where these write. So each choice here is a
+    /// branch, that between the two roots too: 110 ns a union instead of 220, for 10^7 random ones. Most often one of the
+    /// two is the root of the last union. Its number tells that without reading its entry, which was just written and would
+    /// hold the others up (another tenth).
     #[inline(always)]
     fn roots_far(&mut self, a: usize, b: usize) -> (usize, usize) {
         let (a_up, b_up) = (self.entry(a), self.entry(b));

@@ -1,8 +1,7 @@
-//! The forest against an array of labels, which is too simple to be wrong.
+//! The forest against the textbook's, which is too simple to be wrong.
 
 mod it {
     mod edges;
-    mod labels;
     mod textbook;
     mod unions;
 }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use criterion::{BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group, criterion_main};
 use games::{ALL, MonteCarlo, Playout, Visitor, perft};
 use geometry::{Grid, Rhombus};
-use oracle::Rng;
+use rng::Rng;
 use rules_core::{Color, Rules, Setup};
 use rules_havannah::Havannah;
 use rules_hex::Hex;

@@ -4,7 +4,7 @@
 use std::error::Error;
 
 use games::{Playout, Visitor, of_setup, svg, text};
-use oracle::Rng;
+use rng::Rng;
 use rules_core::{Color, Rules};
 
 fn main() -> Result<(), Box<dyn Error>> {

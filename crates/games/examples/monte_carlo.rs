@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 use std::error::Error;
 
 use games::{MonteCarlo, Visitor, of_setup};
-use oracle::Rng;
+use rng::Rng;
 use rules_core::{Color, Rules};
 
 fn main() -> Result<(), Box<dyn Error>> {

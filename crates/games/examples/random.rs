@@ -6,7 +6,7 @@ use std::error::Error;
 use std::time::Instant;
 
 use games::{ALL, Playout, Visitor, of_setup};
-use oracle::Rng;
+use rng::Rng;
 use rules_core::{Color, Rules};
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use rules_core::{Reason, Rules, Setup, SetupError, SetupWords};
+use rules_core::{Rule, Rules, Setup, SetupError, SetupWords};
 
 // Sorted by name. A new game is a line here and one in the manifest.
 registry! {
@@ -125,7 +125,7 @@ impl Visitor for ReadCard {
     type Output = Card;
 
     fn visit<R: Rules>(self) -> Card {
-        Card { name: R::Setup::GAME, usual: R::Setup::USUAL, colors: R::Reason::COLORS }
+        Card { name: R::Setup::GAME, usual: R::Setup::USUAL, colors: R::Rule::COLORS }
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::hash_map::Entry;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use geometry::{Axial, Places};
-use oracle::Rng;
+use rng::Rng;
 
 /// Stones on a board of side 3000: each is added, and then its neighbours are looked up.
 fn places(criterion: &mut Criterion) {

@@ -6,11 +6,13 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
+use reason::Reason;
+
 use crate::certificate::prove;
 use crate::check::{check_cases, check_exact};
 use crate::{
-    Ahead, Cases, CheckedCase, Explanation, Facts, Info, InputError, Layout, Mark, Part, Problem, Proved,
-    Rejection, Reply, Verdict,
+    Ahead, Cases, CheckedCase, Info, InputError, Layout, Mark, Part, Problem, Proved, Rejection, Reply,
+    Verdict,
 };
 
 /// A [`Problem`] without the types of its case and its answer.
@@ -124,7 +126,15 @@ pub trait AnyProblem: Sync {
     /// The cases of an input, each with its own memory, to be worked on in any order and on any thread.
     ///
     /// The iterator ends after the first error.
-    fn cases<'a>(&'a self, input: &'a [u8]) -> CaseIter<'a>;
+    fn cases<'a>(&'a self, input: &'a [u8]) -> CaseIter<'a> {
+        self.cases_from(input, Mark::START)
+    }
+
+    /// The cases from `mark` on: [`AnyCase::end`] is the next mark.
+    fn cases_from<'a>(&'a self, input: &'a [u8], mark: Mark) -> CaseIter<'a>;
+
+    /// The cases from `mark` on of an input of which only the start is there yet, with the errors of [`AnyProblem::solve_on`].
+    fn cases_on<'a>(&'a self, input: &'a [u8], mark: Mark) -> CaseIter<'a>;
 }
 
 /// Cases as they are read, or the first error.
@@ -138,32 +148,32 @@ pub trait AnyCase: Send + Sync {
     /// The case as it stands in the input, without the blanks round it.
     fn input(&self) -> &[u8];
 
-    /// Solves the case and appends the answer to `out`, in the contest's words, line feeds included.
-    fn solve(&self, out: &mut Vec<u8>);
+    /// The place behind the case.
+    fn end(&self) -> Mark;
 
-    /// Solves the case, makes the evidence that [`AnyCase::explain`] shows, and checks it.
-    ///
-    /// # Errors
-    /// Says why the evidence does not bear the answer out.
-    fn check_evidence(&self) -> Result<(), String>;
-
-    /// Solves the case, appends the answer as [`AnyCase::solve`] does, and its part of a certificate to `certificate`.
-    fn prove(&self, answer: &mut Vec<u8>, certificate: &mut Vec<u8>);
-
-    /// Solves the case and gives the reason.
-    fn explain(&self) -> Explanation;
-
-    /// Solves the case and gives what the reason rests on, as data.
-    fn facts(&self) -> Facts;
-
-    /// Solves the case and draws the reason, as a document in SVG, if the problem has pictures.
-    fn picture(&self) -> Option<String>;
+    /// Solves the case.
+    fn solve(&self) -> Box<dyn AnyAnswer + '_>;
 
     /// Judges the lines of a reply that belong to the case.
     ///
     /// # Errors
     /// Says which line of the reply is wrong, and why.
     fn check(&self, reply: &mut Reply<'_>) -> Result<(), Rejection>;
+}
+
+/// The answer to a case, and all that can be asked about it. The case was solved once for all of them.
+pub trait AnyAnswer: Send + Sync {
+    /// Appends the answer to `out`, in the contest's words, line feeds included.
+    fn write(&self, out: &mut Vec<u8>);
+
+    /// Why the answer is right: see [`Problem::reason`].
+    ///
+    /// # Errors
+    /// Says why the witness does not bear the answer out.
+    fn reason(&self) -> Result<Reason, String>;
+
+    /// Appends the part of a certificate that proves the answer: the line `case n`, and the lines of the proof.
+    fn prove(&self, certificate: &mut Vec<u8>);
 }
 
 impl<P: Problem> AnyProblem for P {
@@ -238,7 +248,9 @@ impl<P: Problem> AnyProblem for P {
         while let Some(number) = cases.next(&mut case)? {
             answer.clear();
             certificate.clear();
-            prove(self, number, &case, &mut answer, &mut certificate);
+            let solved = Problem::solve(self, &case);
+            Problem::write(self, number, &solved, &mut answer);
+            prove(self, number, &case, &solved, &mut certificate);
             count = number;
             let proved = Proved { number, answer: &answer, certificate: &certificate };
             if take(proved).is_break() {
@@ -271,27 +283,39 @@ impl<P: Problem> AnyProblem for P {
         check_exact(self, input, answers)
     }
 
-    fn cases<'a>(&'a self, input: &'a [u8]) -> CaseIter<'a> {
-        let mut cases = Some(Cases::new(self, input, Layout::Free));
-        Box::new(core::iter::from_fn(move || {
-            let mut case = P::Case::default();
-            let reading = cases.as_mut()?;
-            match reading.next(&mut case) {
-                Ok(Some(number)) => {
-                    let text = input[reading.place()].trim_ascii();
-                    Some(Ok(Box::new(OneCase { problem: self, number, text, case }) as Box<dyn AnyCase + 'a>))
-                }
-                Ok(None) => {
-                    cases = None;
-                    None
-                }
-                Err(error) => {
-                    cases = None;
-                    Some(Err(error))
-                }
-            }
-        }))
+    fn cases_from<'a>(&'a self, input: &'a [u8], mark: Mark) -> CaseIter<'a> {
+        one_by_one(Cases::resume(self, input, Layout::Free, mark), input, Cases::next)
     }
+
+    fn cases_on<'a>(&'a self, input: &'a [u8], mark: Mark) -> CaseIter<'a> {
+        one_by_one(Cases::resume(self, input, Layout::Free, mark), input, Cases::next_so_far)
+    }
+}
+
+/// Reads the next case and returns its number, or `None` behind the last one.
+type Next<'a, P> = fn(&mut Cases<'a, 'a, P>, &mut <P as Problem>::Case) -> Result<Option<u32>, InputError>;
+
+fn one_by_one<'a, P: Problem>(cases: Cases<'a, 'a, P>, input: &'a [u8], next: Next<'a, P>) -> CaseIter<'a> {
+    let mut cases = Some(cases);
+    Box::new(core::iter::from_fn(move || {
+        let mut case = P::Case::default();
+        let reading = cases.as_mut()?;
+        match next(reading, &mut case) {
+            Ok(Some(number)) => {
+                let text = input[reading.place()].trim_ascii();
+                let (problem, end) = (reading.problem(), reading.mark());
+                Some(Ok(Box::new(OneCase { problem, number, text, end, case }) as Box<dyn AnyCase + 'a>))
+            }
+            Ok(None) => {
+                cases = None;
+                None
+            }
+            Err(error) => {
+                cases = None;
+                Some(Err(error))
+            }
+        }
+    }))
 }
 
 /// A case of a problem of type `P`.
@@ -299,6 +323,7 @@ struct OneCase<'p, P: Problem> {
     problem: &'p P,
     number: u32,
     text: &'p [u8],
+    end: Mark,
     case: P::Case,
 }
 
@@ -311,31 +336,35 @@ impl<P: Problem> AnyCase for OneCase<'_, P> {
         self.text
     }
 
-    fn solve(&self, out: &mut Vec<u8>) {
-        self.problem.write(self.number, &Problem::solve(self.problem, &self.case), out);
+    fn end(&self) -> Mark {
+        self.end
     }
 
-    fn check_evidence(&self) -> Result<(), String> {
-        self.problem.check_evidence(&self.case, &Problem::solve(self.problem, &self.case))
-    }
-
-    fn prove(&self, answer: &mut Vec<u8>, certificate: &mut Vec<u8>) {
-        prove(self.problem, self.number, &self.case, answer, certificate);
-    }
-
-    fn explain(&self) -> Explanation {
-        self.problem.explain(&self.case, &Problem::solve(self.problem, &self.case))
-    }
-
-    fn facts(&self) -> Facts {
-        self.problem.facts(&self.case, &Problem::solve(self.problem, &self.case))
-    }
-
-    fn picture(&self) -> Option<String> {
-        self.problem.picture(&self.case, &Problem::solve(self.problem, &self.case))
+    fn solve(&self) -> Box<dyn AnyAnswer + '_> {
+        Box::new(OneAnswer { of: self, answer: self.problem.solve(&self.case) })
     }
 
     fn check(&self, reply: &mut Reply<'_>) -> Result<(), Rejection> {
         Problem::check(self.problem, self.number, &self.case, reply)
+    }
+}
+
+/// The answer to a case of a problem of type `P`.
+struct OneAnswer<'c, P: Problem> {
+    of: &'c OneCase<'c, P>,
+    answer: P::Answer,
+}
+
+impl<P: Problem> AnyAnswer for OneAnswer<'_, P> {
+    fn write(&self, out: &mut Vec<u8>) {
+        self.of.problem.write(self.of.number, &self.answer, out);
+    }
+
+    fn reason(&self) -> Result<Reason, String> {
+        self.of.problem.reason(&self.of.case, &self.answer)
+    }
+
+    fn prove(&self, certificate: &mut Vec<u8>) {
+        prove(self.of.problem, self.of.number, &self.of.case, &self.answer, certificate);
     }
 }

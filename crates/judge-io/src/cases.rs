@@ -45,6 +45,11 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
         Cases { number: cases, promised, start: last.unwrap_or(offset), ..this }
     }
 
+    /// The problem that the cases are of.
+    pub(crate) fn problem(&self) -> &'p P {
+        self.problem
+    }
+
     /// The place behind the last case that was read or passed over.
     pub(crate) fn mark(&self) -> Mark {
         let last = (self.number > 0).then_some(self.start);

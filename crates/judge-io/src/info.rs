@@ -1,7 +1,5 @@
 //! What is known about a problem without reading any input.
 
-use alloc::vec::Vec;
-
 /// A problem's card: names, source, and how its input is framed.
 #[derive(Clone, Copy, Debug)]
 pub struct Info {
@@ -22,12 +20,16 @@ pub struct Info {
     /// The points that the original gives for a right reply, where it gives fewer for some wrong ones; `None` where a reply
     /// is right or wrong and nothing between.
     pub points: Option<u8>,
-    /// What the problem is, for people. A function, since it has a list.
-    pub guide: fn() -> Guide,
+    /// Whether answers have certificates: [`Problem::prove`](crate::Problem::prove) writes proofs, and there is a checker.
+    pub certificate: bool,
+    /// Whether every [reason](crate::Problem::reason) has a figure, so that there are boards in text, pictures and parts for programs.
+    pub figure: bool,
+    /// What the problem is, for people.
+    pub guide: Guide,
 }
 
 /// What the problem is: enough to solve it, and to write an input by hand.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct Guide {
     /// The statement: Markdown that reads well as it is.
     ///
@@ -36,11 +38,16 @@ pub struct Guide {
     /// case of the stored data.
     pub statement: &'static str,
     /// The numbers in an input, but for the number of cases, which [`Framing::Counted`] has.
-    pub numbers: Vec<Bounds>,
+    pub numbers: &'static [Bounds],
     /// A small input that is valid.
     pub sample: &'static str,
     /// A right answer to it.
     pub answers: &'static str,
+}
+
+impl Guide {
+    /// Nothing at all, for examples and tests.
+    pub const NONE: Guide = Guide { statement: "", numbers: &[], sample: "", answers: "" };
 }
 
 /// How the cases of a file are counted.

@@ -3,7 +3,9 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{Explanation, Facts, Info, InputError, Rejection, Reply, Scanner};
+use reason::Reason;
+
+use crate::{Info, InputError, Rejection, Reply, Scanner};
 
 /// What [`Problem::read`] came upon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,8 +24,8 @@ pub enum Step {
 pub trait Problem: Sync {
     /// A legal case, in the terms of the game.
     type Case: Default + Send + Sync;
-    /// The verdict on a case, without evidence.
-    type Answer;
+    /// The verdict on a case, without a reason.
+    type Answer: Send + Sync;
 
     /// The problem's card.
     fn info(&self) -> &'static Info;
@@ -56,36 +58,26 @@ pub trait Problem: Sync {
         None
     }
 
-    /// The answer, by the fast way and without evidence.
+    /// The answer, by the fast way and without a reason.
     fn solve(&self, case: &Self::Case) -> Self::Answer;
 
     /// Writes the answer to case `number` (from 1) in the contest's words, line feeds included.
     fn write(&self, number: u32, answer: &Self::Answer, out: &mut Vec<u8>);
 
-    /// Makes the evidence that [`Problem::explain`] shows and checks it, without trusting the search that found the answer.
+    /// Why the answer is right: a verdict in the game's words, sentences, and a figure.
+    ///
+    /// Whatever the reason rests on is checked first, without trusting the search that found the answer.
     ///
     /// # Errors
-    /// Says why the evidence does not bear the answer out: somewhere there is a bug.
-    fn check_evidence(&self, case: &Self::Case, answer: &Self::Answer) -> Result<(), String>;
+    /// Says why the witness does not bear the answer out: somewhere there is a bug.
+    fn reason(&self, case: &Self::Case, answer: &Self::Answer) -> Result<Reason, String>;
 
     /// Appends the lines of the certificate that prove the answer, in the contest's own coordinates, line feeds included.
     ///
     /// They are for a checker that trusts nothing: see `docs/certificates.md` for the format. It has no `Result`: should
-    /// there be no proof, then what is written does not pass the checker. The default writes nothing.
+    /// there be no proof, then what is written does not pass the checker. The default writes nothing, for problems without certificates
+    /// ([`Info::certificate`]).
     fn prove(&self, _case: &Self::Case, _answer: &Self::Answer, _out: &mut Vec<u8>) {}
-
-    /// What the reason for an answer rests on, as data. The default has nothing.
-    fn facts(&self, _case: &Self::Case, _answer: &Self::Answer) -> Facts {
-        Facts::default()
-    }
-
-    /// The reason for an answer as a picture: a document in SVG. The default has none.
-    fn picture(&self, _case: &Self::Case, _answer: &Self::Answer) -> Option<String> {
-        None
-    }
-
-    /// The reason for an answer, in the game's words, with a board.
-    fn explain(&self, case: &Self::Case, answer: &Self::Answer) -> Explanation;
 
     /// Judges a reply to case `number`, taking from `reply` the lines that belong to the case.
     ///

@@ -72,20 +72,14 @@ fn look(problem: &dyn AnyProblem, input: &[u8], numbers: &BTreeSet<u32>, mut tak
         if !numbers.contains(&case.number()) {
             continue;
         }
+        let solved = case.solve();
         let mut answer = Vec::new();
-        case.solve(&mut answer);
-        let explanation = case.explain();
-        let mut lines = vec![explanation.verdict];
-        lines.extend(explanation.reasons);
-        take(
-            case.number(),
-            Reason {
-                answer: cut(&answer),
-                lines,
-                input: cut(case.input()),
-                picture: case.picture().filter(|picture| picture.len() <= LARGEST),
-            },
-        );
+        solved.write(&mut answer);
+        let reason = solved.reason().unwrap_or_else(|flaw| reason::Reason::new(flaw, Vec::new()));
+        let picture = board_svg::svg(&reason).filter(|picture| picture.len() <= LARGEST);
+        let mut lines = vec![reason.verdict];
+        lines.extend(reason.sentences);
+        take(case.number(), Reason { answer: cut(&answer), lines, input: cut(case.input()), picture });
     }
 }
 

@@ -48,7 +48,7 @@ fn hold(problem: &dyn AnyProblem, input: &[u8], reply: &[u8]) {
     let id = problem.info().id;
     // What is no text has the same lines, wrong or not.
     let judged =
-        oracle::check(id, text, &String::from_utf8_lossy(reply)).expect("recipes are for right inputs");
+        cases::check(id, text, &String::from_utf8_lossy(reply)).expect("recipes are for right inputs");
     let expected = judged.err().map(|wrong| (wrong.line, (id == "nogo").then(|| points(&wrong, reply))));
     let verdict = problem.check(input, reply).expect("recipes are for right inputs");
     let found = match &verdict {
@@ -92,7 +92,7 @@ fn judged_case_by_case(problem: &dyn AnyProblem, input: &[u8], reply: &[u8], ver
         let case = case.expect("recipes are for right inputs");
         assert_eq!((case.number(), case.input()), (judged.number, &input[judged.input.clone()]));
         let start = answers.len();
-        case.solve(&mut answers);
+        case.solve().write(&mut answers);
         let wanted = words(&answers[start..]);
         let found: Vec<_> = found.by_ref().take(wanted.len()).collect();
         let expected = match &judged.verdict {
@@ -116,7 +116,7 @@ fn words(text: &[u8]) -> Vec<Vec<&[u8]>> {
 
 /// The points of a reply for `NoGo`: the number of decimal digits of the number of right lines, which has none if it is 0; none
 /// either for a line that is not in the format.
-fn points(wrong: &oracle::Wrong, reply: &[u8]) -> u8 {
+fn points(wrong: &cases::Wrong, reply: &[u8]) -> u8 {
     match &*wrong.why {
         "occupied" | "a chain would have no liberty" | "the player to move is not stuck" => {
             let before = reply.split_inclusive(|&byte| byte == b'\n').take(wrong.line - 1);

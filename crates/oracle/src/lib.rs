@@ -1,14 +1,14 @@
-//! Slow games and solvers that follow the letter of each problem, for tests, for problem setters, and for the answers of generated data.
+//! Slow games that follow the letter of the rules, for tests, for problem setters, and for the answers of generated data.
 //!
-//! Nothing here shares a line with the rest of the workspace: own reader, own adjacency, no union-find, no cleverness
-//! that is not argued on the spot. Where a literal definition is too slow for the largest contest sizes, a second method
-//! stands beside it, and the tests hold the two against each other.
+//! Nothing here shares a line with the rest of the workspace: own adjacency, no union-find, no cleverness that is not argued on the
+//! spot. Where a literal definition is too slow for the largest contest sizes, a second method stands beside it, and the tests hold
+//! the two against each other.
 //!
-//! [`solve`] and [`check`] work on whole files, and [`Game`] plays any game stone by stone; the modules have the definitions one by
-//! one, each with its rules in words.
+//! [`Game`] plays any game stone by stone, and knows no problem. The modules have the definitions one by one, each with its rules in
+//! words; whole files of a contest are read and answered by the crate `cases`, by these.
 //!
 //! ```
-//! assert_eq!(oracle::solve("hexwinner", "1\n2\n1 -1\n1 0\n").as_deref(), Some("ke\n"));
+//! assert_eq!(oracle::hex::winner(&[b"RB".to_vec(), b"R.".to_vec()]), Some(oracle::hex::RED));
 //! ```
 //!
 //! # Adding a game
@@ -33,19 +33,12 @@ pub mod hex;
 pub mod nogo;
 pub mod twixt;
 
-mod check;
 mod game;
 mod games;
-mod rng;
-mod solve;
-mod words;
 mod y;
 
-pub use check::{Wrong, check};
 pub use game::{At, Game, Link, Outcome, Stone};
 pub use games::{Boards, boards, names};
-pub use rng::Rng;
-pub use solve::solve;
 
 /// The games, sorted by name.
 const GAMES: &[games::Entry] = &[

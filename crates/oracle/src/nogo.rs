@@ -10,25 +10,23 @@
 //! player to move who has no move has lost.
 //!
 //! ```
-//! use oracle::nogo::{check_reply, is_legal_by_letter, play_out};
+//! use oracle::nogo::{check_game, is_legal_by_letter, play_out};
 //!
 //! let rows: Vec<Vec<u8>> = ["XOO", "X.X", "O.."].map(|row| row.as_bytes().to_vec()).into();
 //! assert!(is_legal_by_letter(&rows, b'X', (2, 2)));
 //! // In the middle, Black would take the last liberty of the two white stones above, and White would have none.
 //! assert!(!is_legal_by_letter(&rows, b'X', (1, 1)) && !is_legal_by_letter(&rows, b'O', (1, 1)));
 //! // After Black's move White can still play, so the game is not over.
-//! assert_eq!(check_reply(&rows, "3 3\n-1 -1\n"), Err((2, "the player to move is not stuck")));
+//! assert_eq!(check_game(&rows, &[(2, 2)]), Err((2, "the player to move is not stuck")));
 //! assert!(!play_out(&rows).is_empty());
 //! ```
 
 use alloc::collections::BTreeSet;
-use alloc::string::ToString;
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::{iter, mem};
 
-use crate::check::{lines, words};
 use crate::game::{At, Links, Outcome, Rules, Stone, oblong, rows_of};
 use crate::games::{Boards, Entry};
 
@@ -149,52 +147,6 @@ pub fn is_legal_by_letter(rows: &[Vec<u8>], player: u8, at: Point) -> bool {
     let mut after = rows.to_vec();
     let cell = after.get_mut(at.0).and_then(|row| row.get_mut(at.1));
     cell.is_some_and(|cell| mem::replace(cell, player) == EMPTY) && all_have_liberties(&after)
-}
-
-/// Judges a whole reply to a board: a line `row column` (from 1) for each move, Black first, and `-1 -1` as the last line, at
-/// the first turn at which the player to move has no legal move.
-///
-/// Blanks around the two numbers, several between them, and blank lines are forgiven.
-///
-/// A line that is not in the format (two numbers, on the board, `-1 -1` at the end and only there) comes before any other.
-///
-/// # Errors
-/// The line of the reply (from 1) that is wrong, and why.
-///
-/// # Complexity
-/// That of [`check_game`].
-pub fn check_reply(rows: &[Vec<u8>], reply: &str) -> Result<(), (usize, &'static str)> {
-    let lines: Vec<(usize, &str)> = lines(reply).collect();
-    let mut moves = Vec::new();
-    let mut ended = false;
-    for &(number, line) in &lines {
-        if ended {
-            return Err((number, "there is something behind the -1 -1"));
-        }
-        match pair(line) {
-            None => return Err((number, "not two numbers, a row and a column")),
-            Some((-1, -1)) => ended = true,
-            Some((row, column)) => {
-                let last = |len: usize| 1..=len as i64;
-                if !last(rows.len()).contains(&row) || !last(rows[0].len()).contains(&column) {
-                    return Err((number, "off the board"));
-                }
-                moves.push((row as usize - 1, column as usize - 1));
-            }
-        }
-    }
-    if !ended {
-        return Err((reply.lines().count() + 1, "the -1 -1 is missing"));
-    }
-    // Each move has a line that is not blank.
-    check_game(rows, &moves).map_err(|(k, why)| (lines[k - 1].0, why))
-}
-
-/// The two numbers of a line, written as numbers are: no plus sign, no zeros in front.
-fn pair(line: &str) -> Option<(i64, i64)> {
-    let &[row, column] = words(line).as_slice() else { return None };
-    let number = |word: &str| word.parse::<i64>().ok().filter(|number| number.to_string() == word);
-    Some((number(row)?, number(column)?))
 }
 
 /// All points, row by row.

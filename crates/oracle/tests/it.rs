@@ -1,8 +1,7 @@
-//! The oracle against itself: every shortcut against the letter, and the whole against the contests' own answers.
+//! The oracle against itself: every shortcut against the letter.
 
 mod it {
     mod boards;
-    mod files;
     mod game;
     mod havannah;
     mod hex;

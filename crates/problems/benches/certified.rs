@@ -10,7 +10,7 @@ use cases::square::{Rows, full};
 use cases::{Case, HexStatus, HexWinner};
 use certify::{Checker, Problem};
 use judge_io::AnyProblem;
-use oracle::Rng;
+use rng::Rng;
 
 mod inputs;
 

@@ -1,24 +1,75 @@
-//! Cells in words: the contests' coordinates, and lists that stay readable.
+//! Words that several problems write: numbered answers, cells, and lists that stay readable.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use crate::decimal;
+
+/// Appends `Case #3: ` and the answer, as a line.
+pub(crate) fn numbered(number: u32, answer: &str, out: &mut Vec<u8>) {
+    out.extend_from_slice(b"Case #");
+    decimal::write(number, out);
+    out.extend_from_slice(b": ");
+    out.extend_from_slice(answer.as_bytes());
+    out.push(b'\n');
+}
 
 /// How many cells a list shows before it is cut.
 const SHOWN: usize = 12;
 
-/// The cells in the given form, joined by dashes: `(1, 1) - (1, 2)`; long lists keep both ends and say how many there are.
-pub(crate) fn path<P: Copy>(cells: &[P], form: impl Fn(P) -> String) -> String {
-    let join = |part: &[P]| part.iter().map(|&at| form(at)).collect::<alloc::vec::Vec<_>>().join(" - ");
-    if cells.len() <= SHOWN {
-        return join(cells);
+/// The cells as pairs, joined by dashes: `(1, 1) - (1, 2)`; long lists keep both ends and say how many there are.
+pub(crate) fn path<P: Copy>(cells: &[P], pair: impl Fn(P) -> [i64; 2]) -> String {
+    let is_long = cells.len() > SHOWN;
+    let (head, tail) = if is_long { (SHOWN - 2, cells.len() - 2) } else { (cells.len(), cells.len()) };
+    let mut text = String::with_capacity(11 * SHOWN);
+    for &at in &cells[..head] {
+        join(&mut text, pair(at));
     }
-    let (head, tail) = (&cells[..SHOWN - 2], &cells[cells.len() - 2..]);
-    format!("{} - ... - {} ({} in all)", join(head), join(tail), cells.len())
+    if is_long {
+        text.push_str(" - ...");
+    }
+    for &at in &cells[tail..] {
+        join(&mut text, pair(at));
+    }
+    if is_long {
+        text.push_str(&format!(" ({} in all)", cells.len()));
+    }
+    text
+}
+
+fn join(text: &mut String, pair: [i64; 2]) {
+    if !text.is_empty() {
+        text.push_str(" - ");
+    }
+    push_pair(text, pair);
 }
 
 /// A pair in parentheses.
-pub(crate) fn pair(first: impl Into<i64>, second: impl Into<i64>) -> String {
-    format!("({}, {})", first.into(), second.into())
+pub(crate) fn pair(pair: [i64; 2]) -> String {
+    let mut text = String::new();
+    push_pair(&mut text, pair);
+    text
+}
+
+fn push_pair(text: &mut String, [first, second]: [i64; 2]) {
+    text.push('(');
+    push(text, first);
+    text.push_str(", ");
+    push(text, second);
+    text.push(')');
+}
+
+/// Lists have many small numbers.
+fn push(text: &mut String, number: i64) {
+    match number {
+        0..10 => text.push(char::from(b'0' + number as u8)),
+        10..100 => {
+            text.push(char::from(b'0' + (number / 10) as u8));
+            text.push(char::from(b'0' + (number % 10) as u8));
+        }
+        _ => text.push_str(&number.to_string()),
+    }
 }
 
 /// `1 stone`, `2 stones`.

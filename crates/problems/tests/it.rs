@@ -24,6 +24,5 @@ mod it {
     mod registry;
     mod starts;
     mod statements;
-    mod walks;
     mod witnesses;
 }

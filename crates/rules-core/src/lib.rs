@@ -26,7 +26,7 @@ mod symmetry;
 pub use color::Color;
 pub use flaw::{Flaw, chain};
 pub use outcome::Outcome;
-pub use refusal::{Reason, Refusal};
+pub use refusal::{Refusal, Rule};
 pub use rules::Rules;
 pub use setup::{DENSE_CELLS, Setup, SetupError, SetupWords};
 pub use symmetry::Symmetry;

@@ -6,10 +6,10 @@ use crate::Color;
 
 /// Why a stone was refused. The position is as it was.
 ///
-/// All games share this type, and `R` holds the reasons of one game. If several reasons apply, you get the first in this list.
+/// All games share this type, and `R` holds the rules of one game. If several variants apply, you get the first in this list.
 /// The `Display` form is lower case, without a full stop, in the words of the game.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Refusal<R: Reason> {
+pub enum Refusal<R: Rule> {
     /// There is no such place on the board.
     OffBoard {
         /// Where the stone should go.
@@ -33,9 +33,9 @@ pub enum Refusal<R: Reason> {
     },
 }
 
-/// Why one game refuses a stone, beyond the reasons that all games have, and how it words all of them. A game without reasons of
+/// The rules by which one game refuses a stone, beyond what all games refuse, and the words for all refusals. A game without rules of
 /// its own uses an enum without variants.
-pub trait Reason: Clone + Eq + Debug {
+pub trait Rule: Clone + Eq + Debug {
     /// Where a stone goes.
     type At: Copy + Eq + Debug;
 
@@ -52,14 +52,14 @@ pub trait Reason: Clone + Eq + Debug {
     fn words(refusal: &Refusal<Self>, f: &mut Formatter<'_>) -> fmt::Result;
 }
 
-impl<R: Reason> fmt::Display for Refusal<R> {
+impl<R: Rule> fmt::Display for Refusal<R> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         R::words(self, f)
     }
 }
 
 /// As derived, but with the game's own names for the colours.
-impl<R: Reason> Debug for Refusal<R> {
+impl<R: Rule> Debug for Refusal<R> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let name = |color: Color| R::COLORS[color.index()];
         match self {
@@ -71,7 +71,7 @@ impl<R: Reason> Debug for Refusal<R> {
                 .field("at", at)
                 .field("by", &format_args!("{}", name(*by)))
                 .finish(),
-            Refusal::Rule(reason) => f.debug_tuple("Rule").field(reason).finish(),
+            Refusal::Rule(rule) => f.debug_tuple("Rule").field(rule).finish(),
             Refusal::GameOver { winner } => {
                 f.debug_struct("GameOver").field("winner", &format_args!("{}", name(*winner))).finish()
             }
@@ -79,4 +79,4 @@ impl<R: Reason> Debug for Refusal<R> {
     }
 }
 
-impl<R: Reason> core::error::Error for Refusal<R> {}
+impl<R: Rule> core::error::Error for Refusal<R> {}

@@ -5,7 +5,7 @@ use core::fmt::Debug;
 
 use geometry::Shape;
 
-use crate::{Color, Flaw, Outcome, Reason, Refusal, Setup, Symmetry};
+use crate::{Color, Flaw, Outcome, Refusal, Rule, Setup, Symmetry};
 
 /// A position of a game, to which stones can be added: the *kernel* of a game.
 ///
@@ -22,7 +22,7 @@ use crate::{Color, Flaw, Outcome, Reason, Refusal, Setup, Symmetry};
 /// Some games can judge a whole board or a whole game faster than stone by stone. These functions are in the crates of the games.
 ///
 /// Each game has `new`, `reset`, `setup`, `stone`, `check`, `play` and `outcome` itself, so code that plays one game need not import
-/// the trait; its own `outcome` asks who is to move only where that matters. Code for all games looks like this:
+/// the trait. Code for all games looks like this:
 ///
 /// ```
 /// use rules_core::{Color, Rules};
@@ -52,12 +52,12 @@ pub trait Rules: Clone + Debug {
     type Placed: Clone + Eq + Debug;
 
     /// Why a stone is refused, beyond what all games have.
-    type Reason: Reason<At = Self::At, Setup = Self::Setup>;
+    type Rule: Rule<At = Self::At, Setup = Self::Setup>;
 
     /// How a game is won: `()` where there is one way only.
     type How: Copy + Eq + Debug;
 
-    /// The evidence that somebody has won, which anybody can check.
+    /// What shows that somebody has won; anybody can check it.
     type Witness: Clone + Eq + Debug;
 
     /// The position before the first stone.
@@ -101,7 +101,7 @@ pub trait Rules: Clone + Debug {
     ///
     /// # Complexity
     /// O(1), expected.
-    fn check(&self, color: Color, at: Self::At) -> Result<(), Refusal<Self::Reason>>;
+    fn check(&self, color: Color, at: Self::At) -> Result<(), Refusal<Self::Rule>>;
 
     /// Adds a stone and says what it did.
     ///
@@ -110,7 +110,7 @@ pub trait Rules: Clone + Debug {
     ///
     /// # Complexity
     /// That of the game; a small amortised number of steps in all games here.
-    fn play(&mut self, color: Color, at: Self::At) -> Result<Self::Placed, Refusal<Self::Reason>>;
+    fn play(&mut self, color: Color, at: Self::At) -> Result<Self::Placed, Refusal<Self::Rule>>;
 
     /// How the game stands when `to_move` is to move. This is the only place where a game ends.
     ///
@@ -180,7 +180,7 @@ pub trait Rules: Clone + Debug {
 
     /// What the game calls a colour, in lower case.
     fn color_name(color: Color) -> &'static str {
-        Self::Reason::COLORS[color.index()]
+        Self::Rule::COLORS[color.index()]
     }
 }
 
@@ -210,7 +210,7 @@ macro_rules! own_methods {
         }
 
         #[inline]
-        fn check(&self, color: $crate::Color, at: Self::At) -> Result<(), $crate::Refusal<Self::Reason>> {
+        fn check(&self, color: $crate::Color, at: Self::At) -> Result<(), $crate::Refusal<Self::Rule>> {
             self.check(color, at)
         }
 
@@ -219,7 +219,7 @@ macro_rules! own_methods {
             &mut self,
             color: $crate::Color,
             at: Self::At,
-        ) -> Result<Self::Placed, $crate::Refusal<Self::Reason>> {
+        ) -> Result<Self::Placed, $crate::Refusal<Self::Rule>> {
             self.play(color, at)
         }
     };

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use cases::hexagon;
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use geometry::{Axial, Hexagon, Shape};
-use oracle::Rng;
+use rng::Rng;
 use rules_havannah::{Color, Havannah, RingRule, Setup, Solo};
 
 criterion_group!(benches, one_player, strips);

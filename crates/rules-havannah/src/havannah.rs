@@ -6,7 +6,7 @@ use rules_core::{Color, Outcome};
 use crate::border::Border;
 use crate::dense::Dense;
 use crate::sparse::{self, Sparse};
-use crate::{Reason, Refusal, RingRule, Setup, Structures};
+use crate::{Refusal, RingRule, Rule, Setup, Structures};
 
 /// A position of Havannah: stones of both colours on a hexagon, in the order in which they were played.
 ///
@@ -176,7 +176,7 @@ impl Havannah {
         }
         match self.find_stone(at) {
             Some((_, by)) => Err(Refusal::Occupied { at, by }),
-            None if self.len() == sparse::MOST => Err(Refusal::Rule(Reason::Full)),
+            None if self.len() == sparse::MOST => Err(Refusal::Rule(Rule::Full)),
             None => Ok(()),
         }
     }
@@ -239,7 +239,7 @@ impl Havannah {
 
     /// How the game stands, whoever is to move: won by the first stone that completed something, or drawn when the board is full.
     #[inline]
-    pub fn outcome(&self) -> Outcome<Structures> {
+    pub fn outcome(&self, _to_move: Color) -> Outcome<Structures> {
         match self.won {
             Some(Win { color, structures, .. }) => Outcome::Won { color, how: structures },
             None if self.len() as u64 == self.hexagon().len() => Outcome::Drawn,

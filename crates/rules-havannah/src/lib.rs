@@ -3,7 +3,7 @@
 //! | you want to | see |
 //! |---|---|
 //! | play moves | [`Havannah`], with [`Setup`] for board and rule |
-//! | ask who won, and why | [`Havannah::won`], [`Havannah::outcome`], [`Havannah::evidence`] |
+//! | ask who won, and why | [`Havannah::won`], [`Havannah::outcome`], [`Havannah::win_witness`] |
 //! | ask why a move is refused | [`Havannah::check`], [`Refusal`] |
 //! | judge all stones of one player at once | [`Solo`] |
 //! | write code for all games | [`rules_core::Rules`] |
@@ -14,14 +14,13 @@
 
 extern crate alloc;
 
+mod bloom;
 mod border;
 mod circle;
 mod dense;
-mod evidence;
-mod filter;
 mod havannah;
 mod proof;
-mod reason;
+mod refusal;
 mod rings;
 mod rows;
 mod rules;
@@ -33,15 +32,16 @@ mod sparse;
 mod structures;
 mod table;
 mod tours;
+mod verify;
 mod witness;
 
-pub use evidence::Evidence;
 pub use havannah::{Havannah, Win};
-pub use proof::Proof;
-pub use reason::{Reason, Refusal, Refused};
+pub use proof::{Proof, Witnesses};
+pub use refusal::{Refusal, Refused, Rule};
 pub use rules_core::{Color, Flaw, Outcome};
 pub use setup::Setup;
 pub use solo::Solo;
 pub use structures::{RingRule, Structures};
 pub use tours::Tours;
-pub use witness::{Bridge, Fork, Ring};
+pub use verify::{Bridge, Fork, Ring};
+pub use witness::Witness;

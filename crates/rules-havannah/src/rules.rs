@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use geometry::Axial;
 use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
-use crate::{Evidence, Havannah, Reason, Setup, Structures};
+use crate::{Havannah, Rule, Setup, Structures, Witness};
 
 /// The first stone that completes something wins. A full board without a win is drawn. Stones may be added after a win.
 ///
@@ -24,16 +24,16 @@ impl Rules for Havannah {
     type At = Axial;
     /// What the stone completed.
     type Placed = Structures;
-    type Reason = Reason;
+    type Rule = Rule;
     /// What the winning stone completed.
     type How = Structures;
-    type Witness = Evidence;
+    type Witness = Witness;
 
     rules_core::own_methods!();
 
     #[inline]
-    fn outcome(&self, _to_move: Color) -> Outcome<Structures> {
-        self.outcome()
+    fn outcome(&self, to_move: Color) -> Outcome<Structures> {
+        self.outcome(to_move)
     }
 
     #[inline]
@@ -41,15 +41,15 @@ impl Rules for Havannah {
         self.won().map(|win| win.color)
     }
 
-    fn witness(&self, _to_move: Color) -> Option<Evidence> {
-        self.evidence()
+    fn witness(&self, _to_move: Color) -> Option<Witness> {
+        self.win_witness()
     }
 
-    fn verify(&self, winner: Color, witness: &Evidence) -> Result<(), Flaw> {
+    fn verify(&self, winner: Color, witness: &Witness) -> Result<(), Flaw> {
         witness.verify(self, winner)
     }
 
-    fn marks(witness: &Evidence) -> Vec<Axial> {
+    fn marks(witness: &Witness) -> Vec<Axial> {
         witness.cells().collect()
     }
 

@@ -7,7 +7,7 @@ use rules_core::Color;
 use crate::border::Border;
 use crate::sorted::Sorted;
 use crate::sparse::MOST;
-use crate::{Reason, Refusal, Refused, RingRule, Setup, Structures, Win};
+use crate::{Refusal, Refused, RingRule, Rule, Setup, Structures, Win};
 
 /// Finds the first win in whole games of one player, as [`Havannah::play`](crate::Havannah::play) would, in a fraction of the
 /// time on large boards.
@@ -66,7 +66,7 @@ impl Solo {
         }
         if let Some(&at) = stones.get(sorted) {
             let error =
-                if sorted == MOST { Refusal::Rule(Reason::Full) } else { Refusal::OffBoard { at, setup } };
+                if sorted == MOST { Refusal::Rule(Rule::Full) } else { Refusal::OffBoard { at, setup } };
             return Err(Refused { number: sorted as u32 + 1, error });
         }
         let disc = self.sorted.link(rule);

@@ -1,4 +1,4 @@
-//! Cells sorted row by row, to find neighbours by walking along three rows at once.
+//! Cells in row order by a radix sort. A walk along three rows at once then finds their neighbours.
 
 use alloc::vec::Vec;
 use core::mem;
@@ -35,7 +35,7 @@ const FEW: usize = 4096;
 impl Sorted {
     /// Sorts the stones before the first that is off the board, and says how many they are.
     ///
-    /// A radix sort from the lowest bits on. The number of passes depends only on the board, and on whether there are [`FEW`]
+    /// A radix sort, least significant digit first. The number of passes depends only on the board, and on whether there are [`FEW`]
     /// stones.
     pub(crate) fn sort(&mut self, hexagon: Hexagon, stones: &[Axial]) -> usize {
         // Coordinates count from 1, so no cell has 0 or a number beyond the last one. A step over the end of a row leads to no
@@ -58,7 +58,7 @@ impl Sorted {
         let passes = (2 * bits).div_ceil(most);
         let width = (2 * bits).div_ceil(passes);
         for pass in 0..passes {
-            scatter(&self.stones, &mut self.links, pass * width, width);
+            radix_pass(&self.stones, &mut self.links, pass * width, width);
             mem::swap(&mut self.stones, &mut self.links);
         }
         self.stones.extend([END; MARGIN]);
@@ -150,7 +150,7 @@ impl Sorted {
 }
 
 /// One stable pass of the radix sort: copies stones ordered by `width` bits of the key from bit `shift` on.
-fn scatter(from: &[Triple], to: &mut [Triple], shift: u32, width: u32) {
+fn radix_pass(from: &[Triple], to: &mut [Triple], shift: u32, width: u32) {
     let mut places = [0_usize; 1 << MOST_BITS];
     let places = &mut places[..1 << width];
     let mask = places.len() - 1;

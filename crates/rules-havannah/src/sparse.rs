@@ -6,11 +6,11 @@ use dsu::{Dsu, Join};
 use geometry::{Axial, Hexagon, Places, Shape};
 use rules_core::Color;
 
+use crate::bloom::BloomFilter;
 use crate::border::Border;
 use crate::circle::Circle;
-use crate::filter::Filter;
 use crate::rings::{self, Near, Run, Runs};
-use crate::{Reason, Refusal, RingRule, Setup, Structures};
+use crate::{Refusal, RingRule, Rule, Setup, Structures};
 
 /// The stones of a board of any size, in the order in which they were played, and the chains that they form.
 #[derive(Debug)]
@@ -20,7 +20,7 @@ pub(crate) struct Sparse {
     places: Places<Axial>,
     colors: Vec<Color>,
     /// Saves most look-ups in `places`.
-    filter: Filter,
+    filter: BloomFilter,
     /// An element for each stone, with the same number. The sets are the chains of both colours.
     chains: Dsu<u32, Chain>,
 }
@@ -44,7 +44,7 @@ impl Sparse {
             hexagon,
             places: Places::new(),
             colors: Vec::new(),
-            filter: Filter::default(),
+            filter: BloomFilter::default(),
             chains: Dsu::new(),
         }
     }
@@ -69,7 +69,7 @@ impl Sparse {
             return Err(Refusal::Occupied { at, by });
         }
         if self.moves().len() == MOST {
-            return Err(Refusal::Rule(Reason::Full));
+            return Err(Refusal::Rule(Rule::Full));
         }
         let border = Border::of(self.hexagon, at);
         let (near, numbers) = if clear { Default::default() } else { self.around(at, color) };

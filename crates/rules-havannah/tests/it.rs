@@ -2,7 +2,6 @@
 
 mod it {
     mod edges;
-    mod evidence;
     mod pair;
     mod random;
     mod solo;
@@ -10,6 +9,7 @@ mod it {
     pub(crate) mod suite;
     mod tamper;
     mod traps;
+    mod won;
 }
 
 suite::suite!(rules_havannah::Havannah, "havannah", placed: it::suite::placed, forged: it::suite::forged);

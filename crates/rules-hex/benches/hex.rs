@@ -4,8 +4,8 @@ use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use geometry::Rhombus;
-use oracle::Rng;
-use rules_hex::{BLUE, Board, Cause, Color, RED, Status, audit, evidence};
+use rng::Rng;
+use rules_hex::{BLUE, Board, Cause, Color, RED, Status, audit, witness};
 
 fn boards(c: &mut Criterion) {
     let mut group = c.benchmark_group("audit");
@@ -31,13 +31,13 @@ fn boards(c: &mut Criterion) {
 
         group.throughput(Throughput::Elements(cells as u64));
         for (name, board) in [("random full", &full), ("half empty", &sparse), ("two blocks", &twice)] {
-            let verdict = evidence(board).verdict();
+            let verdict = witness(board).verdict();
             group.bench_function(BenchmarkId::new(name, side), |b| {
                 b.iter(|| assert_eq!(audit(black_box(board)), verdict));
             });
         }
-        group.bench_function(BenchmarkId::new("evidence, two blocks", side), |b| {
-            b.iter(|| assert_eq!(evidence(black_box(&twice)).verdict(), audit(&twice)));
+        group.bench_function(BenchmarkId::new("witness, two blocks", side), |b| {
+            b.iter(|| assert_eq!(witness(black_box(&twice)).verdict(), audit(&twice)));
         });
     }
     group.finish();

@@ -5,8 +5,8 @@ use core::fmt;
 use rules_core::Color;
 
 use crate::board::{Board, color_name, stones};
+use crate::boundary::{Corner, Reached, trace_boundary};
 use crate::frame::Frame;
-use crate::walk::{Corner, Reached, walk};
 use crate::winner::winner_of;
 
 /// How a game stands.
@@ -54,7 +54,7 @@ pub enum Cause {
 /// The [`Cause`] for which no game can have led here.
 ///
 /// # Complexity
-/// O(cells) time: one pass to count and three border walks at most. A byte a cell of memory.
+/// O(cells) time: one pass to count and three boundary walks at most. A byte a cell of memory.
 pub fn audit(board: &Board) -> Result<Status, Cause> {
     let counts = stones(board);
     if counts[0].abs_diff(counts[1]) > 1 {
@@ -82,7 +82,7 @@ pub fn audit(board: &Board) -> Result<Status, Cause> {
 /// Blue won, the marks of Red's walk do no harm: the red cells on it are connected to the top, so they are in Blue's F, and every
 /// other cell on it touches one of them.)
 fn has_last_stone(frame: &mut Frame, winner: Color) -> bool {
-    walk(frame, winner, Corner::Last) == Reached::Sight
+    trace_boundary(frame, winner, Corner::Last) == Reached::Sight
 }
 
 /// `nobody has won`, `red has won` or `blue has won`.

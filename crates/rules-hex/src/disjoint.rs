@@ -8,7 +8,7 @@ use rules_core::Color;
 
 use crate::board::{Board, ends, start_side};
 use crate::search::back;
-use crate::witness::Chain;
+use crate::verify::Chain;
 
 /// No step known. Numbers below [`EDGE`] are steps of [`Axial::STEPS`].
 const NONE: u8 = 8;

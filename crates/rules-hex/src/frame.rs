@@ -1,4 +1,4 @@
-//! The board of the border walk: a byte a cell, and a frame round it.
+//! The board of the boundary walk: a byte a cell, and a frame round it.
 
 use alloc::vec::Vec;
 
@@ -6,7 +6,7 @@ use geometry::{Axial, Shape};
 use rules_core::Color;
 
 use crate::board::{BLUE, Board, RED};
-use crate::walk::Corner;
+use crate::boundary::Corner;
 
 /// No stone is here. See [`stone`] for the two bits of stones, and [`end`] for the other four.
 pub(crate) const EMPTY: u8 = 4;

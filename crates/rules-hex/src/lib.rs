@@ -5,7 +5,7 @@
 //! | play moves | [`Hex`], with [`Setup`] for the board |
 //! | ask who won, and why | [`Hex::winner`], [`Hex::outcome`], [`Hex::chain`] |
 //! | ask why a move is refused | [`Hex::check`], [`Refusal`] |
-//! | judge a whole board | [`winner`], [`winning_chain`], [`blockades`], [`audit`], [`evidence`], [`lines`], [`proof`] |
+//! | judge a whole board | [`winner`], [`winning_chain`], [`blockades`], [`audit`], [`witness`], [`lines`], [`proof`] |
 //! | write code for all games | [`rules_core::Rules`] |
 //!
 #![doc = include_str!("../README.md")]
@@ -16,28 +16,28 @@ extern crate alloc;
 
 mod audit;
 mod board;
+mod boundary;
 mod disjoint;
-mod evidence;
 mod frame;
 mod play;
 mod proof;
-mod reason;
+mod refusal;
 mod rules;
 mod search;
 mod setup;
 mod shown;
 mod trace;
-mod walk;
+mod verify;
 mod winner;
 mod witness;
 
 pub use audit::{Cause, Status, audit};
 pub use board::{BLUE, Board, RED, color_name};
-pub use evidence::{Evidence, evidence};
 pub use play::Hex;
 pub use proof::{Line, Lines, Proof, lines, proof};
-pub use reason::{Reason, Refusal};
+pub use refusal::{Refusal, Rule};
 pub use rules_core::{Color, Flaw, Outcome};
 pub use setup::Setup;
+pub use verify::{Blockade, Chain, Cut};
 pub use winner::{blockades, winner, winning_chain};
-pub use witness::{Blockade, Chain, Cut};
+pub use witness::{Witness, witness};

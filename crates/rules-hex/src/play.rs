@@ -170,7 +170,7 @@ impl Hex {
 
     /// How the game stands, whoever is to move. Only a game on a board without cells is drawn.
     #[inline]
-    pub fn outcome(&self) -> Outcome<()> {
+    pub fn outcome(&self, _to_move: Color) -> Outcome<()> {
         match self.winner {
             Some(color) => Outcome::Won { color, how: () },
             None if self.shape.is_empty() => Outcome::Drawn,

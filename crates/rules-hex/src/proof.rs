@@ -6,12 +6,12 @@ use geometry::Axial;
 use rules_core::Color;
 
 use crate::board::{BLUE, Board, RED, stones};
+use crate::boundary::{Barrier, Corner, Reached};
 use crate::frame::Frame;
 use crate::search::back;
 use crate::trace::Trace;
-use crate::walk::{Barrier, Corner, Reached};
 
-/// Why a board is judged as it is: like [`Evidence`](crate::Evidence), but its lines are not the shortest ones.
+/// Why a board is judged as it is: like [`Witness`](crate::Witness), but its lines are not the shortest ones.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Proof {
     /// Nobody has joined their sides, and the numbers of stones differ by one at most.
@@ -87,7 +87,7 @@ pub struct Line {
 /// ```
 ///
 /// # Complexity
-/// O(cells) time: a pass to count and three border walks at most. A few bytes a cell of memory.
+/// O(cells) time: a pass to count and three boundary walks at most. A few bytes a cell of memory.
 pub fn proof(board: &Board) -> Option<Proof> {
     let [red, blue] = stones(board);
     if red.abs_diff(blue) > 1 {
@@ -117,7 +117,7 @@ pub fn proof(board: &Board) -> Option<Proof> {
 /// Who has won, as [`winner`](crate::winner) says, with a proof; `None` for a board without cells.
 ///
 /// # Complexity
-/// O(cells) time: two border walks at most. A few bytes a cell of memory.
+/// O(cells) time: two boundary walks at most. A few bytes a cell of memory.
 pub fn lines(board: &Board) -> Option<Lines> {
     let frame = Frame::new(board)?;
     Some(match traces(&frame) {
@@ -138,7 +138,7 @@ impl Line {
     }
 }
 
-/// Border walks from the first corner.
+/// Boundary walks from the first corner.
 enum Traces {
     /// The winner, and a walk from side to side along the winner's stones, which may be the walk's own or foreign ones.
     Won(Color, Trace),

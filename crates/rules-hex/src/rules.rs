@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use geometry::Axial;
 use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
-use crate::{Chain, Hex, Reason, Setup};
+use crate::{Chain, Hex, Rule, Setup};
 
 /// A game on a board without cells is drawn, since nobody can win. No other game is drawn.
 ///
@@ -15,15 +15,15 @@ impl Rules for Hex {
     type At = Axial;
     /// Who has won by now.
     type Placed = Option<Color>;
-    type Reason = Reason;
+    type Rule = Rule;
     type How = ();
     type Witness = Chain;
 
     rules_core::own_methods!();
 
     #[inline]
-    fn outcome(&self, _to_move: Color) -> Outcome<()> {
-        self.outcome()
+    fn outcome(&self, to_move: Color) -> Outcome<()> {
+        self.outcome(to_move)
     }
 
     #[inline]

@@ -63,7 +63,7 @@ pub(crate) fn route(board: &Board, color: Color, toll: impl Fn(Option<Color>) ->
             continue;
         };
         if ends(shape, color, at) {
-            return Some(trace(&came, at));
+            return Some(cells_to(&came, at));
         }
         for (near, way) in at.neighbors().into_iter().zip(0..) {
             enter(near, back(way), &mut now, &mut later);
@@ -77,7 +77,7 @@ pub(crate) fn back(way: u8) -> u8 {
 }
 
 /// The route to `end`, from its start.
-fn trace(came: &Grid<geometry::Rhombus, u8>, end: Axial) -> Vec<Axial> {
+fn cells_to(came: &Grid<geometry::Rhombus, u8>, end: Axial) -> Vec<Axial> {
     let (mut cells, mut at) = (alloc::vec![end], end);
     while let Some(&step) = came.get(at).and_then(|&way| Axial::STEPS.get(usize::from(way))) {
         at = at.offset(step);

@@ -5,7 +5,7 @@ use core::fmt::{self, Debug, Formatter};
 use rules_core::Color;
 
 use crate::board::RED;
-use crate::{Cause, Evidence, Lines, Proof, Status};
+use crate::{Cause, Lines, Proof, Status, Witness};
 
 /// A colour, shown as the constant of that name.
 pub(crate) struct Named(pub(crate) Color);
@@ -39,54 +39,30 @@ impl Debug for Cause {
     }
 }
 
-impl Debug for Evidence {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self {
-            Evidence::Nobody { blockades } => f.debug_struct("Nobody").field("blockades", blockades).finish(),
-            Evidence::Won { winner, chain, cut } => f
-                .debug_struct("Won")
-                .field("winner", &Named(*winner))
-                .field("chain", chain)
-                .field("cut", cut)
-                .finish(),
-            Evidence::Counts { red, blue } => {
-                f.debug_struct("Counts").field("red", red).field("blue", blue).finish()
-            }
-            Evidence::PlayedOn { winner, chain, red, blue } => f
-                .debug_struct("PlayedOn")
-                .field("winner", &Named(*winner))
-                .field("chain", chain)
-                .field("red", red)
-                .field("blue", blue)
-                .finish(),
-            Evidence::WonTwice { winner, chains } => {
-                f.debug_struct("WonTwice").field("winner", &Named(*winner)).field("chains", chains).finish()
+/// `Debug` as derived, but a field in brackets is a colour.
+macro_rules! show {
+    ($type:ident: $($name:ident { $([$winner:ident])? $($field:ident),* })*) => {
+        impl Debug for $type {
+            fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+                match self {
+                    $($type::$name { $($winner,)? $($field),* } => f
+                        .debug_struct(stringify!($name))
+                        $(.field(stringify!($winner), &Named(*$winner)))?
+                        $(.field(stringify!($field), $field))*
+                        .finish(),)*
+                }
             }
         }
-    }
+    };
 }
 
-impl Debug for Proof {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self {
-            Proof::Nobody { barriers } => f.debug_struct("Nobody").field("barriers", barriers).finish(),
-            Proof::Won { winner, chain, cut } => f
-                .debug_struct("Won")
-                .field("winner", &Named(*winner))
-                .field("chain", chain)
-                .field("cut", cut)
-                .finish(),
-            Proof::Counts { red, blue } => {
-                f.debug_struct("Counts").field("red", red).field("blue", blue).finish()
-            }
-            Proof::PlayedOn { winner, chain } => {
-                f.debug_struct("PlayedOn").field("winner", &Named(*winner)).field("chain", chain).finish()
-            }
-            Proof::WonTwice { winner, chains } => {
-                f.debug_struct("WonTwice").field("winner", &Named(*winner)).field("chains", chains).finish()
-            }
-        }
-    }
+show! {
+    Witness: Nobody { blockades } Won { [winner] chain, cut } Counts { red, blue }
+    PlayedOn { [winner] chain, red, blue } WonTwice { [winner] chains }
+}
+show! {
+    Proof: Nobody { barriers } Won { [winner] chain, cut } Counts { red, blue } PlayedOn { [winner] chain }
+    WonTwice { [winner] chains }
 }
 
 impl Debug for Lines {

@@ -1,4 +1,4 @@
-//! The border walk that remembers its steps.
+//! Boundary tracing that remembers its steps.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -7,16 +7,16 @@ use core::hint::select_unpredictable;
 use rules_core::Color;
 
 use crate::board::{BLUE, RED};
+use crate::boundary::{Barrier, Corner, Reached, STRETCH};
 use crate::frame::{EMPTY, Frame, end, stone};
-use crate::walk::{Barrier, Corner, Reached, STRETCH};
 
 /// How far the walk gets along a straight line in a stretch.
 const HALF: isize = STRETCH as isize / 2;
 
-/// What a border walk has met, and by which steps.
+/// What a boundary walk has met, and by which steps.
 ///
 /// At any time the walk has an own cell on one side and a foreign cell on the other, and the next cell touches both (see
-/// [`crate::walk`]). It replaces the one of its kind. So each own cell is a neighbour of the own cell before it, and the same
+/// [`crate::boundary`]). It replaces the one of its kind. So each own cell is a neighbour of the own cell before it, and the same
 /// holds for foreign cells. Each cell keeps the step that first led to it, from an earlier cell of its kind. The way back along
 /// these steps passes no cell twice: it leaves out the dead ends of the walk.
 ///
@@ -38,7 +38,7 @@ pub(crate) struct Trace {
 impl Trace {
     /// Walks along the border of the stones of `own` from a corner, until the walk ends or meets a cell `in_sight`.
     ///
-    /// It goes the same way as [`walk`](crate::walk::walk), also without branches, and takes up to a half longer. It does not
+    /// It goes the same way as [`trace_boundary`](crate::boundary::trace_boundary), also without branches, and takes up to a half longer. It does not
     /// mark cells as seen.
     ///
     /// # Complexity

@@ -4,10 +4,10 @@ use geometry::Shape;
 use rules_core::Color;
 
 use crate::board::{BLUE, Board, RED};
+use crate::boundary::{Barrier, Corner, Reached, trace_boundary};
 use crate::frame::Frame;
 use crate::search::{Toll, route};
-use crate::walk::{Barrier, Corner, Reached, walk};
-use crate::witness::{Blockade, Chain};
+use crate::verify::{Blockade, Chain};
 
 /// The player who has joined their sides; at most one can have. The numbers of stones do not matter.
 ///
@@ -32,11 +32,11 @@ pub fn winner(board: &Board) -> Option<Color> {
 
 /// The winner. Afterwards all cells that the winner's walk from the first corner meets are marked as seen.
 pub(crate) fn winner_of(frame: &mut Frame) -> Option<Color> {
-    match walk(frame, RED, Corner::First) {
+    match trace_boundary(frame, RED, Corner::First) {
         Reached::Goal => Some(RED),
         // Only blue stones stopped Red, so they join left and right. Blue's walk would be the same.
         Reached::Flank(Barrier::Stones) => Some(BLUE),
-        _ => (walk(frame, BLUE, Corner::First) == Reached::Goal).then_some(BLUE),
+        _ => (trace_boundary(frame, BLUE, Corner::First) == Reached::Goal).then_some(BLUE),
     }
 }
 

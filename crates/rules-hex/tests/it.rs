@@ -1,4 +1,4 @@
-//! Tests of the rules of Hex, against the oracle, and of the evidence for verdicts.
+//! Tests of the rules of Hex, against the oracle, and of the witnesses of verdicts.
 
 mod it {
     mod boards;

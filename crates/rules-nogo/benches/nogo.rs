@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use geometry::{Grid, Shape, Square};
-use oracle::Rng;
+use rng::Rng;
 use rules_nogo::{Board, Color, NoGo, Setup};
 
 /// Time a point: an empty board, and one with random stones on a third of the points.

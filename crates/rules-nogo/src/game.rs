@@ -9,7 +9,7 @@ use rules_core::{Color, Outcome};
 use crate::cells::{Cell, Cells};
 use crate::chains::{Chains, Fault};
 use crate::seen::Seen;
-use crate::{Illegal, Position, Reason, Refusal, Setup, Suffocated};
+use crate::{Illegal, Position, Refusal, Rule, Setup, Suffocated};
 
 /// The stones of a board: `x` is the column, `y` the row from the top, both from 0.
 pub type Board = Grid<Square, Option<Color>>;
@@ -255,8 +255,8 @@ impl NoGo {
     #[inline]
     fn refusal(&self, at: Point, fault: Fault) -> Refusal {
         Refusal::Rule(match fault {
-            Fault::Suicide => Reason::Suicide { at },
-            Fault::Capture(near) => Reason::Capture { at, chain: self.cells.at(near) },
+            Fault::Suicide => Rule::Suicide { at },
+            Fault::Capture(near) => Rule::Capture { at, chain: self.cells.at(near) },
         })
     }
 }

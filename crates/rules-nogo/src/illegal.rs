@@ -1,4 +1,4 @@
-//! The evidence that a move is illegal.
+//! What shows that a move is illegal.
 
 use alloc::vec::Vec;
 
@@ -32,7 +32,7 @@ impl Illegal {
         if self.chain.contains(&self.point) { self.color } else { self.color.opponent() }
     }
 
-    /// Checks the evidence against the plain stones, without the code of the rules: the point is empty, and the chain is one
+    /// Checks the witness against the plain stones, without the code of the rules: the point is empty, and the chain is one
     /// whole chain of one colour that has no liberty but `point`, which it touches or holds.
     ///
     /// # Errors

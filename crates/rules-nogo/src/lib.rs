@@ -6,6 +6,7 @@
 //! | ask who won, and why | [`NoGo::outcome`], [`NoGo::stuck`], [`NoGo::why_stuck`] |
 //! | ask why a move is refused | [`NoGo::check`], [`Refusal`], [`NoGo::why_not`] |
 //! | begin with a board, and play it out | [`NoGo::from_board`], [`NoGo::play_out`], [`Position`] |
+//! | walk over all chains of a board | [`Tours`] |
 //! | write code for all games | [`rules_core::Rules`] |
 //!
 #![doc = include_str!("../README.md")]
@@ -23,19 +24,21 @@ mod game;
 mod illegal;
 mod play_out;
 mod position;
-mod reason;
+mod refusal;
 mod rows;
 mod rules;
 mod runs;
 mod seen;
 mod setup;
 mod stuck;
+mod tours;
 
 pub use error::Suffocated;
 pub use game::{Board, NoGo};
 pub use illegal::Illegal;
 pub use position::Position;
-pub use reason::{Reason, Refusal};
+pub use refusal::{Refusal, Rule};
 pub use rules_core::{Color, Flaw, Outcome};
 pub use setup::Setup;
 pub use stuck::Stuck;
+pub use tours::Tours;

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use geometry::Point;
 use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
-use crate::{NoGo, Reason, Setup, Stuck};
+use crate::{NoGo, Rule, Setup, Stuck};
 
 /// A game is won when the player to move is stuck, and never drawn.
 ///
@@ -15,7 +15,7 @@ impl Rules for NoGo {
     type Setup = Setup;
     type At = Point;
     type Placed = ();
-    type Reason = Reason;
+    type Rule = Rule;
     type How = ();
     type Witness = Stuck;
 
@@ -43,7 +43,7 @@ impl Rules for NoGo {
     }
 
     fn marks(witness: &Stuck) -> Vec<Point> {
-        witness.reasons.iter().map(|reason| reason.point).collect()
+        witness.illegal.iter().map(|illegal| illegal.point).collect()
     }
 
     #[inline]

@@ -1,4 +1,4 @@
-//! The evidence that a player has no legal move.
+//! What shows that a player has no legal move.
 
 use alloc::vec::Vec;
 
@@ -12,29 +12,29 @@ use crate::{Board, Illegal, NoGo};
 pub struct Stuck {
     /// Who has no legal move.
     pub color: Color,
-    /// A reason for each empty point.
-    pub reasons: Vec<Illegal>,
+    /// For each empty point, why a move there is illegal.
+    pub illegal: Vec<Illegal>,
 }
 
 impl Stuck {
-    /// Checks each reason against the plain stones, and that there is one for each empty point.
+    /// Checks each of them against the plain stones, and that there is one for each empty point.
     ///
     /// # Errors
-    /// `NotApplicable` for a reason about the other player; else the first [`Flaw`] that [`Illegal::verify`] finds. Then
-    /// `Repeated` with the number of a reason whose point has one already, and `WrongCount` when an empty point has no reason.
+    /// `NotApplicable` for a move of the other player; else the first [`Flaw`] that [`Illegal::verify`] finds. Then
+    /// `Repeated` with the number of a move whose point came before, and `WrongCount` when an empty point is missing.
     ///
     /// # Complexity
     /// O(points log points) for a witness that is right: the chains of two points have no stone in common, since each chain has
     /// its point as its only liberty.
     pub fn verify(&self, board: &Board) -> Result<(), Flaw> {
-        for reason in &self.reasons {
-            if reason.color != self.color {
+        for illegal in &self.illegal {
+            if illegal.color != self.color {
                 return Err(Flaw::NotApplicable);
             }
-            reason.verify(board)?;
+            illegal.verify(board)?;
         }
         let mut points: Vec<_> =
-            self.reasons.iter().zip(0..).map(|(reason, step)| (reason.point, step)).collect();
+            self.illegal.iter().zip(0..).map(|(illegal, step)| (illegal.point, step)).collect();
         points.sort_unstable();
         if let Some(two) = points.windows(2).find(|two| two[0].0 == two[1].0) {
             return Err(Flaw::Repeated { step: two[1].1 });
@@ -54,7 +54,7 @@ impl NoGo {
         if !self.stuck(color) {
             return None;
         }
-        let reasons = self.points().filter_map(|at| self.why_not(color, at)).collect();
-        Some(Stuck { color, reasons })
+        let illegal = self.points().filter_map(|at| self.why_not(color, at)).collect();
+        Some(Stuck { color, illegal })
     }
 }

@@ -6,6 +6,7 @@ mod it {
     mod moves;
     mod play_out;
     pub(crate) mod suite;
+    mod tours;
     mod witness;
 }
 

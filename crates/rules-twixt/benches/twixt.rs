@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use geometry::Point;
-use oracle::Rng;
+use rng::Rng;
 use rules_twixt::{Color, LinkRule, Setup, Twixt};
 
 criterion_group!(benches, million_pegs);

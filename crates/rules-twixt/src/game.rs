@@ -7,7 +7,7 @@ use rules_core::{Color, Outcome};
 
 use crate::cell::Cell;
 use crate::store::Store;
-use crate::{Links, Reason, Refusal, Setup};
+use crate::{Links, Refusal, Rule, Setup};
 
 /// A game of TwixT on a square board, from the empty board to the first win.
 ///
@@ -19,7 +19,7 @@ use crate::{Links, Reason, Refusal, Setup};
 ///
 /// ```
 /// use geometry::Point;
-/// use rules_twixt::{Color, LinkRule, Reason, Refusal, Setup, Twixt};
+/// use rules_twixt::{Color, LinkRule, Rule, Refusal, Setup, Twixt};
 ///
 /// let mut game = Twixt::new(&Setup::new(24, LinkRule::AllLinksBlock));
 /// game.play(Color::Black, Point { x: 4, y: 4 })?;
@@ -28,7 +28,7 @@ use crate::{Links, Reason, Refusal, Setup};
 /// assert_eq!(placed.links.len(), 1);
 /// // A refused move changes nothing.
 /// let at = Point { x: 5, y: 0 };
-/// assert!(matches!(game.play(Color::Black, at), Err(Refusal::Rule(Reason::OpponentsEndZone { .. }))));
+/// assert!(matches!(game.play(Color::Black, at), Err(Refusal::Rule(Rule::OpponentsEndZone { .. }))));
 /// assert_eq!(game.pegs().len(), 3);
 /// # Ok::<(), Refusal>(())
 /// ```
@@ -188,7 +188,7 @@ impl Twixt {
     ///
     /// # Complexity
     /// O(1) (expected, on large boards).
-    pub fn links(&self, at: Point) -> Links {
+    pub fn links_of(&self, at: Point) -> Links {
         Links::new(at, if self.stone(at).is_some() { self.store.links(at) } else { 0 })
     }
 
@@ -250,10 +250,10 @@ impl Twixt {
             return Err(Refusal::Occupied { at, by });
         }
         if Zones::of(color.opponent(), at, size) != Zones::NONE {
-            return Err(Refusal::Rule(Reason::OpponentsEndZone { at, color, size }));
+            return Err(Refusal::Rule(Rule::OpponentsEndZone { at, color, size }));
         }
         if self.pegs.len() == MOST {
-            return Err(Refusal::Rule(Reason::Full));
+            return Err(Refusal::Rule(Rule::Full));
         }
         match self.winner {
             Some(winner) => Err(Refusal::GameOver { winner }),

@@ -83,7 +83,7 @@ impl Twixt {
         let mut stack: Vec<usize> =
             (0..last).filter(|&number| marks[number] && pegs[number].color == winner).collect();
         while let Some(number) = stack.pop() {
-            for near in self.links(pegs[number].at).near().filter_map(|near| self.number(near)) {
+            for near in self.links_of(pegs[number].at).near().filter_map(|near| self.number(near)) {
                 if near < last && !marks[near] {
                     marks[near] = true;
                     stack.push(near);

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use geometry::{Link, Point};
 use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
-use crate::{Path, Peg, Placed, Reason, Setup, Twixt};
+use crate::{Path, Peg, Placed, Rule, Setup, Twixt};
 
 /// The game is a draw if the player to move can place no peg. After a win every peg is refused.
 ///
@@ -15,7 +15,7 @@ impl Rules for Twixt {
     type Setup = Setup;
     type At = Point;
     type Placed = Placed;
-    type Reason = Reason;
+    type Rule = Rule;
     type How = ();
     type Witness = Path;
 
@@ -49,7 +49,7 @@ impl Rules for Twixt {
     fn links(&self) -> Vec<[Point; 2]> {
         // Each link once, with its smaller end.
         let of_peg = |&Peg { at, .. }: &Peg| {
-            let links = self.links(at);
+            let links = self.links_of(at);
             links.iter().map(Link::ends).filter(move |ends| ends[0] == at).collect::<Vec<_>>()
         };
         self.pegs().iter().flat_map(of_peg).collect()

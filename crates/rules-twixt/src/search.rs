@@ -38,7 +38,7 @@ impl Twixt {
             if Zones::of(color, at, self.size()) == Zones::HIGH {
                 return Some(Path { color, pegs: self.trace(&parents, number) });
             }
-            for near in self.links(at).near().filter_map(|near| self.number(near)) {
+            for near in self.links_of(at).near().filter_map(|near| self.number(near)) {
                 if parents[near] == UNSEEN {
                     parents[near] = number;
                     queue.push(near as u32);

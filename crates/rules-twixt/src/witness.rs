@@ -1,4 +1,4 @@
-//! The evidence for a verdict, and how to check it.
+//! The witnesses of a verdict, and how to check it.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;

@@ -14,13 +14,13 @@
 extern crate alloc;
 
 mod play;
-mod reason;
+mod refusal;
 mod rules;
 mod setup;
 mod witness;
 
 pub use play::Y;
-pub use reason::{Reason, Refusal};
+pub use refusal::{Refusal, Rule};
 pub use rules_core::{Color, Flaw, Outcome};
 pub use setup::Setup;
 pub use witness::Fork;

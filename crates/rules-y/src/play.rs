@@ -151,7 +151,7 @@ impl Y {
 
     /// How the game stands, whoever is to move. It is never drawn: on a full board one colour, and one only, has won.
     #[inline]
-    pub fn outcome(&self) -> Outcome<()> {
+    pub fn outcome(&self, _to_move: Color) -> Outcome<()> {
         self.winner.map_or(Outcome::Open, |color| Outcome::Won { color, how: () })
     }
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use geometry::Axial;
 use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
 
-use crate::{Fork, Reason, Setup, Y};
+use crate::{Fork, Rule, Setup, Y};
 
 /// No game is drawn, and no stone is taken after a win.
 ///
@@ -16,15 +16,15 @@ impl Rules for Y {
     type At = Axial;
     /// Who has won by now.
     type Placed = Option<Color>;
-    type Reason = Reason;
+    type Rule = Rule;
     type How = ();
     type Witness = Fork;
 
     rules_core::own_methods!();
 
     #[inline]
-    fn outcome(&self, _to_move: Color) -> Outcome<()> {
-        self.outcome()
+    fn outcome(&self, to_move: Color) -> Outcome<()> {
+        self.outcome(to_move)
     }
 
     #[inline]

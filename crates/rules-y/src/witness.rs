@@ -1,4 +1,4 @@
-//! The evidence for a win: found by a search, checked without one.
+//! The witness of a win: found by a search, checked without one.
 
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;

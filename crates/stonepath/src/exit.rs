@@ -51,7 +51,7 @@ pub(crate) enum Failure {
     Clap(clap::Error),
     /// Bad data in an input: the whole report, place and line included.
     BadInput(String),
-    /// An answer of our own is not proved: the message.
+    /// An answer of our own is not proved, or its witness is flawed: the message.
     NotProved(String),
     /// Something could not be read or written.
     Trouble(String),
@@ -62,6 +62,13 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
+    /// The witness for our answer to a case does not bear it out.
+    pub(crate) fn flawed(case: u64, flaw: &str) -> Self {
+        Failure::NotProved(format!(
+            "case {case}: our answer has a flawed witness, which is a bug of ours: {flaw}"
+        ))
+    }
+
     /// What there is to say, without the line feed at its end.
     pub(crate) fn message(&self) -> String {
         match self {

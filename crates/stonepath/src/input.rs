@@ -46,9 +46,9 @@ pub(crate) struct Input {
 }
 
 impl Input {
-    /// Reads all of a file that is not large, and nothing yet of anything else.
-    pub(crate) fn new(name: String, Stream { bytes, kind }: Stream) -> Result<Self, Failure> {
-        let mut input = Input {
+    /// Nothing is read yet.
+    pub(crate) fn new(name: String, Stream { bytes, kind }: Stream) -> Self {
+        Input {
             name,
             bytes: Vec::new(),
             start: Place::START,
@@ -56,14 +56,16 @@ impl Input {
             kind,
             tokens: WholeTokens::default(),
             chunk: Vec::new(),
-        };
-        if let Kind::File(length) = kind {
-            // One byte more tells that there is none. Should there be no memory, then reading says so.
-            let length = usize::try_from(length).unwrap_or(usize::MAX).saturating_add(1);
-            let _ = input.bytes.try_reserve_exact(length.min(FIRST_OF_FILE));
-            input.read_up_to(FIRST_OF_FILE)?;
         }
-        Ok(input)
+    }
+
+    /// Reads all of a file that is not large, and nothing of anything else.
+    pub(crate) fn read_small_file(&mut self) -> Result<(), Failure> {
+        let Kind::File(length) = self.kind else { return Ok(()) };
+        // One byte more tells that there is none. Should there be no memory, then reading says so.
+        let length = usize::try_from(length).unwrap_or(usize::MAX).saturating_add(1);
+        let _ = self.bytes.try_reserve_exact(length.min(FIRST_OF_FILE));
+        self.read_up_to(FIRST_OF_FILE)
     }
 
     /// Whether everything was read.

@@ -59,13 +59,20 @@ impl Source {
 
     /// Reads all of a file that is not large, and nothing yet of anything else.
     pub(crate) fn open(&self, system: &dyn System) -> Result<Input, Failure> {
+        let mut input = self.open_in_steps(system)?;
+        input.read_small_file()?;
+        Ok(input)
+    }
+
+    /// Reads nothing yet.
+    pub(crate) fn open_in_steps(&self, system: &dyn System) -> Result<Input, Failure> {
         let name = self.name();
         let opened = match self {
             Source::Stdin => system.stdin(),
             Source::File(path) => system.open(path),
         };
         match opened {
-            Ok(stream) => Input::new(name, stream),
+            Ok(stream) => Ok(Input::new(name, stream)),
             Err(error) => Err(cannot_read(&name, &error)),
         }
     }

@@ -145,7 +145,7 @@ fn written(
 /// A seed that nobody has chosen, short enough to be typed.
 fn any_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    oracle::Rng::new(now.as_nanos() as u64).next() % 1_000_000
+    rng::Rng::new(now.as_nanos() as u64).next() % 1_000_000
 }
 
 fn command(text: &str) -> Result<String, String> {

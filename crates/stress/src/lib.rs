@@ -1,8 +1,8 @@
 //! Finds the smallest input on which a solver is wrong.
 //!
 //! A [`Subject`] answers files: any [`Program`], in any language; [`Ours`], the solver of this project; or whatever implements
-//! the trait. [`hunt`] takes random files from the crate `cases`, has the answers judged by the letter of the statement (the crate
-//! `oracle`), and takes a file that fails apart until nothing more can go. The manual of the command is `docs/stress.md`.
+//! the trait. [`hunt`] takes random files from the crate `cases`, has the answers judged by the letter of the statement (there too, by
+//! the slow games of the crate `oracle`), and takes a file that fails apart until nothing more can go. The manual of the command is `docs/stress.md`.
 //!
 //! | to | use |
 //! |---|---|

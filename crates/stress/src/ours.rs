@@ -2,7 +2,7 @@
 
 use certify::Refused;
 use judge_io::{Answers, AnyProblem, prove_all};
-use oracle::Rng;
+use rng::Rng;
 use runner::{Crash, caught};
 
 use crate::judge::verdicts;
@@ -36,7 +36,7 @@ impl Ours<'_> {
         let proof = self.certificate(bytes, &answers)?;
         certified(&proof, bytes, &answers)?;
         self.explained(bytes, &answers)?;
-        if let Some(theirs) = oracle::solve(problem.info().id, input) {
+        if let Some(theirs) = cases::solve(problem.info().id, input) {
             verdicts(problem, input, theirs.as_bytes())?
                 .map_err(|why| format!("the oracle refuses its own answer: {why}"))?;
         }
@@ -54,16 +54,17 @@ impl Ours<'_> {
         Ok(Proof { certifier: certify::Problem::from_id(self.0.info().id), certificate })
     }
 
-    /// Case by case the answers are the same, the evidence holds, and the explanation begins with the answer.
+    /// Case by case the answers are the same, the witness holds, and the verdict begins with the answer.
     fn explained(&self, input: &[u8], answers: &[u8]) -> Result<(), String> {
         let mut single = Vec::new();
         for case in self.0.cases(input) {
             let case = case.map_err(|error| format!("reading case by case: {error}"))?;
             let from = single.len();
-            case.solve(&mut single);
-            case.check_evidence()
-                .map_err(|flaw| format!("case {}: flawed evidence: {flaw}", case.number()))?;
-            let verdict = case.explain().verdict;
+            let solved = case.solve();
+            solved.write(&mut single);
+            let reason = solved.reason();
+            let verdict =
+                reason.map_err(|flaw| format!("case {}: flawed witness: {flaw}", case.number()))?.verdict;
             let answer = String::from_utf8_lossy(&single[from..]);
             let words = answer.trim_end();
             let words = words.split_once(": ").map_or(words, |(_, words)| words);

@@ -1,7 +1,7 @@
 //! The law of copies: they are as good as new, whatever was there before, share nothing, and take no memory.
 
 use allocation_counter::measure;
-use oracle::Rng;
+use rng::Rng;
 use rules_core::{Color, Rules, Setup};
 
 use crate::Referee;

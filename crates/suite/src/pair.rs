@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::fmt::{self, Debug, Display};
 
-use oracle::{Outcome, Rng};
+use oracle::Outcome;
+use rng::Rng;
 use rules_core::{Color, Rules};
 
 use crate::Referee;

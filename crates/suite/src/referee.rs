@@ -18,7 +18,7 @@ pub trait Referee: Clone + Debug {
     /// As for [`Referee::why_not`].
     fn play(&mut self, player: usize, at: At) -> Result<Vec<&'static str>, &'static str>;
 
-    /// Why a stone may not be placed: the first of `off the board`, `occupied`, the reasons of the game and `the game was won before`.
+    /// Why a stone may not be placed: the first of `off the board`, `occupied`, the rules of the game and `the game was won before`.
     fn why_not(&self, player: usize, at: At) -> Option<&'static str>;
 
     /// How the game stands.

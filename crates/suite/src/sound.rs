@@ -1,6 +1,7 @@
 //! The laws of witnesses: nothing is accepted but what is true.
 
-use oracle::{Outcome, Rng};
+use oracle::Outcome;
+use rng::Rng;
 use rules_core::{Color, Rules};
 
 use crate::Referee;

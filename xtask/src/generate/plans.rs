@@ -2,7 +2,7 @@
 
 use cases::hex::{neighbours, stored_status, stored_winner};
 use cases::{havannah, nogo, twixt};
-use oracle::Rng;
+use rng::Rng;
 
 use super::{Group, Plan};
 

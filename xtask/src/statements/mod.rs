@@ -50,7 +50,7 @@ pub fn source(id: &str) -> String {
 pub fn statement(root: &Path, problem: &dyn AnyProblem) -> io::Result<Statement> {
     let info = problem.info();
     let draw = |input: &str, case| pictures::draw(root, problem, input, case);
-    of_text(info.id, (info.guide)().statement, &draw)
+    of_text(info.id, info.guide.statement, &draw)
 }
 
 /// The same for a text; `draw` makes the picture of a case, given as the input's path from the folder `data` on and a number

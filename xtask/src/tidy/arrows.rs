@@ -35,8 +35,10 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "certify", uses: &[], outside: NOTHING },
     Arrow { name: "dsu", uses: &[], outside: NOTHING },
     Arrow { name: "geometry", uses: &[], outside: NOTHING },
-    Arrow { name: "board-svg", uses: &["geometry"], outside: NOTHING },
-    Arrow { name: "board-text", uses: &["geometry"], outside: NOTHING },
+    Arrow { name: "rng", uses: &[], outside: NOTHING },
+    Arrow { name: "reason", uses: &["geometry"], outside: NOTHING },
+    Arrow { name: "board-svg", uses: &["geometry", "reason"], outside: NOTHING },
+    Arrow { name: "board-text", uses: &["geometry", "reason"], outside: NOTHING },
     Arrow { name: "rules-core", uses: &["geometry"], outside: NOTHING },
     Arrow { name: RULES, uses: &["dsu", "geometry", "rules-core"], outside: SHORT_LISTS },
     Arrow {
@@ -44,36 +46,54 @@ const ARROWS: &[Arrow] = &[
         uses: &["board-svg", "board-text", "geometry", "rules-core", RULES],
         outside: NOTHING,
     },
-    Arrow { name: "judge-io", uses: &["board-text"], outside: NOTHING },
+    Arrow { name: "judge-io", uses: &["reason"], outside: NOTHING },
     Arrow {
         name: "problems",
-        uses: &["board-svg", "board-text", "geometry", "judge-io", "rules-core", RULES],
+        uses: &["geometry", "judge-io", "reason", "rules-core", RULES],
         outside: SHORT_LISTS,
     },
     Arrow { name: "runner", uses: &[], outside: Outside::Reasoned },
     Arrow { name: "package", uses: &[], outside: Outside::Reasoned },
     Arrow { name: "oracle", uses: &[], outside: NOTHING },
-    Arrow { name: "cases", uses: &["oracle"], outside: NOTHING },
+    Arrow { name: "cases", uses: &["oracle", "rng"], outside: NOTHING },
     Arrow {
         name: "stress",
-        uses: &["cases", "certify", "judge-io", "oracle", "package", "problems", "runner"],
+        uses: &["board-svg", "cases", "certify", "judge-io", "package", "problems", "rng", "runner"],
         outside: Outside::Reasoned,
     },
-    Arrow { name: "suite", uses: &["geometry", "oracle", "rules-core"], outside: Outside::Reasoned },
-    Arrow { name: "judge", uses: &["judge-io", "package", "problems", "runner"], outside: Outside::Reasoned },
+    Arrow { name: "suite", uses: &["geometry", "oracle", "rng", "rules-core"], outside: Outside::Reasoned },
+    Arrow {
+        name: "judge",
+        uses: &["board-svg", "judge-io", "package", "problems", "reason", "runner"],
+        outside: Outside::Reasoned,
+    },
     Arrow {
         name: "stonepath",
-        uses: &["certify", "games", "judge", "judge-io", "package", "problems", "runner", "stress"],
+        uses: &[
+            "board-svg",
+            "board-text",
+            "certify",
+            "games",
+            "judge",
+            "judge-io",
+            "package",
+            "problems",
+            "reason",
+            "runner",
+            "stress",
+        ],
         outside: Outside::Reasoned,
     },
     Arrow {
         name: "bench-peers",
-        uses: &["dsu", "games", "geometry", "oracle", "rules-core", RULES],
+        uses: &["dsu", "games", "geometry", "rng", "rules-core", RULES],
         outside: NOTHING,
     },
     Arrow {
         name: "laws",
         uses: &[
+            "board-svg",
+            "board-text",
             "cases",
             "certify",
             "geometry",
@@ -88,13 +108,26 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         name: "xtask",
-        uses: &["cases", "certify", "judge", "judge-io", "oracle", "package", "problems", "runner", "stress"],
+        uses: &[
+            "board-svg",
+            "board-text",
+            "cases",
+            "certify",
+            "judge",
+            "judge-io",
+            "package",
+            "problems",
+            "reason",
+            "rng",
+            "runner",
+            "stress",
+        ],
         outside: Outside::Reasoned,
     },
 ];
 
 /// Tests and benches may use these besides: they must share nothing with what is tested.
-const FOR_TESTS: &[&str] = &["cases", "certify", "oracle", "suite"];
+const FOR_TESTS: &[&str] = &["board-svg", "board-text", "cases", "certify", "oracle", "rng", "suite"];
 
 /// The programs, and what works for them. All others do without the standard library.
 pub(super) const WITH_STD: &[&str] =

@@ -1,8 +1,9 @@
-//! One case: the answer, its certificate, the explanation and the evidence in it.
+//! One case: the answer, its proof, and the reason with the witness in it.
 
 use std::time::Duration;
 
-use judge_io::{Answers, AnyCase, AnyProblem, CaseIter, Explanation, InputError, Reply};
+use judge_io::{Answers, AnyAnswer, AnyCase, AnyProblem, CaseIter, InputError, Reply};
+use reason::Reason;
 
 use super::guard::{Crash, guarded};
 use super::shown::Shown;
@@ -18,7 +19,7 @@ pub(super) struct CaseReport {
     pub(super) certificate: Vec<u8>,
     /// Whether the checker accepts it; `None` where it was not asked.
     pub(super) certified: Option<bool>,
-    pub(super) explanation: Option<Explanation>,
+    pub(super) said: Option<Said>,
     pub(super) findings: Vec<Finding>,
     /// What a page shows, if there is to be one.
     pub(super) shown: Option<Shown>,
@@ -26,68 +27,112 @@ pub(super) struct CaseReport {
     pub(super) time: Duration,
 }
 
-/// Judges a case, all but the comparison with the `.ans` file and the certificate. `name` is what messages call the input.
-pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str, pictures: Pictures) -> CaseReport {
-    let number = case.number();
-    let ((solved, solving), ((witness, checking), (explanation, explaining))) = rayon::join(
-        || guarded(|| Solved::of(case, answers)),
-        || rayon::join(|| guarded(|| case.check_evidence()), || guarded(|| case.explain())),
-    );
+/// The reason for an answer, as people read it.
+pub(super) struct Said {
+    /// The verdict, one sentence.
+    pub(super) verdict: String,
+    /// Why it holds, a sentence each.
+    pub(super) sentences: Vec<String>,
+    /// What the characters of the board mean; empty where they speak for themselves.
+    pub(super) legend: &'static str,
+    /// The board in characters.
+    pub(super) board: Option<String>,
+}
 
-    let mut findings = Vec::new();
-    let mut crashed = |doing: &str, Crash(message): &Crash| {
-        let text = format!("{name}: Case #{number} crashes while {doing}: {message}");
-        findings.push(Finding::new(Fault::Crash, text));
-    };
-    if let Err(crash) = &solved {
-        crashed("solving", crash);
-    }
-    if let Err(crash) = &witness {
-        crashed("checking the evidence", crash);
-    }
-    if let Err(crash) = &explanation {
-        crashed("explaining", crash);
-    }
-    if let Ok(Err(flaw)) = witness {
-        let text = format!("{name}: Case #{number} has a flawed witness: {flaw}");
-        findings.push(Finding::new(Fault::Flawed, text));
-    }
-    if let Ok(Solved { rejection: Some(rejection), .. }) = &solved {
-        let text = format!("{name}: Case #{number} is wrong, says our own checker: {rejection}");
-        findings.push(Finding::new(Fault::Wrong, text));
-    }
-    let (answer, certificate) = match solved {
-        Ok(solved) => (Ok(solved.answer), solved.certificate),
-        Err(crash) => (Err(crash), Vec::new()),
-    };
-    let (shown, drawing) = match pictures {
-        Pictures::Draw => Shown::of(case),
-        Pictures::Skip => (None, Duration::ZERO),
-    };
-    CaseReport {
-        number,
-        answer,
-        certificate,
-        certified: None,
-        explanation: explanation.ok(),
-        findings,
-        shown,
-        time: solving + checking + explaining + drawing,
+impl Said {
+    fn of(reason: Reason) -> Self {
+        let figure = reason.figure.as_ref();
+        Said {
+            legend: figure.map_or("", |figure| figure.board().legend),
+            board: figure.map(|figure| board_text::drawing(figure).to_string()),
+            verdict: reason.verdict,
+            sentences: reason.sentences,
+        }
     }
 }
 
-/// What solving gave.
-struct Solved {
+/// Judges a case, all but the comparison with the `.ans` file and the certificate. `name` is what messages call the input.
+pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str, pictures: Pictures) -> CaseReport {
+    let number = case.number();
+    let mut report = CaseReport {
+        number,
+        answer: Ok(Vec::new()),
+        certificate: Vec::new(),
+        certified: None,
+        said: None,
+        findings: Vec::new(),
+        shown: None,
+        time: Duration::ZERO,
+    };
+    let crashed = |doing: &str, Crash(message): &Crash| {
+        Finding::new(Fault::Crash, format!("{name}: Case #{number} crashes while {doing}: {message}"))
+    };
+    let (solved, solving) = guarded(|| case.solve());
+    report.time = solving;
+    let solved = match solved {
+        Ok(solved) => solved,
+        Err(crash) => {
+            report.findings.push(crashed("solving", &crash));
+            report.answer = Err(crash);
+            return report;
+        }
+    };
+    let ((proved, proving), (explained, explaining)) = rayon::join(
+        || guarded(|| Proved::of(case, &*solved, answers)),
+        || guarded(|| explain(case, &*solved, pictures)),
+    );
+    report.time += proving + explaining;
+    match proved {
+        Ok(Proved { answer, certificate, rejection }) => {
+            if let Some(rejection) = rejection {
+                let text = format!("{name}: Case #{number} is wrong, says our own checker: {rejection}");
+                report.findings.push(Finding::new(Fault::Wrong, text));
+            }
+            (report.answer, report.certificate) = (Ok(answer), certificate);
+        }
+        Err(crash) => {
+            report.findings.push(crashed("proving", &crash));
+            report.answer = Err(crash);
+        }
+    }
+    match explained {
+        Ok(Ok((said, shown))) => (report.said, report.shown) = (Some(said), shown),
+        Ok(Err(flaw)) => {
+            let text = format!("{name}: Case #{number} has a flawed witness: {flaw}");
+            report.findings.push(Finding::new(Fault::Flawed, text));
+        }
+        Err(crash) => report.findings.push(crashed("explaining", &crash)),
+    }
+    report
+}
+
+/// The reason for an answer, and what a page shows of the case, if there is to be one.
+fn explain(
+    case: &dyn AnyCase,
+    answer: &dyn AnyAnswer,
+    pictures: Pictures,
+) -> Result<(Said, Option<Shown>), String> {
+    let reason = answer.reason()?;
+    let shown = match pictures {
+        Pictures::Draw => Some(Shown::of(case, &reason)),
+        Pictures::Skip => None,
+    };
+    Ok((Said::of(reason), shown))
+}
+
+/// An answer with its proof.
+struct Proved {
     answer: Vec<u8>,
     certificate: Vec<u8>,
     /// Where many answers are right: why the problem's own checker does not take this one.
     rejection: Option<String>,
 }
 
-impl Solved {
-    fn of(case: &dyn AnyCase, answers: Answers) -> Self {
+impl Proved {
+    fn of(case: &dyn AnyCase, solved: &dyn AnyAnswer, answers: Answers) -> Self {
         let (mut answer, mut certificate) = (Vec::new(), Vec::new());
-        case.prove(&mut answer, &mut certificate);
+        solved.write(&mut answer);
+        solved.prove(&mut certificate);
         let rejection = match answers {
             Answers::One => None,
             Answers::Many => {
@@ -95,7 +140,7 @@ impl Solved {
                 case.check(&mut reply).and_then(|()| reply.end()).err().map(|rejection| rejection.to_string())
             }
         };
-        Solved { answer, certificate, rejection }
+        Proved { answer, certificate, rejection }
     }
 }
 

@@ -1,16 +1,15 @@
 //! What the page shows of a case, kept only when a page is asked for.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use judge_io::{Answers, AnyCase};
+use reason::Reason;
 
 use super::Fault;
 use super::answers::share_out;
 use super::case::CaseReport;
-use super::guard::guarded;
 
 /// A case as people see it.
 #[derive(Clone, Debug)]
@@ -43,13 +42,10 @@ const LEVEL: u8 = 6;
 
 impl Shown {
     /// All but what is known only after the whole file was judged.
-    pub(super) fn of(case: &dyn AnyCase) -> (Option<Shown>, Duration) {
-        let (picture, time) = guarded(|| case.picture());
-        let picture = picture
-            .ok()
-            .flatten()
+    pub(super) fn of(case: &dyn AnyCase, reason: &Reason) -> Shown {
+        let picture = board_svg::svg(reason)
             .map(|svg| STANDARD.encode(miniz_oxide::deflate::compress_to_vec(svg.as_bytes(), LEVEL)));
-        let shown = Shown {
+        Shown {
             number: case.number(),
             input: cut(case.input()),
             answer: String::new(),
@@ -60,8 +56,7 @@ impl Shown {
             verdict: String::new(),
             reasons: Vec::new(),
             picture,
-        };
-        (Some(shown), time)
+        }
     }
 }
 
@@ -83,9 +78,9 @@ pub(super) fn all(cases: &mut [CaseReport], kind: Answers, stored: &[u8]) -> Vec
             shown.certified = case.certified;
             let faults: BTreeSet<Fault> = case.findings.iter().map(|finding| finding.fault).collect();
             shown.marks = faults.into_iter().map(mark).collect();
-            if let Some(explanation) = case.explanation.take() {
-                shown.verdict = explanation.verdict;
-                shown.reasons = explanation.reasons;
+            if let Some(said) = case.said.take() {
+                shown.verdict = said.verdict;
+                shown.reasons = said.sentences;
             }
             Some(shown)
         })

@@ -48,24 +48,22 @@ pub fn bless_variables(root: &Path) -> [(&'static str, OsString); 3] {
 
 /// The explanations of a file, as they are stored: with boards for samples, without for all others.
 pub(super) fn text(kind: &Kind, cases: &[CaseReport]) -> String {
-    let explanations = || cases.iter().filter_map(|case| Some((case.number, case.explanation.as_ref()?)));
+    let all = || cases.iter().filter_map(|case| Some((case.number, case.said.as_ref()?)));
     let mut text = String::new();
-    for (number, explanation) in explanations() {
+    for (number, said) in all() {
         let blank = if *kind == Kind::Sample && !text.is_empty() { "\n" } else { "" };
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "{blank}case {number}: {}", explanation.verdict);
-        let legend = Some(&explanation.legend).filter(|legend| !legend.is_empty());
-        for line in explanation.reasons.iter().chain(legend) {
+        let _ = writeln!(text, "{blank}case {number}: {}", said.verdict);
+        let legend = Some(said.legend).filter(|legend| !legend.is_empty());
+        for line in said.sentences.iter().map(String::as_str).chain(legend) {
             let _ = writeln!(text, "  {line}");
         }
-        if let (Kind::Sample, Some(board)) = (kind, &explanation.board) {
+        if let (Kind::Sample, Some(board)) = (kind, &said.board) {
             let _ = writeln!(text, "\n{board}");
         }
     }
     if *kind != Kind::Sample && text.len() > MOST {
-        text = explanations()
-            .map(|(number, explanation)| format!("case {number}: {}\n", explanation.verdict))
-            .collect();
+        text = all().map(|(number, said)| format!("case {number}: {}\n", said.verdict)).collect();
     }
     text
 }

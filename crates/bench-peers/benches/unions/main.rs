@@ -12,8 +12,8 @@ use criterion::{
 };
 use dsu::Dsu;
 use ena::unify::InPlaceUnificationTable;
-use oracle::Rng;
 use rivals::{Number, SMALL, Sets};
+use rng::Rng;
 use union_find::{QuickUnionUf, UnionBySize};
 
 /// Calls a generic function once for each of the crates.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use board_svg::{Dash, Ink, Mark};
 use geometry::{Paper, Rhombus};
-use oracle::Rng;
+use rng::Rng;
 
 use super::seen::luminance;
 use super::sizes::{MARKS, cells, full, marked, plain, shapes};

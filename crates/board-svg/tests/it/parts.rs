@@ -2,7 +2,7 @@
 
 use board_svg::{Dash, Ink, Mark};
 use geometry::{Hexagon, Holes, Paper, Rhombus, Square};
-use oracle::Rng;
+use rng::Rng;
 
 use super::sizes::{MARKS, marked, notation, plain, shapes, stays_inside};
 use super::xml::{on_board, read, subpaths};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use board_svg::{Dash, Ink, Mark, Notation, Picture};
 use geometry::{Hexagon, Holes, Paper, Rhombus, Scale, Square, Tile, Triangle};
-use oracle::Rng;
+use rng::Rng;
 
 use super::xml::{Element, corners, discs, read, size};
 

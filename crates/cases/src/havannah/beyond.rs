@@ -3,8 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use oracle::Rng;
 use oracle::havannah::on_board;
+use rng::Rng;
 
 use super::Havannah;
 use crate::case::Case;

@@ -3,8 +3,8 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use oracle::Rng;
 use oracle::havannah::{first_win, is_corner, near, on_board};
+use rng::Rng;
 
 use super::Havannah;
 use crate::case::{Scale, Style};

@@ -3,8 +3,8 @@
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-use oracle::Rng;
 use oracle::havannah::on_board;
+use rng::Rng;
 
 use crate::hexagon::{Cell, distance, line, near, ring, runs, step, turn_board};
 

@@ -1,49 +1,29 @@
-//! Hex boards at random and in smaller steps.
+//! Hex boards at random.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
-use oracle::Rng;
 use oracle::hex::{BLUE, RED};
+use rng::Rng;
 
 use super::shapes::{Game, evened, turned};
+use crate::board::{self, Board, size};
 use crate::case::{Scale, Style};
-use crate::square::{
-    self, At, EMPTY, Rows, blank, cropped, filled, nearer_stones, of, with, without_pairs, without_stones,
-};
+use crate::square::{At, EMPTY, Rows, blank, of};
 
 /// The ways of making a board.
-pub(crate) const STYLES: &[Style<Rows>] = &[
-    Style { name: "uniform", make: uniform },
-    Style { name: "full", make: full },
-    Style { name: "chain", make: chain },
-    Style { name: "game", make: game },
-    Style { name: "joint", make: joint },
-    Style { name: "corridor", make: corridor },
-    Style { name: "winding", make: winding },
-    Style { name: "uneven", make: uneven },
-    Style { name: "bare", make: bare },
-];
-
-fn size(rng: &mut Rng, scale: Scale) -> usize {
-    scale.size(rng, (1, 3), (2, 6), (7, 16)) as usize
-}
-
-/// Any letters, in proportions of their own.
-fn uniform(rng: &mut Rng, scale: Scale) -> Rows {
-    let size = size(rng, scale);
-    let (stones, red) = (rng.below(101), rng.pick(&[20, 50, 50, 80]));
-    filled(size, |_| match (rng.chance(stones), rng.chance(red)) {
-        (false, _) => EMPTY,
-        (true, red) => color(red),
-    })
-}
-
-/// Full, the numbers of stones even or nearly so.
-fn full(rng: &mut Rng, scale: Scale) -> Rows {
-    let size = size(rng, scale);
-    let letters = if rng.below(2) == 0 { [RED, BLUE] } else { [BLUE, RED] };
-    square::full(letters, size, rng)
+pub(crate) const fn styles<B: Board>() -> [Style<B>; 9] {
+    [
+        Style { name: "uniform", make: board::uniform },
+        Style { name: "full", make: board::full },
+        Style { name: "chain", make: |rng, scale| chain(rng, scale).into() },
+        Style { name: "game", make: |rng, scale| game(rng, scale).into() },
+        Style { name: "joint", make: |rng, scale| joint(rng, scale).into() },
+        Style { name: "corridor", make: |rng, scale| corridor(rng, scale).into() },
+        Style { name: "winding", make: |rng, scale| winding(rng, scale).into() },
+        Style { name: "uneven", make: |rng, scale| uneven(rng, scale).into() },
+        Style { name: "bare", make: board::bare },
+    ]
 }
 
 /// A winding chain from side to side, whole or with a gap, and other stones round it until the numbers are even.
@@ -87,7 +67,7 @@ fn corridor(rng: &mut Rng, scale: Scale) -> Rows {
     let size = size(rng, scale);
     let mut rows = blank(size);
     for (number, row) in rows.iter_mut().enumerate() {
-        row.fill(color(number % 2 == 0));
+        row.fill([RED, BLUE][number % 2]);
         if number % 2 == 1 {
             let door = if number / 2 % 2 == 0 { 0 } else { size - 1 };
             row[door] = rng.pick(&[RED, RED, RED, EMPTY]);
@@ -135,29 +115,6 @@ fn uneven(rng: &mut Rng, scale: Scale) -> Rows {
         rows[row][column] = rng.pick(&[EMPTY, RED, BLUE]);
     }
     rows
-}
-
-/// Without stones, all of one colour, or a single cell.
-fn bare(rng: &mut Rng, scale: Scale) -> Rows {
-    let size = if rng.chance(50) { 1 } else { size(rng, scale) };
-    vec![vec![rng.pick(&[EMPTY, RED, BLUE]); size]; size]
-}
-
-/// All boards that are one step simpler. The measure: side, stones, blue stones, then how far they are from the top left.
-pub(crate) fn shrinks(rows: &Rows) -> Vec<Rows> {
-    let recolored = of(rows, BLUE).into_iter().map(|at| with(rows, [(at, RED)]));
-    [
-        cropped(rows),
-        without_stones(rows),
-        without_pairs(rows, RED, BLUE),
-        recolored.collect(),
-        nearer_stones(rows),
-    ]
-    .concat()
-}
-
-fn color(red: bool) -> u8 {
-    if red { RED } else { BLUE }
 }
 
 /// Cells that hang together from the top to the bottom.

@@ -6,7 +6,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use oracle::Rng;
+use rng::Rng;
 
 use super::shapes::{leveled_from_top, transposed};
 use super::{HexStatus, HexWinner};

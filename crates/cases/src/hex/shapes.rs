@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use oracle::Rng;
 use oracle::hex::{BLUE, RED, winner};
+use rng::Rng;
 
 use crate::square::{At, EMPTY, Rows, blank, excess, filled, places, with};
 

@@ -6,8 +6,8 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use oracle::Rng;
 use oracle::hex::{BLUE, EMPTY, RED, Status, status, winner};
+use rng::Rng;
 
 use super::HexStatus;
 use super::shapes::{Game, evened, turned};

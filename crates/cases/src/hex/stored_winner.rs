@@ -4,8 +4,8 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use oracle::Rng;
 use oracle::hex::{BLUE, EMPTY, RED};
+use rng::Rng;
 
 use super::HexWinner;
 use super::shapes::turned;

@@ -2,6 +2,7 @@
 
 use core::fmt::{Result, Write};
 
+use super::FORMAT;
 use crate::kinds::{Kind, bad, good, one_row};
 use crate::patterns::{self, Pattern};
 
@@ -31,7 +32,7 @@ fn position(pattern: Pattern, bytes: u64, out: &mut dyn Write) -> Result {
         let is_border = r == 0 || r == half - 1 || c == 0 || c == size - 1;
         if is_border { 0 } else { upper * pattern(r, c, size) }
     };
-    patterns::write_rows(["O", ".", "X"], size, cell, out)
+    FORMAT.write_rows(size, cell, out)
 }
 
 /// A board of about so many bytes, of a pattern that has as many stones of one colour as of the other where the side is a
@@ -39,5 +40,5 @@ fn position(pattern: Pattern, bytes: u64, out: &mut dyn Write) -> Result {
 fn from_edge_to_edge(pattern: Pattern, bytes: u64, out: &mut dyn Write) -> Result {
     let size = (bytes.isqrt().max(10) / 10 * 10) as usize;
     writeln!(out, "{size}")?;
-    patterns::write_rows(["O", ".", "X"], size, |row, column| pattern(row, column, size), out)
+    FORMAT.write_rows(size, |row, column| pattern(row, column, size), out)
 }

@@ -4,8 +4,8 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use oracle::Rng;
 use oracle::nogo::PLAYERS;
+use rng::Rng;
 
 use super::{BLACK, NoGo, WHITE, after, played_out, surplus};
 use crate::case::Case;

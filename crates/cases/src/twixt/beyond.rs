@@ -3,8 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use oracle::Rng;
 use oracle::twixt::Point;
+use rng::Rng;
 
 use super::Twixt;
 use super::games::Play;

@@ -3,8 +3,8 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use oracle::Rng;
 use oracle::twixt::{Game, Point, add, why_not};
+use rng::Rng;
 
 use super::{Twixt, points};
 use crate::case::{Scale, Style};

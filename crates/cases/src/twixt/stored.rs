@@ -3,8 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use oracle::Rng;
 use oracle::twixt::{Game, Point, add, why_not};
+use rng::Rng;
 
 use super::games::{Play, STEPS};
 use super::{Twixt, points};

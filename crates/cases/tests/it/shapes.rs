@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use cases::hexagon::{self, Cell, distance};
 use cases::{patterns, square};
-use oracle::Rng;
 use oracle::hex::{BLUE, RED, winner};
+use rng::Rng;
 
 /// A snake and a spiral of Red's join top and bottom only as a whole, and a maze has no loop.
 #[test]

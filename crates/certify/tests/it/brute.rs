@@ -3,7 +3,7 @@
 mod noise;
 
 use cases::square::all;
-use oracle::Rng;
+use rng::Rng;
 
 use crate::it::claims::claims;
 use crate::it::forge::{bent_text, forge, shortened};

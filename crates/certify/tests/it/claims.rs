@@ -1,6 +1,6 @@
 //! What could be claimed, and cases nearby.
 
-use oracle::Rng;
+use rng::Rng;
 
 use crate::it::naive::{Bug, Puzzle, havannah, nogo};
 

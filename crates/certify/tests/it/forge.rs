@@ -6,7 +6,7 @@ mod twixt;
 
 use std::collections::BTreeMap;
 
-use oracle::Rng;
+use rng::Rng;
 
 use crate::it::naive::{Board, HAVANNAH, Letters, NOGO, Place, Puzzle, cover, nogo};
 

@@ -1,6 +1,6 @@
 //! Solvers with a misread rule: whenever they are wrong, the checker refuses, whatever is given as a proof.
 
-use oracle::Rng;
+use rng::Rng;
 
 use crate::it::claims::bent;
 use crate::it::forge::forge;

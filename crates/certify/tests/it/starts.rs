@@ -1,7 +1,7 @@
 //! Files of which only a start is there: a refusal that is said to stand is that of the whole files.
 
 use certify::{File, Problem, certify};
-use oracle::Rng;
+use rng::Rng;
 
 use crate::it::examples::examples;
 use crate::it::forge::bent_text;

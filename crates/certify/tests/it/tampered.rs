@@ -4,7 +4,7 @@
 //! Some changes are: two steps swapped may go round the other side of a cell, and two arms of a fork may change places. No list of
 //! exceptions tells these apart, but a slow reading of the document (see `plain`).
 
-use oracle::Rng;
+use rng::Rng;
 
 use crate::it::examples::examples;
 use crate::it::naive::{Board, Files, KINDS, Puzzle};

@@ -12,7 +12,7 @@ use criterion::{
 };
 use dsu::Dsu;
 use naive::{Labels, Sets, Textbook, Tree};
-use oracle::Rng;
+use rng::Rng;
 
 /// A case of a benchmark and the number that must come out.
 struct Case {

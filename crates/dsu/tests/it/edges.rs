@@ -6,7 +6,7 @@ use std::thread;
 
 use dsu::{Dsu, Join, Key, Union};
 
-use super::labels::Tally;
+use super::textbook::Tally;
 
 /// A million elements as deep as unions by size allow, on a stack too small for recursion.
 #[test]

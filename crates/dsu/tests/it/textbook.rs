@@ -1,39 +1,68 @@
 //! The textbook's forest, which answers union by union as ours must: below and above the size at which the way up changes.
 
-use dsu::{Dsu, Key, Union};
-use oracle::Rng;
+use dsu::{Dsu, Join, Key, Union};
+use rng::Rng;
 
 /// A forest of more elements than this takes the other way up.
 const NEAR: usize = 1 << 20;
 
-/// Parents and sizes in two arrays, and paths that are hung below the root as a whole.
-struct Textbook {
+/// Data that tells when a set was joined twice, or not at all.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Tally {
+    /// The sum of the elements, each plus one.
+    pub(crate) sum: u64,
+    /// The largest element.
+    pub(crate) most: usize,
+}
+
+impl Tally {
+    /// The data of the set of `element` alone.
+    pub(crate) fn of(element: usize) -> Self {
+        Tally { sum: element as u64 + 1, most: element }
+    }
+}
+
+impl Join for Tally {
+    fn join(&mut self, absorbed: &Self) {
+        self.sum += absorbed.sum;
+        self.most = self.most.max(absorbed.most);
+    }
+}
+
+/// Union by size and nothing else: parents, sizes and data in three arrays, and no path is ever changed.
+#[derive(Clone)]
+pub(crate) struct Textbook {
     parents: Vec<usize>,
     sizes: Vec<usize>,
+    pub(crate) data: Vec<Tally>,
 }
 
 impl Textbook {
-    fn with_len(len: usize) -> Self {
-        Textbook { parents: (0..len).collect(), sizes: vec![1; len] }
+    /// Sets of one, with the data that `data` makes of their elements.
+    pub(crate) fn with_len(len: usize, data: impl Fn(usize) -> Tally) -> Self {
+        Textbook { parents: (0..len).collect(), sizes: vec![1; len], data: (0..len).map(data).collect() }
     }
 
-    fn push(&mut self) {
-        self.parents.push(self.parents.len());
+    pub(crate) fn len(&self) -> usize {
+        self.parents.len()
+    }
+
+    pub(crate) fn push(&mut self) {
+        let element = self.len();
+        self.parents.push(element);
         self.sizes.push(1);
+        self.data.push(Tally::of(element));
     }
 
-    fn find(&mut self, mut at: usize) -> usize {
-        let mut root = at;
-        while self.parents[root] != root {
-            root = self.parents[root];
+    pub(crate) fn find(&self, mut at: usize) -> usize {
+        while self.parents[at] != at {
+            at = self.parents[at];
         }
-        while self.parents[at] != root {
-            at = std::mem::replace(&mut self.parents[at], root);
-        }
-        root
+        at
     }
 
-    fn union<K: Key>(&mut self, a: usize, b: usize) -> Union<K> {
+    /// The larger set stays, or the first.
+    pub(crate) fn union<K: Key>(&mut self, a: usize, b: usize) -> Union<K> {
         let (mut root, mut absorbed) = (self.find(a), self.find(b));
         if root == absorbed {
             return Union::Same(K::from_index(root));
@@ -43,7 +72,33 @@ impl Textbook {
         }
         self.parents[absorbed] = root;
         self.sizes[root] += self.sizes[absorbed];
+        let data = self.data[absorbed];
+        self.data[root].join(&data);
         Union::Joined { root: K::from_index(root), absorbed: K::from_index(absorbed) }
+    }
+
+    /// Compares everything that a forest can be asked.
+    pub(crate) fn check<K: Key>(&self, sets: &mut Dsu<K, Tally>) {
+        assert_eq!((sets.len(), sets.is_empty()), (self.len(), self.len() == 0));
+        let roots = (0..self.len()).filter(|&at| self.parents[at] == at);
+        assert!(sets.roots().map(Key::index).eq(roots.clone()) && sets.sets() == roots.clone().count());
+        let keys = || (0..self.len()).map(|at| (at, K::from_index(at), self.find(at)));
+        for (_, key, root) in keys() {
+            assert_eq!((sets.root(key).index(), sets.size(key)), (root, self.sizes[root]));
+            assert_eq!(sets.data(key), &self.data[root]);
+        }
+        if self.len() <= 64 {
+            for root in roots {
+                let members = keys().filter(|it| it.2 == root).map(|it| it.1);
+                assert!(sets.members(K::from_index(root)).eq(members));
+                assert!(keys().all(|(_, key, above)| sets.same(key, K::from_index(root)) == (above == root)));
+            }
+        }
+        // What shortens paths comes last, and must not change what `root` finds.
+        for (at, key, root) in keys() {
+            assert_eq!((sets.find(key).index(), sets.root(key).index()), (root, root), "{at}");
+            assert_eq!(sets.data_mut(key), &self.data[root]);
+        }
     }
 }
 
@@ -52,13 +107,13 @@ impl Textbook {
 fn random_unions() {
     fn run<K: Key>(len: usize) {
         let mut random = Rng::new(len as u64);
-        let (mut sets, mut book) = (Dsu::<K>::with_len(len), Textbook::with_len(len));
+        let (mut sets, mut book) = forests::<K>(len);
         for _ in 0..len {
             let [a, b, c] = [(); 3].map(|()| random.below(len));
             assert_eq!(sets.union(K::from_index(a), K::from_index(b)), book.union(a, b));
             assert_eq!(sets.find(K::from_index(c)).index(), book.find(c));
         }
-        compare(&mut sets, &mut book);
+        book.check(&mut sets);
     }
     for len in [1, 2, 3, 5, 30, 125, 1000, 32_768] {
         run::<u16>(len);
@@ -74,7 +129,7 @@ fn random_unions() {
 fn equal_sets_in_a_large_forest() {
     let len = NEAR + 100_000;
     let mut random = Rng::new(3);
-    let (mut sets, mut book) = (Dsu::<u32>::with_len(len), Textbook::with_len(len));
+    let (mut sets, mut book) = forests::<u32>(len);
     let mut width = 1;
     while width < len {
         for at in (0..len - width).step_by(2 * width) {
@@ -85,7 +140,7 @@ fn equal_sets_in_a_large_forest() {
         width *= 2;
     }
     assert_eq!(sets.sets(), 1);
-    compare(&mut sets, &mut book);
+    book.check(&mut sets);
 }
 
 /// A forest that was large, is small, and grows large again: what it remembered of its roots when it was large must not
@@ -93,13 +148,13 @@ fn equal_sets_in_a_large_forest() {
 #[test]
 fn from_large_to_small_and_back() {
     let large = NEAR + 10;
-    for clear in [|sets: &mut Dsu<u32>| sets.clear(), |sets: &mut Dsu<u32>| sets.reset_to(0)] {
-        let mut sets = Dsu::<u32>::with_len(large);
+    for clear in [|sets: &mut Dsu<u32, Tally>| sets.clear(), |sets: &mut Dsu<u32, Tally>| sets.reset_to(0)] {
+        let (mut sets, _) = forests::<u32>(large);
         assert_eq!(sets.union(7, 8).root(), 7);
         clear(&mut sets);
-        let mut book = Textbook::with_len(0);
+        let mut book = Textbook::with_len(0, Tally::of);
         for at in 0..large {
-            assert_eq!(sets.push(()) as usize, at);
+            assert_eq!(sets.push(Tally::of(at)) as usize, at);
             book.push();
             // 7, that was the last root, gets a child and then a parent.
             if at == 20 {
@@ -110,14 +165,14 @@ fn from_large_to_small_and_back() {
         }
         assert_eq!(sets.union(8, 30), book.union(8, 30));
         assert_eq!(sets.union(30, 7), book.union(30, 7));
-        compare(&mut sets, &mut book);
+        book.check(&mut sets);
         // Made new in place: the last root is a root still, though of itself alone.
         sets.reset();
-        let mut book = Textbook::with_len(large);
+        let mut book = Textbook::with_len(large, |_| Tally::default());
         for (a, b) in [(5, 6), (5, 10), (6, 10), (10, 7), (7, 6)] {
             assert_eq!(sets.union(a as u32, b as u32), book.union(a, b));
         }
-        compare(&mut sets, &mut book);
+        book.check(&mut sets);
     }
 }
 
@@ -125,21 +180,15 @@ fn from_large_to_small_and_back() {
 #[test]
 fn element_0_as_a_root_in_a_large_forest() {
     let len = NEAR + 1;
-    let (mut sets, mut book) = (Dsu::<u32>::with_len(len), Textbook::with_len(len));
+    let (mut sets, mut book) = forests::<u32>(len);
     for (a, b) in [(0, 1), (2, 3), (0, 2), (10, 11), (3, 10), (12, 13), (14, 12), (14, 11)] {
         assert_eq!(sets.union(a as u32, b as u32), book.union(a, b), "{a} and {b}");
     }
     assert_eq!((sets.root(14), sets.size(3)), (0, 9));
-    compare(&mut sets, &mut book);
+    book.check(&mut sets);
 }
 
-fn compare<K: Key>(sets: &mut Dsu<K>, book: &mut Textbook) {
-    let roots = (0..sets.len()).filter(|&at| book.parents[at] == at);
-    assert!(sets.roots().map(Key::index).eq(roots.clone()) && sets.sets() == roots.count());
-    for at in 0..sets.len() {
-        let root = book.find(at);
-        let key = K::from_index(at);
-        assert_eq!((sets.root(key).index(), sets.size(key)), (root, book.sizes[root]));
-        assert_eq!(sets.find(key).index(), root);
-    }
+/// Ours and the textbook's, with sets of one.
+pub(crate) fn forests<K: Key>(len: usize) -> (Dsu<K, Tally>, Textbook) {
+    ((0..len).map(Tally::of).collect(), Textbook::with_len(len, Tally::of))
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use allocation_counter::measure;
 use games::{ALL, Game, MonteCarlo, Perft, Playout, Visitor, perft};
-use oracle::{Boards, Rng};
+use oracle::Boards;
+use rng::Rng;
 use rules_core::{Color, Rules, Setup};
 
 /// The boards of a game with at most so many places, each variant.

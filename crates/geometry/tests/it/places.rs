@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use geometry::{Axial, Coord, Places, Point};
-use oracle::Rng;
+use rng::Rng;
 
 use super::looked::{Looked, hashes, looks};
 use crate::panics;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use geometry::{Axial, CellIdx, Hexagon, Point, Rhombus, Shape, Square, Triangle};
-use oracle::Rng;
+use rng::Rng;
 
 use crate::panics;
 

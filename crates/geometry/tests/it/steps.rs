@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use geometry::{Axial, Point};
-use oracle::Rng;
+use rng::Rng;
 
 const EDGES: [i32; 7] = [i32::MIN, i32::MIN + 1, -1, 0, 1, i32::MAX - 1, i32::MAX];
 

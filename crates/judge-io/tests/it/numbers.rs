@@ -2,7 +2,7 @@
 //! room for the quick way to read one.
 
 use judge_io::{Bounds, Layout, Scanner};
-use oracle::Rng;
+use rng::Rng;
 
 const NUMBER: Bounds = Bounds::new("a number", -9_999_999, 20_000_000).contest(-12, 345);
 

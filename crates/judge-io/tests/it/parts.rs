@@ -4,7 +4,7 @@ use judge_io::{
     AnyProblem, Bounds, Explanation, Framing, Info, InputError, Layout, Mark, Part, Problem, Scanner, Step,
     join,
 };
-use oracle::Rng;
+use rng::Rng;
 
 use super::cases::card;
 

@@ -23,8 +23,8 @@ pub(super) fn oracle_agrees(problem: &dyn AnyProblem, input: &[u8], answers: &[u
     }
     let id = problem.info().id;
     if problem.info().answers == Answers::Many {
-        assert_eq!(oracle::check(id, text, answers), Some(Ok(())), "{text:?}: {answers:?}");
+        assert_eq!(cases::check(id, text, answers), Some(Ok(())), "{text:?}: {answers:?}");
     } else {
-        assert_eq!(oracle::solve(id, text).as_deref(), Some(answers), "the slow solver: {text:?}");
+        assert_eq!(cases::solve(id, text).as_deref(), Some(answers), "the slow solver: {text:?}");
     }
 }

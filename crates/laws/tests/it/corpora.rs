@@ -4,7 +4,7 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use oracle::Rng;
+use rng::Rng;
 
 use crate::it::holding::hold;
 

@@ -1,6 +1,6 @@
 //! Bytes by chance with a fixed seed.
 
-use oracle::Rng;
+use rng::Rng;
 
 use crate::it::holding::hold;
 

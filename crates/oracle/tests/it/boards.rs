@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use oracle::{Game, Outcome, Rng, boards, names};
+use oracle::{Game, Outcome, boards, names};
+use rng::Rng;
 
 #[test]
 fn small_boards_have_few_positions() {

@@ -1,7 +1,8 @@
 //! Games played stone by stone against the definitions of whole boards, and setups as text.
 
+use oracle::Game;
 use oracle::havannah::{bridge_and_fork, is_cut_off, ring_round_anything};
-use oracle::{Game, Rng};
+use rng::Rng;
 
 fn game(setup: &str) -> Game {
     Game::new(setup).expect("a setup")

@@ -4,7 +4,7 @@ use oracle::havannah::{
     FirstWin, bridge_and_fork, first_win, first_win_on_large_board, near, on_board, ring, ring_round_anything,
 };
 
-use oracle::Rng;
+use rng::Rng;
 
 fn cells(side: i64) -> Vec<(i64, i64)> {
     let all = (1..2 * side).flat_map(|x| (1..2 * side).map(move |y| (x, y)));

@@ -39,7 +39,7 @@ fn two_chains_without_a_common_cell_cannot_be() {
 
 #[test]
 fn a_full_board_has_one_winner() {
-    let mut state = oracle::Rng::new(3);
+    let mut state = rng::Rng::new(3);
     for _ in 0..2000 {
         let n = 1 + state.below(6);
         let board: Vec<Vec<u8>> =

@@ -1,7 +1,8 @@
 //! `NoGo` by the letter on all small boards.
 
-use oracle::nogo::{EMPTY, PLAYERS, Point, all_have_liberties, check_game, check_reply, play_out, points};
-use oracle::{Game, Outcome, Rng};
+use oracle::nogo::{EMPTY, PLAYERS, Point, all_have_liberties, check_game, play_out, points};
+use oracle::{Game, Outcome};
+use rng::Rng;
 
 fn rows(text: &str) -> Vec<Vec<u8>> {
     text.split_whitespace().map(|row| row.as_bytes().to_vec()).collect()
@@ -63,35 +64,4 @@ fn a_board_by_hand() {
     assert_eq!(check_game(&board, &[(0, 0)]), Err((1, "occupied")));
     assert_eq!(check_game(&board, &[(9, 0)]), Err((1, "off the board")));
     assert_eq!(check_game(&board, &[(1, 2), (2, 2)]), Err((2, "a chain would have no liberty")));
-}
-
-#[test]
-fn replies_as_text() {
-    let board = rows("X. .O");
-    for (reply, said) in [
-        ("1 2\n-1 -1\n", Ok(())),
-        ("2 1\n-1 -1", Ok(())),
-        ("\t1  2 \r\n -1\t-1\r\n\n \n", Ok(())),
-        ("1 2\n2 1\n-1 -1\n", Err((2, "a chain would have no liberty"))),
-        ("-1 -1\n", Err((1, "the player to move is not stuck"))),
-        ("1 1\n-1 -1\n", Err((1, "occupied"))),
-        ("", Err((1, "the -1 -1 is missing"))),
-        ("1 2\n", Err((2, "the -1 -1 is missing"))),
-        // The format comes first.
-        ("1 1\n3 1\n-1 -1\n", Err((2, "off the board"))),
-        ("0 1\n-1 -1\n", Err((1, "off the board"))),
-        ("1 -1\n-1 -1\n", Err((1, "off the board"))),
-        ("1 1\n+1 2\n-1 -1\n", Err((2, "not two numbers, a row and a column"))),
-        ("01 2\n-1 -1\n", Err((1, "not two numbers, a row and a column"))),
-        ("1\n2\n-1 -1\n", Err((1, "not two numbers, a row and a column"))),
-        ("1 2 -1 -1\n", Err((1, "not two numbers, a row and a column"))),
-        ("1 99999999999999999999\n-1 -1\n", Err((1, "not two numbers, a row and a column"))),
-        ("\n1 2\n \n-1 -1\n", Ok(())),
-        ("\n1 2\n\n2 1\n-1 -1\n", Err((4, "a chain would have no liberty"))),
-        ("\n\n-1 -1\n", Err((3, "the player to move is not stuck"))),
-        ("1 2\n\n", Err((3, "the -1 -1 is missing"))),
-        ("1 2\n-1 -1\n\n-1 -1\n", Err((4, "there is something behind the -1 -1"))),
-    ] {
-        assert_eq!(check_reply(&board, reply), said, "{reply:?}");
-    }
 }

@@ -197,7 +197,7 @@ fn joined(board: &[Vec<u8>], color: u8) -> bool {
 
 /// Two sweeps over the points, with floods for the liberties of a move's chains.
 fn nogo(input: &str) -> String {
-    oracle::solve("nogo", input).expect("a good input")
+    cases::solve("nogo", input).expect("a good input")
 }
 
 /// Every new link is held against all links there are.

@@ -2,7 +2,7 @@
 
 use cases::{Case, Scale, Twixt};
 use judge_io::Facts;
-use oracle::Rng;
+use rng::Rng;
 
 use super::random::dense_nogo;
 use super::reasons::{case, described, description};

@@ -3,9 +3,9 @@
 use cases::square::{EMPTY, of};
 use geometry::Point;
 use judge_io::Problem;
-use oracle::Rng;
 use oracle::nogo::first_without_liberty;
 use problems::NoGo;
+use rng::Rng;
 
 use crate::it::proofs_nogo::board;
 use crate::it::random::random;

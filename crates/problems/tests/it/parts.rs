@@ -1,7 +1,7 @@
 //! Inputs solved in parts, as several threads would: the same answers, the same errors.
 
 use judge_io::{AnyProblem, join};
-use oracle::Rng;
+use rng::Rng;
 
 use crate::it::random::random;
 

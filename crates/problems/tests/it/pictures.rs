@@ -1,7 +1,7 @@
 //! Pictures: every case has one, it says the answer, and things are drawn where the contest has them.
 
 use judge_io::AnyCase;
-use oracle::Rng;
+use rng::Rng;
 
 use super::random::random;
 use super::reasons::drawn;

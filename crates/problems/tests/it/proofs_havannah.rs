@@ -3,7 +3,7 @@
 use cases::hexagon::{Cell, STEPS, cells, circle, distinct, line};
 use cases::patterns::is_snake;
 use cases::{Case, Havannah};
-use oracle::Rng;
+use rng::Rng;
 
 use crate::it::proved::{accepted, certified, often};
 

@@ -4,8 +4,8 @@ use cases::hex::shapes::{Game, evened, halves, leveled_from_top, transposed};
 use cases::patterns::{self, board};
 use cases::square::{EMPTY, Rows, all, maze};
 use cases::{Case, HexStatus, HexWinner};
-use oracle::Rng;
 use oracle::hex::{BLUE, RED};
+use rng::Rng;
 
 use crate::it::proved::{accepted, certified, often};
 

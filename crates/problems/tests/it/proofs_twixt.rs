@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use cases::{Case, Twixt};
-use oracle::Rng;
 use oracle::twixt::replay;
+use rng::Rng;
 
 use crate::it::proved::{Proved, accepted, certified, often};
 use crate::it::random::random;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use judge_io::{Answers, prove_all};
-use oracle::Rng;
+use rng::Rng;
 
 use crate::it::random::random;
 
@@ -69,7 +69,7 @@ pub(crate) fn accepted(id: &str, input: &str) -> Proved {
 #[track_caller]
 pub(crate) fn certified(id: &str, input: &str) -> Proved {
     let proved = accepted(id, input);
-    assert_eq!(Some(&proved.answers), oracle::solve(id, input).as_ref(), "{input}");
+    assert_eq!(Some(&proved.answers), cases::solve(id, input).as_ref(), "{input}");
     with_evidence(id, input);
     proved
 }

@@ -1,7 +1,7 @@
 //! Random inputs with fixed seeds.
 
 use cases::{Case, NoGo, Scale, nogo};
-use oracle::Rng;
+use rng::Rng;
 
 /// A file of so many cases that a person can take in; of one, where a file has no more.
 pub(crate) fn random(id: &str, rng: &mut Rng, count: usize) -> String {

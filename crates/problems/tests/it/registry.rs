@@ -26,7 +26,7 @@ fn every_problem_is_found_by_its_id_and_tells_what_it_asks() {
 fn every_problem_has_a_sample_to_be_read() {
     for problem in ALL {
         let info = problem.info();
-        let guide = (info.guide)();
+        let guide = info.guide;
         assert!(!guide.numbers.is_empty());
         problem.validate(guide.sample.as_bytes()).unwrap_or_else(|error| panic!("{}: {error}", info.id));
         let mut answers = Vec::new();

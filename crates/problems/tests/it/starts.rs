@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use judge_io::{AnyProblem, InputError, Layout, Mark, Part, whole_tokens};
-use oracle::Rng;
+use rng::Rng;
 
 /// What there is to say about a whole input: answers and the first error.
 fn solved(problem: &dyn AnyProblem, input: &[u8]) -> (Vec<u8>, Option<InputError>) {

@@ -32,7 +32,7 @@ fn counted(info: &Info) -> Option<Bounds> {
 #[test]
 fn have_title_and_sections_and_fit_a_terminal() {
     for info in ALL.iter().map(|problem| problem.info()) {
-        let statement = (info.guide)().statement;
+        let statement = info.guide.statement;
         let title = statement.strip_prefix("# ").and_then(|rest| rest.lines().next()).expect("a title");
         assert!(!title.is_empty() && statement.ends_with('\n'), "{}", info.id);
         assert!(!section(statement, "Input").is_empty() && !section(statement, "Output").is_empty());
@@ -49,7 +49,7 @@ fn have_title_and_sections_and_fit_a_terminal() {
 #[test]
 fn quote_the_limits() {
     for info in ALL.iter().map(|problem| problem.info()) {
-        let guide = (info.guide)();
+        let guide = info.guide;
         let input = section(guide.statement, "Input");
         let mut quoted: Vec<_> = marked(input, '*').into_iter().filter_map(range).collect();
         for bounds in counted(info).into_iter().chain(guide.numbers) {
@@ -70,7 +70,7 @@ fn quote_the_limits() {
 #[test]
 fn tell_the_framing() {
     for info in ALL.iter().map(|problem| problem.info()) {
-        let guide = (info.guide)();
+        let guide = info.guide;
         let input = section(guide.statement, "Input");
         let end = guide.sample.lines().last().expect("a sample has lines");
         let first = marked(input, '*').first().copied();
@@ -84,7 +84,7 @@ fn tell_the_framing() {
 #[test]
 fn explain_the_words_of_the_sample() {
     for info in ALL.iter().map(|problem| problem.info()) {
-        let guide = (info.guide)();
+        let guide = info.guide;
         let letters = marked(section(guide.statement, "Input"), '`').concat();
         let is_number = |c: char| c.is_ascii_digit() || c.is_whitespace();
         for letter in guide.sample.chars().filter(|&c| !is_number(c)) {
@@ -103,7 +103,7 @@ fn explain_the_words_of_the_sample() {
 #[test]
 fn havannah_has_two_sets_of_limits() {
     let havannah = problems::find("havannah").expect("it is in the list");
-    let formulas = marked(section((havannah.info().guide)().statement, "Input"), '*');
+    let formulas = marked(section(havannah.info().guide.statement, "Input"), '*');
     let said = |start: &str| -> usize {
         let found = formulas.iter().find_map(|formula| formula.strip_prefix(start)?.parse().ok());
         found.unwrap_or_else(|| panic!("{start} is missing in {formulas:?}"))
@@ -125,7 +125,7 @@ fn havannah_has_two_sets_of_limits() {
 #[test]
 fn twixt_says_how_many_sets_there_may_be() {
     let twixt = problems::find("twixt").expect("it is in the list");
-    let guide = (twixt.info().guide)();
+    let guide = twixt.info().guide;
     let said = section(guide.statement, "Input").split_once("at most ").and_then(|(_, rest)| {
         let (number, _) = rest.split_once(" data sets")?;
         number.parse::<usize>().ok()

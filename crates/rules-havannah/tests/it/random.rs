@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use oracle::Rng;
+use rng::Rng;
 use rules_havannah::{Color, Havannah, RingRule, Setup};
 
 use crate::it::pair::{Pair, RULES, cell, cells};
@@ -84,7 +84,7 @@ fn layouts_and_reset() {
             let completed = fresh.play(color, at);
             assert_eq!((used.play(color, at), table.play(color, at)), (completed, completed));
         }
-        let said = |game: &Havannah| (game.evidence(), game.bridge(), game.fork(), game.ring());
+        let said = |game: &Havannah| (game.win_witness(), game.bridge(), game.fork(), game.ring());
         for other in [&used, &table] {
             assert_eq!((other.moves(), said(other)), (fresh.moves(), said(&fresh)), "{setup}");
         }

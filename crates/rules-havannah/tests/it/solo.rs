@@ -2,7 +2,7 @@
 
 use cases::hexagon;
 use geometry::{Axial, Hexagon, Shape};
-use oracle::Rng;
+use rng::Rng;
 use rules_havannah::{Color, Havannah, Refused, RingRule, Setup, Solo, Win};
 
 use crate::it::pair::{RULES, cell, cells};

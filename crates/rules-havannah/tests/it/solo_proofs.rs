@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use cases::patterns;
 use geometry::{Axial, Hexagon};
-use oracle::Rng;
+use rng::Rng;
 use rules_havannah::{Color, Proof, RingRule, Solo, Win};
 
 use crate::it::pair::{cell, list};

@@ -1,6 +1,6 @@
 //! What the laws of every game need to know of Havannah, and copies between all ways in which stones are kept.
 
-use rules_havannah::{Bridge, Evidence, Fork, Havannah, Ring, Structures};
+use rules_havannah::{Bridge, Fork, Havannah, Ring, Structures, Witness};
 use suite::bent;
 
 use crate::it::pair::names;
@@ -10,24 +10,24 @@ pub(crate) fn placed(structures: &Structures) -> Vec<&'static str> {
     names(*structures)
 }
 
-/// Evidence of another time, or with one of the chains bent.
-pub(crate) fn forged(evidence: &Evidence) -> Vec<Evidence> {
-    let of = |number| Evidence { number, ..evidence.clone() };
-    let mut forged = vec![of(evidence.number - 1), of(evidence.number + 1)];
-    for chain in evidence.bridge.iter().flat_map(|bridge| bent(&bridge.chain)) {
-        forged.push(Evidence { bridge: Some(Bridge { chain }), ..evidence.clone() });
+/// Witness of another time, or with one of the chains bent.
+pub(crate) fn forged(witness: &Witness) -> Vec<Witness> {
+    let of = |number| Witness { number, ..witness.clone() };
+    let mut forged = vec![of(witness.number - 1), of(witness.number + 1)];
+    for chain in witness.bridge.iter().flat_map(|bridge| bent(&bridge.chain)) {
+        forged.push(Witness { bridge: Some(Bridge { chain }), ..witness.clone() });
     }
-    for (arm, fork) in evidence.fork.iter().flat_map(|fork| (0..3).map(move |arm| (arm, fork))) {
+    for (arm, fork) in witness.fork.iter().flat_map(|fork| (0..3).map(move |arm| (arm, fork))) {
         for cells in bent(&fork.arms[arm]) {
             let mut arms = fork.arms.clone();
             arms[arm] = cells;
-            forged.push(Evidence { fork: Some(Fork { arms }), ..evidence.clone() });
+            forged.push(Witness { fork: Some(Fork { arms }), ..witness.clone() });
         }
     }
-    if let Some(ring) = &evidence.ring {
+    if let Some(ring) = &witness.ring {
         let moved = ring.enclosed.neighbors().map(|enclosed| Ring { enclosed, ..ring.clone() });
         let bent = bent(&ring.cycle).into_iter().map(|cycle| Ring { cycle, ..ring.clone() });
-        forged.extend(bent.chain(moved).map(|ring| Evidence { ring: Some(ring), ..evidence.clone() }));
+        forged.extend(bent.chain(moved).map(|ring| Witness { ring: Some(ring), ..witness.clone() }));
     }
     forged
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use geometry::Hexagon;
-use oracle::Rng;
+use rng::Rng;
 use rules_havannah::{Bridge, Color, Flaw, Fork, Havannah, Ring, RingRule, Setup};
 
 use crate::it::pair::{RULES, cell, cells, encloses, list};

@@ -3,9 +3,9 @@
 use cases::square::{Rows, full};
 use cases::{Case, HexStatus, Scale};
 use geometry::{Axial, Rhombus};
-use oracle::Rng;
+use rng::Rng;
 use rules_hex::{
-    BLUE, Blockade, Board, Cause, Status, audit, blockades, evidence, lines, proof, winner, winning_chain,
+    BLUE, Blockade, Board, Cause, Status, audit, blockades, lines, proof, winner, winning_chain, witness,
 };
 
 use crate::it::laws::{Verdict, any, board, check, rows};
@@ -59,11 +59,11 @@ fn boards_without_cells() {
         assert_eq!((winner(&board), winning_chain(&board)), (None, None));
         assert_eq!((proof(&board), lines(&board)), (None, None));
         assert_eq!(blockades(&board), Some([Blockade::default(), Blockade::default()]));
-        let reason = evidence(&board);
-        assert_eq!((audit(&board), reason.verdict()), (Ok(Status::Nobody), Ok(Status::Nobody)));
-        assert_eq!(reason.verify(&board), Ok(()));
+        let witness = witness(&board);
+        assert_eq!((audit(&board), witness.verdict()), (Ok(Status::Nobody), Ok(Status::Nobody)));
+        assert_eq!(witness.verify(&board), Ok(()));
         assert!(Blockade::new(vec![Axial::default()]).verify(&board, BLUE).is_err());
-        // It is no evidence for a board with a cell.
-        assert!(reason.verify(&cell).is_err());
+        // It shows nothing about a board with a cell.
+        assert!(witness.verify(&cell).is_err());
     }
 }

@@ -3,10 +3,11 @@
 use cases::hex::shapes::transposed;
 use cases::square::Rows;
 use geometry::{Axial, Grid, Rhombus};
-use oracle::{Rng, hex};
+use oracle::hex;
+use rng::Rng;
 use rules_hex::{
-    BLUE, Blockade, Board, Cause, Chain, Color, Cut, Evidence, Line, Lines, Proof, RED, Status, audit,
-    blockades, evidence, lines, proof, winner, winning_chain,
+    BLUE, Blockade, Board, Cause, Chain, Color, Cut, Line, Lines, Proof, RED, Status, Witness, audit,
+    blockades, lines, proof, winner, winning_chain, witness,
 };
 
 /// What [`audit`] says of a board.
@@ -85,9 +86,9 @@ pub(crate) fn check(rows: &Rows) -> Verdict {
 /// The laws that need no oracle, for large boards: all that proves the winner and the verdict is accepted.
 pub(crate) fn proved(rows: &Rows) -> Verdict {
     let (board, verdict) = (board(rows), audit(&board(rows)));
-    for reason in [evidence(&board), as_evidence(&board, &proof(&board).expect("there are cells"))] {
-        let found = (reason.verdict(), reason.verify(&board));
-        assert_eq!(found, (verdict, Ok(())), "{} {reason:?}", text(rows));
+    for witness in [witness(&board), as_witness(&board, &proof(&board).expect("there are cells"))] {
+        let found = (witness.verdict(), witness.verify(&board));
+        assert_eq!(found, (verdict, Ok(())), "{} {witness:?}", text(rows));
     }
     let lines = lines(&board).expect("there are cells");
     let is_right = match &lines {
@@ -104,24 +105,24 @@ pub(crate) fn proved(rows: &Rows) -> Verdict {
 }
 
 /// A proof in the terms for which there is a check already.
-fn as_evidence(board: &Board, proof: &Proof) -> Evidence {
+fn as_witness(board: &Board, proof: &Proof) -> Witness {
     let chain = |line| Chain::new(cells(line));
     let [red, blue] = [RED, BLUE].map(|color| count(board, color));
     match proof {
         Proof::Nobody { barriers } => {
-            Evidence::Nobody { blockades: barriers.each_ref().map(|line| Blockade::new(cells(line))) }
+            Witness::Nobody { blockades: barriers.each_ref().map(|line| Blockade::new(cells(line))) }
         }
         Proof::Won { winner, chain: line, cut } => {
             let last =
                 cut.cells().find(|&at| board.get(at) == Some(&Some(*winner))).expect("a stone of the winner");
-            Evidence::Won { winner: *winner, chain: chain(line), cut: Cut::new(cells(cut), last) }
+            Witness::Won { winner: *winner, chain: chain(line), cut: Cut::new(cells(cut), last) }
         }
-        &Proof::Counts { red, blue } => Evidence::Counts { red, blue },
+        &Proof::Counts { red, blue } => Witness::Counts { red, blue },
         Proof::PlayedOn { winner, chain: line } => {
-            Evidence::PlayedOn { winner: *winner, chain: chain(line), red, blue }
+            Witness::PlayedOn { winner: *winner, chain: chain(line), red, blue }
         }
         Proof::WonTwice { winner, chains } => {
-            Evidence::WonTwice { winner: *winner, chains: chains.each_ref().map(chain) }
+            Witness::WonTwice { winner: *winner, chains: chains.each_ref().map(chain) }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Playing stone by stone against the whole board judged anew after each move.
 
 use geometry::Axial;
-use oracle::Rng;
+use rng::Rng;
 use rules_core::Rules;
 use rules_hex::{BLUE, Color, Hex, RED, Setup, winner};
 

@@ -1,10 +1,11 @@
-//! Shapes for which the border walk has its tricks, and traps.
+//! Shapes for which boundary tracing has its tricks, and traps.
 
 use cases::hex::shapes::{evened, halves, leveled_from_top, transposed};
 use cases::patterns::{self, board as pattern};
 use cases::square::{Rows, maze, with};
-use oracle::{Rng, hex};
-use rules_hex::{Cause, Evidence, RED, Status, evidence, winner, winning_chain};
+use oracle::hex;
+use rng::Rng;
+use rules_hex::{Cause, RED, Status, Witness, winner, winning_chain, witness};
 
 use crate::it::laws::{any, board, check, images, proved, rows};
 
@@ -176,7 +177,7 @@ fn dumbbells_have_one_last_stone_and_thick_bars_none() {
             let rows = dumbbell(&[column]);
             assert_eq!(proved(&rows), Ok(Status::Won(RED)), "{side} {column}");
             assert_eq!(proved(&transposed(&rows)), Ok(Status::Won(RED.opponent())), "{side} {column}");
-            let Evidence::Won { cut, .. } = evidence(&board(&rows)) else { panic!("Red has won") };
+            let Witness::Won { cut, .. } = witness(&board(&rows)) else { panic!("Red has won") };
             assert_eq!((cut.last.q as usize, cut.last.r as usize), (column, side / 2));
         }
         for columns in [[0, side / 2 - 1], [0, 1], [side / 2 - 2, side / 2 - 1]] {

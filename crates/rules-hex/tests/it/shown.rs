@@ -2,9 +2,7 @@
 
 use cases::hex::shapes::transposed;
 use geometry::Axial;
-use rules_hex::{
-    BLUE, Cause, Color, Hex, RED, Refusal, Setup, Status, audit, evidence, lines, proof, winner,
-};
+use rules_hex::{BLUE, Cause, Color, Hex, RED, Refusal, Setup, Status, audit, lines, proof, winner, witness};
 
 use crate::it::laws::{board, rows};
 
@@ -29,7 +27,7 @@ fn verdicts_are_red_and_blue() {
             let found = audit(&board);
             let display = found.map_or_else(|cause: Cause| cause.to_string(), |won: Status| won.to_string());
             assert_eq!((format!("{found:?}"), display), (verdict.clone(), said));
-            let shown = format!("{:?} {:?} {:?}", evidence(&board), proof(&board), lines(&board));
+            let shown = format!("{:?} {:?} {:?}", witness(&board), proof(&board), lines(&board));
             assert!(!shown.contains("Black") && !shown.contains("White"), "{shown}");
             if let Some(color) = winner(&board) {
                 let name = if color == RED { "RED" } else { "BLUE" };
@@ -43,8 +41,8 @@ fn verdicts_are_red_and_blue() {
 
 /// In the form that the compiler would have given them, but for the colours.
 #[test]
-fn evidence_shows_all_of_it() {
-    let shown = |text: &str| format!("{:?}", evidence(&board(&rows(text))));
+fn witnesses_show_all_of_it() {
+    let shown = |text: &str| format!("{:?}", witness(&board(&rows(text))));
     let [a, b, c] = [(0, 0), (0, 1), (1, 0)].map(|(q, r)| Axial { q, r });
     let cut = format!("Cut {{ cells: [{a:?}, {c:?}], last: {a:?} }}");
     assert_eq!(

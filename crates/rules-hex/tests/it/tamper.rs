@@ -1,8 +1,9 @@
-//! Evidence that was changed, or that belongs to another board: what is accepted must still be true.
+//! Witnesses that were changed, or that belong to another board: what is accepted must still be true.
 
 use geometry::Axial;
-use oracle::{Rng, hex};
-use rules_hex::{BLUE, Blockade, Board, Chain, Cut, Evidence, Flaw, RED, evidence, winning_chain};
+use oracle::hex;
+use rng::Rng;
+use rules_hex::{BLUE, Blockade, Board, Chain, Cut, Flaw, RED, Witness, winning_chain, witness};
 
 use crate::it::laws::{any, board, count, rows, text, verdict};
 
@@ -18,47 +19,45 @@ fn bent(cells: &[Axial], random: &mut Rng) -> Vec<Axial> {
     other
 }
 
-/// One random change to the evidence.
-fn tampered(evidence: &Evidence, random: &mut Rng) -> Evidence {
-    let mut evidence = evidence.clone();
+/// One random change to the witness.
+fn tampered(witness: &Witness, random: &mut Rng) -> Witness {
+    let mut witness = witness.clone();
     let pick = random.below(4);
-    match &mut evidence {
-        Evidence::Nobody { blockades } if pick == 0 => blockades.swap(0, 1),
-        Evidence::Nobody { blockades } => {
+    match &mut witness {
+        Witness::Nobody { blockades } if pick == 0 => blockades.swap(0, 1),
+        Witness::Nobody { blockades } => {
             blockades[pick % 2] = Blockade::new(bent(blockades[pick % 2].cells(), random));
         }
-        Evidence::Counts { red, blue } | Evidence::PlayedOn { red, blue, .. } if pick == 0 => {
+        Witness::Counts { red, blue } | Witness::PlayedOn { red, blue, .. } if pick == 0 => {
             (*red, *blue) = (*blue, *red + random.below(2));
         }
-        Evidence::Counts { red, .. } => *red += pick,
-        Evidence::Won { winner, .. }
-        | Evidence::PlayedOn { winner, .. }
-        | Evidence::WonTwice { winner, .. }
+        Witness::Counts { red, .. } => *red += pick,
+        Witness::Won { winner, .. } | Witness::PlayedOn { winner, .. } | Witness::WonTwice { winner, .. }
             if pick == 1 =>
         {
             *winner = winner.opponent();
         }
-        Evidence::Won { cut, .. } if pick == 0 => cut.last = random.pick(cut.cells()),
-        Evidence::Won { cut, .. } if pick == 2 => *cut = Cut::new(bent(cut.cells(), random), cut.last),
-        Evidence::Won { chain, .. } | Evidence::PlayedOn { chain, .. } => {
+        Witness::Won { cut, .. } if pick == 0 => cut.last = random.pick(cut.cells()),
+        Witness::Won { cut, .. } if pick == 2 => *cut = Cut::new(bent(cut.cells(), random), cut.last),
+        Witness::Won { chain, .. } | Witness::PlayedOn { chain, .. } => {
             *chain = Chain::new(bent(chain.cells(), random));
         }
-        Evidence::WonTwice { chains, .. } if pick == 0 => chains[0] = chains[1].clone(),
-        Evidence::WonTwice { chains: [chain, _], .. } => *chain = Chain::new(bent(chain.cells(), random)),
+        Witness::WonTwice { chains, .. } if pick == 0 => chains[0] = chains[1].clone(),
+        Witness::WonTwice { chains: [chain, _], .. } => *chain = Chain::new(bent(chain.cells(), random)),
     }
-    evidence
+    witness
 }
 
-/// The other kinds of evidence, put together from true parts.
-fn recast(own: &Evidence, board: &Board) -> Vec<Evidence> {
+/// The other kinds of witness, put together from true parts.
+fn recast(own: &Witness, board: &Board) -> Vec<Witness> {
     let [red, blue] = [RED, BLUE].map(|color| count(board, color));
-    let mut claims = vec![Evidence::Counts { red, blue }];
+    let mut claims = vec![Witness::Counts { red, blue }];
     let Some((winner, chain)) = winning_chain(board) else { return claims };
-    claims.push(Evidence::PlayedOn { winner, chain: chain.clone(), red, blue });
-    claims.push(Evidence::WonTwice { winner, chains: [chain.clone(), chain.clone()] });
-    if let Evidence::WonTwice { chains: [first, _], .. } = own {
+    claims.push(Witness::PlayedOn { winner, chain: chain.clone(), red, blue });
+    claims.push(Witness::WonTwice { winner, chains: [chain.clone(), chain.clone()] });
+    if let Witness::WonTwice { chains: [first, _], .. } = own {
         let all = Cut::new(first.cells().to_vec(), first.cells()[0]);
-        claims.push(Evidence::Won { winner, chain, cut: all });
+        claims.push(Witness::Won { winner, chain, cut: all });
     }
     claims
 }
@@ -75,8 +74,8 @@ fn what_is_accepted_is_true() {
             rows[row][column] = random.pick(b".RB");
         }
         let (board, verdict) = (board(&rows), verdict(&rows));
-        let own = evidence(&board);
-        let mut claims: Vec<Evidence> = (0..30).map(|_| tampered(&own, &mut random)).collect();
+        let own = witness(&board);
+        let mut claims: Vec<Witness> = (0..30).map(|_| tampered(&own, &mut random)).collect();
         claims.extend(recast(&own, &board));
         earlier.push(own);
         claims.extend((0..30).map(|_| earlier[random.below(earlier.len())].clone()));
@@ -87,7 +86,7 @@ fn what_is_accepted_is_true() {
             }
             accepted += 1;
             assert_eq!(claim.verdict(), verdict, "{} {claim:?}", text(&rows));
-            if let Evidence::Counts { red, blue } | Evidence::PlayedOn { red, blue, .. } = claim {
+            if let Witness::Counts { red, blue } | Witness::PlayedOn { red, blue, .. } = claim {
                 assert_eq!([red, blue], [RED, BLUE].map(|color| count(&board, color)), "{}", text(&rows));
             }
         }
@@ -145,6 +144,6 @@ fn chains_that_share_an_end_are_not_disjoint() {
     for q in [0, 1] {
         assert_eq!(way(q).verify(&board, RED), Ok(()));
     }
-    let claim = Evidence::WonTwice { winner: RED, chains: [way(0), way(1)] };
+    let claim = Witness::WonTwice { winner: RED, chains: [way(0), way(1)] };
     assert_eq!(claim.verify(&board), Err(Flaw::Shared));
 }

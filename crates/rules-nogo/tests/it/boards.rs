@@ -2,7 +2,8 @@
 
 use cases::{Case, Scale};
 use geometry::{Grid, Point, Shape, Square};
-use oracle::{Rng, nogo};
+use oracle::nogo;
+use rng::Rng;
 use rules_nogo::{Board, Color};
 
 /// The board of a picture: one row a line, `X` black, `O` white, `.` empty; blanks are skipped.

@@ -1,7 +1,7 @@
 //! Boards without points, points off the board, messages.
 
 use geometry::{Point, Square};
-use rules_nogo::{Color, NoGo, Reason, Refusal, Setup, Suffocated};
+use rules_nogo::{Color, NoGo, Refusal, Rule, Setup, Suffocated};
 
 #[test]
 fn there_is_nothing_off_the_board() {
@@ -47,12 +47,12 @@ fn messages_say_what_was_expected_and_found() {
             "expected an empty point, found a white stone at column 3, row 0 (from 0)",
         ),
         (
-            Refusal::Rule(Reason::Suicide { at }),
+            Refusal::Rule(Rule::Suicide { at }),
             "expected a move that leaves every chain a liberty, found that its own chain has none after \
              column 3, row 0 (from 0)",
         ),
         (
-            Refusal::Rule(Reason::Capture { at, chain }),
+            Refusal::Rule(Rule::Capture { at, chain }),
             "expected a move that leaves every chain a liberty, found that the opponent's chain at \
              column 3, row 1 (from 0) has none after column 3, row 0 (from 0)",
         ),

@@ -1,8 +1,8 @@
 //! Which moves are legal, why others are not, and what a move changes.
 
 use geometry::{Grid, Point, Square};
-use oracle::Rng;
-use rules_nogo::{Board, Color, NoGo, Reason, Refusal, Setup};
+use rng::Rng;
+use rules_nogo::{Board, Color, NoGo, Refusal, Rule, Setup};
 
 use super::boards;
 
@@ -43,12 +43,12 @@ fn assert_moves(board: &Board) {
         let is_captured =
             |near| after.get(near) == Some(&Some(color.opponent())) && boards::pairs(&after, near) == 0;
         let is_right = match refusal {
-            Refusal::Rule(Reason::Capture { at: named, chain }) => {
+            Refusal::Rule(Rule::Capture { at: named, chain }) => {
                 let is_near = at.orthogonal().contains(&chain) && is_captured(chain);
                 named == at && is_near && why.chain_color() != color && why.chain.contains(&chain)
             }
             // A capture comes first.
-            Refusal::Rule(Reason::Suicide { at: named }) => {
+            Refusal::Rule(Rule::Suicide { at: named }) => {
                 named == at && why.chain_color() == color && !at.orthogonal().into_iter().any(is_captured)
             }
             _ => false,

@@ -1,7 +1,7 @@
 //! Games to the end, watched move by move by the oracle.
 
 use geometry::{Grid, Square};
-use oracle::Rng;
+use rng::Rng;
 use rules_nogo::{Board, Color, NoGo, Position, Setup};
 
 use super::boards;

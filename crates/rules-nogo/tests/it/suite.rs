@@ -2,17 +2,17 @@
 
 use rules_nogo::Stuck;
 
-/// Evidence with one of the chains bent, or without a reason.
+/// Witnesses with one of the chains bent, or one of the points left out.
 pub(crate) fn forged(stuck: &Stuck) -> Vec<Stuck> {
     let mut forged = Vec::new();
-    for (number, reason) in stuck.reasons.iter().enumerate() {
-        for chain in suite::bent(&reason.chain) {
+    for (number, illegal) in stuck.illegal.iter().enumerate() {
+        for chain in suite::bent(&illegal.chain) {
             let mut other = stuck.clone();
-            other.reasons[number].chain = chain;
+            other.illegal[number].chain = chain;
             forged.push(other);
         }
         let mut less = stuck.clone();
-        less.reasons.remove(number);
+        less.illegal.remove(number);
         forged.push(less);
     }
     forged

@@ -1,9 +1,9 @@
-//! The evidence of refusals: of long chains, and refused when it is not true.
+//! The witnesses of refusals: of long chains, and refused when it is not true.
 
 use std::iter;
 
 use geometry::{Grid, Point, Square};
-use oracle::Rng;
+use rng::Rng;
 use rules_nogo::{Board, Color, Flaw, Illegal, NoGo, Setup, Stuck};
 
 use super::boards;
@@ -94,11 +94,11 @@ fn a_chain_that_does_not_touch_the_point_proves_nothing() {
     assert_eq!(far.verify(&board), Err(Flaw::NotApplicable));
 }
 
-/// A player who has no reason, or the same one twice, at an empty point is not proved to be stuck.
+/// A witness that leaves out an empty point, or has one twice, does not show that a player is stuck.
 #[test]
-fn whoever_is_stuck_has_a_reason_at_each_empty_point() {
+fn whoever_is_stuck_has_an_illegal_move_at_each_empty_point() {
     let mut random = Rng::new(41);
-    let mut reasons = 0;
+    let mut points = 0;
     for _ in 0..200 {
         let (width, height) = boards::sides(&mut random, 1, 9);
         let mut game = NoGo::new(&Setup::new(width, height));
@@ -106,13 +106,13 @@ fn whoever_is_stuck_has_a_reason_at_each_empty_point() {
         game.play_out(Color::Black, &mut record);
         let stuck = game.why_stuck(Color::in_turn(record.len())).expect("the game is over");
         let board = game.to_board();
-        let with = |reasons: Vec<Illegal>| Stuck { reasons, ..stuck.clone() }.verify(&board);
+        let with = |illegal: Vec<Illegal>| Stuck { illegal, ..stuck.clone() }.verify(&board);
         assert_eq!(stuck.verify(&board), Ok(()));
         let other = Stuck { color: stuck.color.opponent(), ..stuck.clone() };
         assert_eq!(other.verify(&board), Err(Flaw::NotApplicable));
-        let count = stuck.reasons.len();
+        let count = stuck.illegal.len();
         for number in 0..count {
-            let mut list = stuck.reasons.clone();
+            let mut list = stuck.illegal.clone();
             list[number].chain.pop();
             assert!(with(list.clone()).is_err());
             // As many as there are empty points, but one of them twice.
@@ -121,7 +121,7 @@ fn whoever_is_stuck_has_a_reason_at_each_empty_point() {
             list.remove(number);
             assert_eq!(with(list), Err(Flaw::WrongCount));
         }
-        reasons += count;
+        points += count;
     }
-    assert!(reasons > 500, "{reasons}");
+    assert!(points > 500, "{points}");
 }

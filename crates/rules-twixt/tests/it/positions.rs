@@ -1,7 +1,8 @@
 //! All that can be asked about a position, against the oracle: in the corners of boards that are an array or a table.
 
 use geometry::{Link, Point};
-use oracle::{Game, Rng};
+use oracle::Game;
+use rng::Rng;
 use rules_twixt::{Color, Fate, LinkRule, Pair, Setup, Twixt};
 
 use super::tools::{RULES, at, check_links, history, links, pair, point, points, shortest};

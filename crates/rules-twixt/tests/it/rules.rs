@@ -2,7 +2,7 @@
 
 use std::panic::catch_unwind;
 
-use rules_twixt::{Color, LinkRule, Reason, Refusal, Setup, Twixt};
+use rules_twixt::{Color, LinkRule, Refusal, Rule, Setup, Twixt};
 
 use super::tools::{RULES, at, link};
 
@@ -17,7 +17,7 @@ fn eight_links_at_once() {
     let placed = game.play(White, at(4, 4)).expect("legal");
     assert_eq!((placed.links.len(), placed.links.at()), (8, at(4, 4)));
     assert_eq!(placed.links.near().collect::<Vec<_>>(), at(4, 4).knight());
-    assert_eq!(game.links(at(4, 4)), placed.links);
+    assert_eq!(game.links_of(at(4, 4)), placed.links);
 }
 
 /// Games at random hardly have two links in one way.
@@ -59,7 +59,7 @@ fn no_board_is_larger_than_the_largest() {
 
 #[test]
 fn refusals_in_words() {
-    let end_zone = |color| Refusal::Rule(Reason::OpponentsEndZone { at: at(3, 0), color, size: 5 });
+    let end_zone = |color| Refusal::Rule(Rule::OpponentsEndZone { at: at(3, 0), color, size: 5 });
     for (refusal, words) in [
         (
             Refusal::OffBoard { at: at(-1, 7), setup: Setup::new(5, RULES[0]) },
@@ -76,7 +76,7 @@ fn refusals_in_words() {
         (end_zone(Black), "expected a black peg outside the end zones y = 0 and y = 4, found (3, 0)"),
         (end_zone(White), "expected a white peg outside the end zones x = 0 and x = 4, found (3, 0)"),
         (Refusal::GameOver { winner: Black }, "expected no more moves, for black has won"),
-        (Refusal::Rule(Reason::Full), "expected no more than 2^31 pegs, found one more"),
+        (Refusal::Rule(Rule::Full), "expected no more than 2^31 pegs, found one more"),
     ] {
         assert_eq!(refusal.to_string(), words);
     }

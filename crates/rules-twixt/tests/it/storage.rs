@@ -1,7 +1,7 @@
 //! Large boards: an array, a table, a table that becomes an array, and an array laid out beforehand give the same answers.
 
 use geometry::Point;
-use oracle::Rng;
+use rng::Rng;
 use rules_twixt::{Color, LinkRule, Setup, Twixt};
 
 use super::tools::{RULES, at, check_links, links_of, points, shortest};

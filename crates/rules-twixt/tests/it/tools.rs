@@ -37,7 +37,7 @@ pub(crate) fn links(from: i32, to: i32) -> impl Iterator<Item = Link> {
 
 /// The links of a game, in order.
 pub(crate) fn links_of(game: &Twixt) -> Vec<Link> {
-    let mut links: Vec<Link> = game.pegs().iter().flat_map(|peg| game.links(peg.at).iter()).collect();
+    let mut links: Vec<Link> = game.pegs().iter().flat_map(|peg| game.links_of(peg.at).iter()).collect();
     links.sort_unstable();
     links.dedup();
     links

@@ -1,7 +1,7 @@
 //! Spoilt witnesses, which must be refused, each for its flaw.
 
 use geometry::{Link, Point};
-use oracle::Rng;
+use rng::Rng;
 use rules_twixt::{Color, Flaw, LinkRule, Path, Peg, Refused, Setup, Twixt, verify_links};
 
 use super::tools::{RULES, at, link, links, links_of, played, points};

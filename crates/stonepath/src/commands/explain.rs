@@ -1,87 +1,176 @@
 //! `stonepath explain`: why an answer is right, in words with a board, as JSON, or as a picture.
 
 use std::fmt::Write;
+use std::ops::ControlFlow;
 
 use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
-use judge_io::{AnyCase, Drawing, Explanation, Framing, Layout, Tone};
+use board_text::{Drawing, Tone};
+use judge_io::{AnyCase, Framing, Mark};
+use reason::Reason;
 
 use super::{json, usage};
 use crate::cli::{ExplainArgs, Format};
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
+use crate::pace::Pace;
 use crate::system::System;
 
-/// Explains all cases up to the first bad one, or just the one that was asked for.
+/// How many bytes of output wait for others before they are written.
+const BATCH: usize = 1 << 15;
+
+/// Explains all cases up to the first bad one, or just the one that was asked for. As with `solve`, what is explained is forgotten,
+/// and a case is explained before a read that may have to wait.
 pub(super) fn run(args: &ExplainArgs, system: &dyn System) -> Result<Exit, Failure> {
-    let input = args.file.read(system, args.problem, Layout::Free)?;
-    let mut out = Output::with_color(
-        system,
-        match (args.format, args.color) {
-            (Format::Text, clap::ColorChoice::Auto) => ColorChoice::Auto,
-            (Format::Text, clap::ColorChoice::Never) => ColorChoice::Never,
-            (Format::Text, clap::ColorChoice::Always) | (Format::Json | Format::Svg, _) => {
-                ColorChoice::Always
-            }
-        },
-    )?;
     let info = args.problem.info();
-    let mut last = 0_u64;
-    let mut picture = None;
-    for case in args.problem.cases(&input.bytes) {
-        let case = case.map_err(|error| input.bad(&error))?;
-        let number = u64::from(case.number());
-        last = number;
-        if args.case.is_some_and(|wanted| wanted != number) {
-            continue;
+    if args.format == Format::Svg && !info.figure {
+        return Err(Failure::Trouble(format!("{} has no pictures", info.id)));
+    }
+    let mut input = args.file.open_in_steps(system)?;
+    let mut explained = Explained {
+        args,
+        out: Output::with_color(system, color(args))?,
+        text: Vec::new(),
+        last: 0,
+        picture: None,
+    };
+    let name = input.name.clone();
+    let mut mark = Mark::START;
+    let mut pace = Pace::default();
+    loop {
+        let (is_whole, count) = (input.is_whole(), input.bytes.len());
+        let known = input.known();
+        if is_whole || pace.is_due(args.problem, known, count, mark) {
+            let cases = if is_whole {
+                args.problem.cases_from(known, mark)
+            } else {
+                args.problem.cases_on(known, mark)
+            };
+            let mut error = None;
+            for case in cases {
+                match case {
+                    Ok(case) => {
+                        mark = case.end();
+                        if explained.case(&*case)?.is_break() {
+                            return explained.finish(&name);
+                        }
+                    }
+                    Err(wrong) => error = Some(wrong).filter(|wrong| is_whole || wrong.stands_behind(known)),
+                }
+            }
+            explained.flush()?;
+            if let Some(error) = error {
+                input.read_past(&error)?;
+                return Err(input.bad(&error));
+            }
+            if is_whole {
+                return explained.finish(&name);
+            }
+            let gone = input.forget(&mut mark);
+            pace.looked(mark, gone, input.bytes.len());
         }
+        input.read_some(pace.least())?;
+    }
+}
+
+fn color(args: &ExplainArgs) -> ColorChoice {
+    match (args.format, args.color) {
+        (Format::Text, clap::ColorChoice::Auto) => ColorChoice::Auto,
+        (Format::Text, clap::ColorChoice::Never) => ColorChoice::Never,
+        (Format::Text, clap::ColorChoice::Always) | (Format::Json | Format::Svg, _) => ColorChoice::Always,
+    }
+}
+
+/// What was explained so far.
+struct Explained<'a> {
+    args: &'a ExplainArgs,
+    out: Output,
+    /// What is not written yet.
+    text: Vec<u8>,
+    /// The number of the last case.
+    last: u64,
+    picture: Option<String>,
+}
+
+impl Explained<'_> {
+    /// Explains a case if it is asked for; breaks when nobody asks for another one.
+    fn case(&mut self, case: &dyn AnyCase) -> Result<ControlFlow<()>, Failure> {
+        let args = self.args;
+        let info = args.problem.info();
+        let number = u64::from(case.number());
+        self.last = number;
+        if args.case.is_some_and(|wanted| wanted != number) {
+            return Ok(ControlFlow::Continue(()));
+        }
+        if args.format == Format::Svg && number > 1 && args.case.is_none() {
+            return Err(usage("explain", "a picture is of one case: say which with --case".into()));
+        }
+        let answer = case.solve();
+        let reason = match answer.reason() {
+            Ok(reason) => reason,
+            Err(flaw) => {
+                self.flush()?;
+                return Err(Failure::flawed(number, &flaw));
+            }
+        };
         match args.format {
             Format::Text => {
                 let gap = if args.case.is_none() && number > 1 { "\n" } else { "" };
                 let single = matches!(info.framing, Framing::Single);
                 let heading = if single { String::new() } else { format!("Case {number}: ") };
-                out.write(format!("{gap}{}", text(&heading, case.as_ref())).as_bytes())?;
+                self.text.extend_from_slice(gap.as_bytes());
+                self.text.extend_from_slice(text(&heading, &reason).as_bytes());
             }
-            Format::Json => out.write(json::line(info.id, case.as_ref()).as_bytes())?,
-            Format::Svg if number > 1 && args.case.is_none() => {
-                return Err(usage("explain", "a picture is of one case: say which with --case".into()));
+            Format::Json => json::line(info.id, case.number(), &*answer, &reason, &mut self.text),
+            Format::Svg => self.picture = board_svg::svg(&reason),
+        }
+        if self.text.len() >= BATCH {
+            self.flush()?;
+        }
+        let is_last = args.case == Some(number);
+        Ok(if is_last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+    }
+
+    fn flush(&mut self) -> Result<(), Failure> {
+        self.out.write(&self.text)?;
+        self.text.clear();
+        Ok(())
+    }
+
+    /// Writes what is left, behind the last case that there is or that was asked for. `name` is what messages call the input.
+    fn finish(mut self, name: &str) -> Result<Exit, Failure> {
+        self.flush()?;
+        let last = self.last;
+        match (self.picture, self.args.case) {
+            (Some(picture), _) => self.out.write(picture.as_bytes())?,
+            (None, Some(wanted)) if wanted != last => {
+                let has = if last == 1 { "1 case".into() } else { format!("{last} cases") };
+                return Err(usage("explain", format!("there is no case {wanted}: {name} has {has}")));
             }
-            Format::Svg => picture = Some(case.picture()),
+            (None, _) if self.args.format == Format::Svg => {
+                return Err(usage("explain", format!("there is no case to draw: {name} has none")));
+            }
+            // Everything is out.
+            (None, _) => {}
         }
-        if args.case == Some(number) {
-            break;
-        }
+        Ok(Exit::Fine)
     }
-    match (picture, args.case) {
-        (Some(Some(picture)), _) => out.write(picture.as_bytes())?,
-        (Some(None), _) => return Err(Failure::Trouble(format!("{} has no pictures", info.id))),
-        (None, Some(wanted)) if wanted != last => {
-            let has = if last == 1 { "1 case".into() } else { format!("{last} cases") };
-            return Err(usage("explain", format!("there is no case {wanted}: {} has {has}", input.name)));
-        }
-        (None, _) if args.format == Format::Svg => {
-            return Err(usage("explain", format!("there is no case to draw: {} has none", input.name)));
-        }
-        // Everything is out.
-        (None, _) => {}
-    }
-    Ok(Exit::Fine)
 }
 
-/// A case's explanation with all colours; who does not want them strips them.
-fn text(heading: &str, case: &dyn AnyCase) -> String {
-    let Explanation { verdict, reasons, legend, board } = case.explain();
+/// A reason with all colours; who does not want them strips them.
+fn text(heading: &str, reason: &Reason) -> String {
     let bold = Style::new().bold();
-    let mut text = format!("{bold}{heading}{verdict}{bold:#}\n");
-    for reason in &reasons {
-        text += &format!("  {reason}\n");
+    let mut text = format!("{bold}{heading}{}{bold:#}\n", reason.verdict);
+    for sentence in &reason.sentences {
+        text += &format!("  {sentence}\n");
     }
-    if !legend.is_empty() {
-        text += &format!("  {legend}\n");
-    }
-    if let Some(board) = &board {
+    if let Some(figure) = &reason.figure {
+        let legend = figure.board().legend;
+        if !legend.is_empty() {
+            text += &format!("  {legend}\n");
+        }
         text.push('\n');
-        draw(board, &mut text);
+        draw(&board_text::drawing(figure), &mut text);
     }
     text
 }

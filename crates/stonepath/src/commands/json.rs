@@ -1,59 +1,89 @@
-//! An explanation for programs: the schema of `docs/explanations.md`.
+//! A reason for programs: the schema of `docs/explanations.md`.
 
-use judge_io::{AnyCase, Explanation};
-use serde::Serialize;
+use judge_io::AnyAnswer;
+use reason::{Figure, Part, Reason};
+use serde::ser::{Serialize, SerializeSeq, SerializeStruct, Serializer};
 
 /// Changes with any change that could break a reader; new fields do not change it.
 const SCHEMA: &str = "stonepath-explanation-1";
 
-#[derive(Serialize)]
+#[derive(serde::Serialize)]
 struct Object<'a> {
     schema: &'static str,
     problem: &'a str,
     case: u32,
-    answer: String,
+    answer: &'a str,
     verdict: &'a str,
     reasons: &'a [String],
-    board: Board,
-    parts: Vec<Part>,
+    board: Option<Board>,
+    parts: Parts<'a>,
 }
 
-#[derive(Serialize)]
+#[derive(serde::Serialize)]
 struct Board {
     shape: &'static str,
     size: u64,
-    text: Option<String>,
-    legend: String,
+    text: String,
+    legend: &'static str,
 }
 
-#[derive(Serialize)]
-struct Part {
-    role: &'static str,
-    places: Vec<[i64; 2]>,
-}
-
-/// The object of a case, on a line of its own.
-pub(super) fn line(problem: &str, case: &dyn AnyCase) -> String {
-    let mut answer = Vec::new();
-    case.solve(&mut answer);
-    let Explanation { verdict, reasons, legend, board } = case.explain();
-    let facts = case.facts();
+/// Appends the object of a case, as a line of its own.
+pub(super) fn line(problem: &str, case: u32, answer: &dyn AnyAnswer, reason: &Reason, out: &mut Vec<u8>) {
+    let mut said = Vec::new();
+    answer.write(&mut said);
+    let figure = reason.figure.as_ref();
     let object = Object {
         schema: SCHEMA,
         problem,
-        case: case.number(),
-        answer: String::from_utf8_lossy(answer.trim_ascii_end()).into_owned(),
-        verdict: &verdict,
-        reasons: &reasons,
-        board: Board {
-            shape: facts.shape,
-            size: facts.size,
-            text: board.map(|drawing| drawing.to_string()),
-            legend,
-        },
-        parts: facts.parts.into_iter().map(|fact| Part { role: fact.role, places: fact.places }).collect(),
+        case,
+        answer: &String::from_utf8_lossy(said.trim_ascii_end()),
+        verdict: &reason.verdict,
+        reasons: &reason.sentences,
+        board: figure.map(|figure| Board {
+            shape: figure.board().shape,
+            size: figure.board().size,
+            text: board_text::drawing(figure).to_string(),
+            legend: figure.board().legend,
+        }),
+        parts: Parts(figure),
     };
-    let mut line = serde_json::to_string(&object).expect("strings and numbers can be written");
-    line.push('\n');
-    line
+    serde_json::to_writer(&mut *out, &object).expect("strings and numbers can be written");
+    out.push(b'\n');
+}
+
+/// The lists of a figure that have a name, as they stand in it: nothing is copied.
+struct Parts<'a>(Option<&'a Figure>);
+
+/// One of them.
+struct Named<'a>(&'a Figure, Part<'a>);
+
+/// Its places.
+struct Places<'a>(&'a Figure, Part<'a>);
+
+impl Serialize for Parts<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let figures = self.0.into_iter();
+        let parts = figures.flat_map(|figure| figure.parts().map(move |part| Named(figure, part)));
+        to.collect_seq(parts.filter(|Named(_, part)| !part.role.name().is_empty()))
+    }
+}
+
+impl Serialize for Named<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let &Named(figure, part) = self;
+        let mut object = to.serialize_struct("Part", 2)?;
+        object.serialize_field("role", part.role.name())?;
+        object.serialize_field("places", &Places(figure, part))?;
+        object.end()
+    }
+}
+
+impl Serialize for Places<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut list = to.serialize_seq(Some(self.1.cells.len()))?;
+        for &at in self.1.cells {
+            list.serialize_element(&self.0.pair(at))?;
+        }
+        list.end()
+    }
 }

@@ -48,7 +48,7 @@ fn heading(info: &Info, width: usize) -> String {
 }
 
 fn one(info: &Info) -> String {
-    let Guide { statement, numbers, sample, answers } = (info.guide)();
+    let Guide { statement, numbers, sample, answers } = info.guide;
     let mut text = heading(info, info.id.len());
     text += &readable(statement);
     let count = match info.framing {
@@ -59,7 +59,7 @@ fn one(info: &Info) -> String {
     let row =
         |bounds: Bounds| [bounds.what().into(), range(bounds.free_range()), range(bounds.contest_range())];
     let head = ["".into(), "solve".into(), "validate".into()];
-    let limits = table([head].into_iter().chain(count.into_iter().chain(numbers).map(row)));
+    let limits = table([head].into_iter().chain(count.into_iter().chain(numbers.iter().copied()).map(row)));
     for (name, lines) in [("Limits", limits.as_str()), ("A sample", sample), ("Its answer", answers)] {
         text += &format!("\n{}{}", title(name), indented(lines));
     }

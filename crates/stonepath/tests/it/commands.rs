@@ -72,7 +72,7 @@ fn list_shows_the_statement() {
         let info = problem.info();
         let shown = run(["list", info.id]);
         assert_eq!((shown.code, shown.err.as_str()), (0, ""), "{}", info.id);
-        let guide = (info.guide)();
+        let guide = info.guide;
         for part in [info.asks, info.title, info.source, "\nInput\n  ", "\nOutput\n  "] {
             assert!(shown.text().contains(part), "{part} is missing in\n{}", shown.text());
         }

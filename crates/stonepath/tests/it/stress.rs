@@ -76,7 +76,7 @@ fn a_wrong_program() {
     // One board of side 2 with two stones: nothing smaller has two directions.
     assert_eq!(input.lines().take(2).collect::<Vec<_>>(), ["1", "2"]);
     assert_eq!(input.split_whitespace().skip(2).filter(|&word| word != "0").count(), 2, "{input}");
-    assert_eq!(oracle::solve("hexwinner", &input), Some(answer));
+    assert_eq!(cases::solve("hexwinner", &input), Some(answer));
     assert!(name.starts_with("stonepath-stress/hexwinner-3-"), "{name}");
     assert!(out.contains("wrong answer by awk") && out.contains("(seed 3, file "), "{out}");
     assert!(out.contains("\n  the oracle's   the program's\n"), "{out}");

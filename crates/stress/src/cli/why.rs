@@ -1,6 +1,6 @@
 //! Why the right answer to a failing case is right.
 
-use judge_io::{Answers, AnyProblem, CaseVerdict, Explanation};
+use judge_io::{Answers, AnyProblem, CaseVerdict};
 use runner::caught;
 
 use crate::hunt::Counterexample;
@@ -31,13 +31,14 @@ pub(super) fn why(problem: &dyn AnyProblem, found: &Counterexample) -> Option<Wh
             Answers::One => answers == found.answer.as_bytes(),
             Answers::Many => {
                 let text = String::from_utf8_lossy(&answers);
-                oracle::check(problem.info().id, &found.input, &text).is_some_and(|judged| judged.is_ok())
+                cases::check(problem.info().id, &found.input, &text).is_some_and(|judged| judged.is_ok())
             }
         };
         let number = if is_known { failing(problem, input, &found.failure, cases) } else { None }?;
         let case = problem.cases(input).nth(number as usize - 1)?.ok()?;
-        let Explanation { verdict, reasons, .. } = case.explain();
-        Some(Why { case: number, cases, verdict, reasons, picture: case.picture() })
+        let reason = case.solve().reason().ok()?;
+        let picture = board_svg::svg(&reason);
+        Some(Why { case: number, cases, verdict: reason.verdict, reasons: reason.sentences, picture })
     })
     .ok()
     .flatten()

@@ -11,7 +11,7 @@ fn compared(problem: &str, first: &dyn Subject, second: &dyn Subject) -> Option<
 }
 
 fn right(problem: &'static str) -> impl Fn(&str) -> String + Sync {
-    move |input| oracle::solve(problem, input).expect("a good input")
+    move |input| cases::solve(problem, input).expect("a good input")
 }
 
 /// Does not start, or ends in another way that is no answer.
@@ -44,7 +44,7 @@ fn who_is_wrong_is_named() {
         assert_eq!((found.failure.kind, found.failure.blame), (Kind::WrongAnswer, blame));
         assert_eq!((found.input.as_str(), found.shrunk), (input, Shrunk::Minimal));
         assert_eq!(found.failure.text, format!("line 1: {text}"));
-        assert_eq!((found.author, Some(found.answer)), (Author::Oracle, oracle::solve("hexwinner", input)));
+        assert_eq!((found.author, Some(found.answer)), (Author::Oracle, cases::solve("hexwinner", input)));
         assert_eq!(found.failure.reply, first.answer(input).expect("it answers"));
         assert_eq!(found.failure.second, Some(second.answer(input).expect("it answers")));
     }

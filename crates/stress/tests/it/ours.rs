@@ -126,7 +126,7 @@ fn a_checker_that_lets_everything_pass() {
 fn the_same_seed_shows_the_same() {
     let wrong = Planted(|input: &str| {
         // Right but for boards that Blue has won with a stone in the first cell.
-        let answer = oracle::solve("hexwinner", input).expect("a good input");
+        let answer = cases::solve("hexwinner", input).expect("a good input");
         if input.contains("\n-1 ") { answer.replace("do", "ke") } else { answer }
     });
     let runs = [1, 1, 2, 5].map(|threads| {
@@ -137,7 +137,7 @@ fn the_same_seed_shows_the_same() {
     });
     assert!(runs.windows(2).all(|two| two[0] == two[1]), "{runs:?}");
 
-    let right = Planted(|input: &str| oracle::solve("hexwinner", input).expect("a good input"));
+    let right = Planted(|input: &str| cases::solve("hexwinner", input).expect("a good input"));
     let cases = |seed| search("hexwinner", &right, seed, 40).styles;
     assert_eq!(cases(11), cases(11));
     assert_ne!(cases(11), cases(12), "another seed, other files");

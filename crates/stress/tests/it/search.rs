@@ -29,10 +29,10 @@ pub(crate) fn found(problem: &str, wrong: impl Fn(&str) -> String + Sync) -> Vec
         assert_eq!(found.failure.kind, Kind::WrongAnswer, "{found:?}");
         assert!(found.tries.is_some(), "{found:?}");
         // What it says of itself is so.
-        assert_eq!(oracle::solve(problem, &found.input).as_ref(), Some(&found.answer));
+        assert_eq!(cases::solve(problem, &found.input).as_ref(), Some(&found.answer));
         let reply = (wrong.0)(&found.input);
         assert_eq!(reply.as_bytes(), found.failure.reply);
-        let judged = oracle::check(problem, &found.input, &reply).expect("a good input");
+        let judged = cases::check(problem, &found.input, &reply).expect("a good input");
         assert_eq!(judged.expect_err("a wrong reply").to_string(), found.failure.text);
         let problem = problems::find(problem).expect("a known problem");
         assert!(problem.validate(found.input.as_bytes()).is_ok(), "{}", found.input);

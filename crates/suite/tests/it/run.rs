@@ -6,7 +6,7 @@ use std::str::FromStr;
 use geometry::{Point, Shape, Square};
 use oracle::{At, Boards, Link};
 use rules_core::{
-    Color, Flaw, Outcome, Reason, Refusal, Rules, Setup, SetupError, SetupWords, Symmetry, chain,
+    Color, Flaw, Outcome, Refusal, Rule, Rules, Setup, SetupError, SetupWords, Symmetry, chain,
 };
 use suite::Referee;
 
@@ -74,7 +74,7 @@ impl<const FAULT: u8> Setup for Length<FAULT> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Foreign<const FAULT: u8>;
 
-impl<const FAULT: u8> Reason for Foreign<FAULT> {
+impl<const FAULT: u8> Rule for Foreign<FAULT> {
     type At = Point;
     type Setup = Length<FAULT>;
     const COLORS: [&'static str; 2] = ["green", "yellow"];
@@ -125,7 +125,7 @@ impl<const FAULT: u8> Rules for Run<FAULT> {
     type At = Point;
     /// Whether it has won.
     type Placed = bool;
-    type Reason = Foreign<FAULT>;
+    type Rule = Foreign<FAULT>;
     type How = ();
     type Witness = Vec<Point>;
 

@@ -1,7 +1,7 @@
 //! Any bytes at all: never a panic, and what is accepted is true.
 
 use certify::{Checker, Problem, certify};
-use oracle::Rng;
+use rng::Rng;
 
 use crate::it::forge::bent_text;
 use crate::it::naive::{Files, KINDS, problem};

@@ -1,6 +1,6 @@
 //! Proofs for Hex: walks from side to side.
 
-use oracle::Rng;
+use rng::Rng;
 
 use super::wander;
 use crate::it::naive::{Board, HEX, Place};

@@ -1,6 +1,6 @@
 //! Proofs for TwixT: links and what is said to block them.
 
-use oracle::Rng;
+use rng::Rng;
 
 use super::wander;
 use crate::it::naive::{Place, TWIXT, twixt};

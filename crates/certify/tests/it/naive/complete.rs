@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use cases::square::all;
-use oracle::Rng;
+use rng::Rng;
 
 use super::{Board, Bug, Files, Place, Puzzle, puzzles};
 

@@ -1,7 +1,7 @@
 //! Input, answers and certificate of a few cases.
 
 use certify::{Refused, certify};
-use oracle::Rng;
+use rng::Rng;
 
 use super::{Bug, Puzzle, certificate, input, is_right, output, problem, puzzles};
 use crate::it::plain::is_certificate;

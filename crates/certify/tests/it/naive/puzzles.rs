@@ -2,7 +2,7 @@
 
 use cases::hexagon::cells;
 use cases::{Case, Havannah, HexStatus, NoGo, Scale, Twixt, nogo};
-use oracle::Rng;
+use rng::Rng;
 
 use super::{Place, Puzzle};
 

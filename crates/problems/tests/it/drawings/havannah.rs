@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use cases::hexagon::cells;
 use cases::{Case, Havannah};
 use judge_io::{AnyCase, Drawing, Tone};
-use oracle::Rng;
 use oracle::havannah::{near, on_board};
+use rng::Rng;
 
 use super::{Cell, Cells, Sheet, each_drawing, integers, place, places, shown};
 use crate::it::random::random;

@@ -6,8 +6,8 @@ use cases::hex::shapes::{Game, evened};
 use cases::square::{EMPTY, Rows, blank, with};
 use cases::{Case, HexStatus, HexWinner};
 use judge_io::{AnyCase, Drawing, Tone};
-use oracle::Rng;
 use oracle::hex::{BLUE, RED};
+use rng::Rng;
 
 use super::numbered::{self, read};
 use super::{Cell, Cells, each_drawing, place, places, shown};

@@ -2,7 +2,7 @@
 
 use cases::{Case, NoGo};
 use judge_io::{AnyCase, Drawing, Tone};
-use oracle::Rng;
+use rng::Rng;
 
 use super::numbered::{Rows, read};
 use super::{Cell, Cells, each_drawing, integers, shown};

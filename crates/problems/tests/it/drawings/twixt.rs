@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cases::{Case, Twixt};
 use judge_io::{AnyCase, Drawing, Glyph, Tone};
-use oracle::Rng;
+use rng::Rng;
 
 use super::{Cell, Cells, Sheet, each_drawing, integers, places, shown};
 use crate::it::random::random;

@@ -42,7 +42,7 @@ fn all_problems_forgive_the_same_blanks() {
             let testlib = run_in(&folder, &format!("check {id} --testlib @in - x"), reply.as_bytes());
             assert_eq!(testlib.code == 0, accepted, "{id}: {reply:?}");
             let input = fs::read_to_string(folder.join("in")).expect("it was copied");
-            let judged = oracle::check(id, &input, &reply).expect("a good input");
+            let judged = cases::check(id, &input, &reply).expect("a good input");
             assert_eq!(judged.is_ok(), accepted, "{id}: {reply:?}");
         }
     }

@@ -1,0 +1,38 @@
+//! The figure of a reason as a picture.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use reason::Reason;
+
+use crate::Picture;
+
+/// A reason as a picture: its figure below the verdict. A reader of the screen says the sentences, too. `None` where the reason has no
+/// figure.
+///
+/// # Complexity
+/// That of [`Picture::draw`].
+pub fn svg(reason: &Reason) -> Option<String> {
+    let figure = reason.figure.as_ref()?;
+    let board = figure.board();
+    let title = format!("{} \u{2013} {}", board.game, reason.verdict);
+    let description = format!("{}. {}", figure.in_words(), reason.text());
+    let mut picture = Picture::new(figure.paper(), &title, &description);
+    picture.notation(board.notation);
+    if let Some([ends, flanks]) = board.sides {
+        picture.sides(ends, flanks);
+    }
+    if let Some(at) = figure.middle() {
+        picture.focus(at);
+    }
+    for (id, role) in figure.roles() {
+        if let Some(mark) = role.mark() {
+            picture.layer(mark, role.words(), figure.lists(id).map(<[_]>::to_vec).collect::<Vec<_>>());
+        }
+    }
+    for note in figure.notes() {
+        picture.note(note);
+    }
+    Some(picture.draw())
+}

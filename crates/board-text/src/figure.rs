@@ -1,0 +1,119 @@
+//! The text of a reason, and its figure in characters.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Write;
+
+use reason::{Cell, Figure, Ink, Mark, Reason, Text};
+
+use crate::view::View;
+use crate::{Drawing, Glyph, Tone};
+
+/// A reason as text: the verdict, the sentences, what the characters of the board mean, and the board.
+///
+/// ```
+/// let reason = reason::Reason::new("none", vec!["no chain holds two corners".into()]);
+/// assert_eq!(board_text::text(&reason), "none\n  no chain holds two corners");
+/// ```
+pub fn text(reason: &Reason) -> String {
+    let mut text = reason.verdict.clone();
+    let legend =
+        reason.figure.as_ref().map(|figure| figure.board().legend).filter(|legend| !legend.is_empty());
+    for line in reason.sentences.iter().map(String::as_str).chain(legend) {
+        text.push_str("\n  ");
+        text.push_str(line);
+    }
+    if let Some(figure) = &reason.figure {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "\n\n{}", drawing(figure));
+    }
+    text
+}
+
+/// A figure in characters: stones by their symbols, structures in upper case or by symbols of their own, links as lines, and what has
+/// a ring in parentheses. Of a large board the part round the structures is drawn, or else round the ring.
+///
+/// # Complexity
+/// O(cells in sight + cells of the figure), up to the sorting of those in sight.
+pub fn drawing(figure: &Figure) -> Drawing {
+    let paper = figure.paper();
+    let mut view = View::new(paper, figure.board().notation.first);
+    let is_structure =
+        |part: &reason::Part<'_>| part.role.text() != Text::Hidden && color(part.role.mark()).is_none();
+    for part in figure.parts() {
+        if is_structure(&part) {
+            view.parts.extend(part.cells);
+        } else if part.role.mark() == Some(Mark::Ring) {
+            view.focus = part.cells.last().copied().or(view.focus);
+        }
+    }
+    view.middle = view.focus.or(figure.middle()).or(view.parts.first().copied()).unwrap_or_default();
+
+    let sheet = view.sheet();
+    let (mut structures, mut steps) = (Vec::new(), Vec::new());
+    for part in figure.parts().filter(is_structure) {
+        let in_sight = part.cells.iter().copied().filter(|&at| sheet.holds(at));
+        structures.extend(in_sight.map(|at| (at, part.role.text())));
+        steps.extend(part.cells.windows(2).map(|two| link([two[0], two[1]])));
+    }
+    // Where structures cross, the first one shows.
+    structures.sort_by_key(|&(at, _)| at);
+    structures.dedup_by_key(|&mut (at, _)| at);
+    steps.sort_unstable();
+    for part in figure.parts() {
+        if let (Some(Mark::Link(ink)), &[from, to]) = (part.role.mark(), part.cells) {
+            let is_step = steps.binary_search(&link([from, to])).is_ok();
+            view.links.push(([from, to], tone(ink, is_step)));
+        }
+    }
+
+    let mut canvas = view.ground(&sheet);
+    for (place, at) in sheet.cells() {
+        let glyph = match find(&structures, at) {
+            None => Glyph { symbol: '.', tone: Tone::Faint },
+            Some(Text::Symbol(symbol)) => Glyph { symbol, tone: Tone::Focus },
+            Some(_) => Glyph { symbol: '*', tone: Tone::Focus },
+        };
+        view.put(&mut canvas, sheet.spot(place), at, glyph);
+    }
+    for part in figure.parts() {
+        let (Some(ink), Text::Symbol(symbol)) = (color(part.role.mark()), part.role.text()) else { continue };
+        for &at in part.cells.iter().filter(|&&at| sheet.holds(at)) {
+            let glyph = match find(&structures, at) {
+                None => Glyph { symbol, tone: tone(ink, false) },
+                Some(Text::Symbol(symbol)) => Glyph { symbol, tone: tone(ink, true) },
+                Some(_) => Glyph { symbol: symbol.to_ascii_uppercase(), tone: tone(ink, true) },
+            };
+            view.put(&mut canvas, sheet.spot(paper.place(at)), at, glyph);
+        }
+    }
+    canvas.draw()
+}
+
+/// The colour of what has stones.
+fn color(mark: Option<Mark>) -> Option<Ink> {
+    match mark {
+        Some(Mark::Stone(ink)) => Some(ink),
+        _ => None,
+    }
+}
+
+fn tone(ink: Ink, is_structure: bool) -> Tone {
+    match (ink, is_structure) {
+        (Ink::Black | Ink::Red, false) => Tone::First,
+        (Ink::Black | Ink::Red, true) => Tone::FirstStructure,
+        (Ink::White | Ink::Blue, false) => Tone::Second,
+        (Ink::White | Ink::Blue, true) => Tone::SecondStructure,
+    }
+}
+
+/// The two ends in an order that does not depend on which came first.
+fn link(mut ends: [Cell; 2]) -> [Cell; 2] {
+    ends.sort_unstable();
+    ends
+}
+
+/// What a sorted list has at a cell.
+fn find<T: Copy>(list: &[(Cell, T)], at: Cell) -> Option<T> {
+    list.binary_search_by_key(&at, |&(at, _)| at).ok().map(|number| list[number].1)
+}

@@ -1,0 +1,148 @@
+//! Which structure does a single player complete first? (Code Jam 2012, Round 3, "Havannah".)
+
+mod card;
+mod case;
+mod contest;
+mod proof;
+mod reason;
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use ::reason::Reason;
+use geometry::{Hexagon, Shape};
+use judge_io::{Bounds, Info, InputError, Problem, Scanner, Step};
+use rules_havannah::{Refusal, Refused, RingRule};
+
+use crate::decimal;
+use card::{CARD, MANY, MOVES, SIDE};
+use case::{Case, PLAYER, Win};
+
+/// The problem `havannah`: one player's moves, and the structures that the first winning one completes.
+#[derive(Clone, Copy, Debug)]
+pub struct Havannah;
+
+impl Problem for Havannah {
+    type Case = Case;
+    type Answer = Win;
+
+    fn info(&self) -> &'static Info {
+        &CARD
+    }
+
+    fn read(&self, input: &mut Scanner<'_>, case: &mut Case) -> Result<Step, InputError> {
+        let (few, small_sides, few_moves) = &MANY;
+        let (sides, counts) = if input.cases().is_some_and(|cases| cases > *few) {
+            (small_sides, few_moves)
+        } else {
+            (&SIDE, &MOVES)
+        };
+        let side = input.integer(sides)?.unsigned_abs();
+        input.space()?;
+        let moves = input.integer(counts)?.unsigned_abs();
+        let hexagon = Hexagon::new(side);
+        if u64::from(moves) > hexagon.len() {
+            let rule =
+                format!("expected at most {} moves on a board of side {side}, found {moves}", hexagon.len());
+            return Err(input.broken_rule(input.last_token(), rule));
+        }
+        input.newline()?;
+
+        case.side = side;
+        case.moves.clear();
+        // A move takes four bytes at least, the last one perhaps three.
+        case.moves.reserve_exact((moves as usize).min(input.remaining() / 4 + 1));
+        let start = input.clone();
+        let contest = case.contest();
+        let read = (0..moves).try_for_each(|_| {
+            let Move { x, y, .. } = Move::read(input, side)?;
+            case.moves.push(contest.axial(x, y));
+            input.newline()
+        });
+        // A move that cannot be played comes before whatever is wrong behind it.
+        let win = case.solo.first_win(side, RingRule::EmptyCell, PLAYER, &case.moves);
+        let win = win.map_err(|refused| refusal(start, side, refused))?;
+        read?;
+        case.win = win.map(|win| (win.number, win.structures));
+        Ok(Step::Case)
+    }
+
+    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
+        input.integer(&SIDE).ok()?;
+        let moves = input.integer(&MOVES).ok()?;
+        Some(2 * u64::from(moves.unsigned_abs()))
+    }
+
+    fn line(&self, input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {
+        self.head(input).map(|_| (2, "a move"))
+    }
+
+    fn solve(&self, case: &Case) -> Win {
+        case.win
+    }
+
+    fn write(&self, number: u32, answer: &Win, out: &mut Vec<u8>) {
+        out.extend_from_slice(b"Case #");
+        decimal::write(number, out);
+        out.extend_from_slice(b": ");
+        match *answer {
+            None => out.extend_from_slice(b"none"),
+            Some((number, structures)) => {
+                out.extend_from_slice(reason::name(structures).as_bytes());
+                out.extend_from_slice(b" in move ");
+                decimal::write(number, out);
+            }
+        }
+        out.push(b'\n');
+    }
+
+    fn reason(&self, case: &Case, answer: &Win) -> Result<Reason, String> {
+        reason::reason(case, *answer)
+    }
+
+    fn prove(&self, case: &Case, answer: &Win, out: &mut Vec<u8>) {
+        proof::prove(case, *answer, out);
+    }
+}
+
+/// A move as it stands in the file.
+struct Move {
+    x: i32,
+    y: i32,
+    /// Where it begins.
+    place: usize,
+}
+
+impl Move {
+    fn read(input: &mut Scanner<'_>, side: u32) -> Result<Move, InputError> {
+        let longest = (2 * i64::from(side) - 1) as i32;
+        let x = input.integer(&Bounds::new("x", 1, longest))?;
+        let place = input.last_token();
+        input.space()?;
+        let y = input.integer(&Bounds::new("y", 1, longest))?;
+        Ok(Move { x, y, place })
+    }
+}
+
+/// Reads the moves once more, from the `start` of the first, to tell where the refused one stands: no place is kept for
+/// a move that is good.
+#[cold]
+fn refusal(mut start: Scanner<'_>, side: u32, refused: Refused) -> InputError {
+    let input = &mut start;
+    let skipped = (1..refused.number).try_for_each(|_| {
+        Move::read(input, side)?;
+        input.newline()
+    });
+    let Move { x, y, place } = match skipped.and_then(|()| Move::read(input, side)) {
+        Ok(found) => found,
+        // Cannot be: they were read before.
+        Err(error) => return error,
+    };
+    let rule = match refused.error {
+        Refusal::OffBoard { .. } => format!("expected a cell with |x - y| < {side}, found ({x}, {y})"),
+        Refusal::Occupied { .. } => format!("expected an empty cell, found a stone on ({x}, {y})"),
+        error => error.to_string(),
+    };
+    input.broken_rule(place, rule)
+}

@@ -1,0 +1,131 @@
+//! Why an answer to `havannah` is right.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use geometry::{Axial, Hexagon, Scale, Shape};
+use reason::{Board, Dash, Figure, Ink, Mark, Notation, Order, Reason, Role};
+use rules_havannah::{Flaw, RingRule, Structures, Witnesses};
+
+use super::case::{Case, PLAYER, Win};
+use crate::words;
+
+const BOARD: Board = Board {
+    game: "Havannah",
+    shape: "hexagon",
+    size: 0,
+    notation: Notation { first: [Scale::Rising(1); 2], second: [Scale::Letters, Scale::Rising(1)] },
+    order: Order::ColumnFirst,
+    sides: None,
+    legend: "X: the structure, x: other stones, ( ): the last move, *: cut off",
+    note: "Dark: the contest's x (left) and y (right). Light: letters for x.",
+};
+/// The longest side of a board that is drawn whole.
+const WHOLE: u32 = 50;
+const NOTE_OF_PART: &str =
+    "Dark: (x, y) of the first cell of each line. Light: its last cell as usual, a letter for x.";
+
+const STONES: Role = Role::new("stones", Mark::Stone(Ink::Black), "the stones").symbol('x');
+const LAST: Role = Role::new("last", Mark::Ring, "the last move");
+
+/// A role, and its lists of cells.
+type Shown = (Role, Vec<Vec<Axial>>);
+
+/// The stones up to the winning move, or all, and the structures that the move completes.
+pub(super) fn reason(case: &Case, answer: Win) -> Result<Reason, String> {
+    let (verdict, mut sentences, shown, count) = match answer {
+        None => {
+            let stones = words::count(case.moves.len(), "move");
+            let why = "no chain holds two corners or touches three sides, and no empty cell was ever cut off";
+            let chains = Role::new("", Mark::Hull, "the chains");
+            let sentence = format!("after {stones}: {why}");
+            ("none".into(), Vec::from([sentence]), Vec::from([(chains, Vec::from([case.moves.clone()]))]), case.moves.len())
+        }
+        Some((number, structures)) => {
+            let (sentences, shown) = structures_in_words(case, number, structures)?;
+            (format!("{} in move {number}", name(structures)), sentences, shown, number as usize)
+        }
+    };
+    let moves = &case.moves[..count];
+    let last = moves.last().copied();
+    let contest = case.contest();
+    if let (Some(_), Some(last)) = (answer, last) {
+        sentences.insert(0, format!("move {count} is {}", contest.words(last)));
+    }
+
+    let hexagon = Hexagon::new(case.side);
+    let cells = |list: &[Axial]| list.iter().map(|&at| hexagon.cell(at)).collect::<Vec<_>>();
+    let legend = if answer.is_some() { BOARD.legend } else { "x: stones, ( ): the last move" };
+    let note = if case.side <= WHOLE { BOARD.note } else { NOTE_OF_PART };
+    let mut figure = Figure::new(hexagon, Board { size: case.side.into(), legend, note, ..BOARD });
+    figure.subject(format!("base {}, one player, {}", case.side, words::count(count, "stone")));
+    if last.is_none() {
+        figure.focus(hexagon.cell(Axial::default()));
+    }
+    figure.mark(STONES, cells(moves));
+    let shown: Vec<_> = shown.into_iter().map(|(role, lists)| (figure.role(role), lists)).collect();
+    let label = if answer.is_some() { "the winning move" } else { "the last move" };
+    figure.mark(LAST.label(label), last.map(|at| hexagon.cell(at)));
+    for (role, lists) in shown {
+        for list in lists {
+            figure.add(role, cells(&list));
+        }
+    }
+    Ok(Reason { verdict, sentences, figure: Some(figure) })
+}
+
+/// The structures that move `number` completes, from 1: exactly these, checked, in words and as they are shown.
+fn structures_in_words(
+    case: &Case,
+    number: u32,
+    structures: Structures,
+) -> Result<(Vec<String>, Vec<Shown>), String> {
+    let hexagon = Hexagon::new(case.side);
+    // The plain stones at that move: sorted, without a board.
+    let mut stones = case.moves[..number as usize].to_vec();
+    stones.sort_unstable();
+    let stone = |at: Axial| stones.binary_search(&at).is_ok().then_some(PLAYER);
+    let held = |name: &str, claimed: bool, flaw: Option<Result<(), Flaw>>| match (claimed, flaw) {
+        (true, None) => Err(format!("no witness for the {name} in move {number}")),
+        (true, Some(Err(flaw))) => Err(format!("{name} in move {number}: {flaw}")),
+        (false, Some(Ok(()))) => Err(format!("a {name} in move {number} that the answer lacks")),
+        (claimed, _) => Ok(claimed),
+    };
+
+    let contest = case.contest();
+    let list = |cells: &[Axial]| words::path(cells, |at| contest.pair(at));
+    let (mut sentences, mut shown) = (Vec::new(), Vec::new());
+    // One structure after the other gets the next kind of line.
+    let mut dashes = [Dash::Solid, Dash::Dashed, Dash::Dotted].into_iter();
+    let mut line = |mark: fn(Dash) -> Mark| mark(dashes.next().unwrap_or(Dash::Dotted));
+    let Witnesses { bridge, fork, ring } = case.solo.witnesses(number);
+    let flaw = bridge.as_ref().map(|it| it.verify(hexagon, stone, PLAYER));
+    if held("bridge", structures.bridge(), flaw)? && let Some(bridge) = bridge {
+        sentences.push(format!("bridge, a chain between two corners: {}", list(&bridge.chain)));
+        let role = Role::new("bridge", line(Mark::Line), "the bridge, two corners").capitals();
+        shown.push((role, Vec::from([bridge.chain])));
+    }
+    let flaw = fork.as_ref().map(|it| it.verify(hexagon, stone, PLAYER));
+    if held("fork", structures.fork(), flaw)? && let Some(fork) = fork {
+        sentences.push("fork, three arms from one stone to three sides:".into());
+        sentences.extend(fork.arms.iter().map(|arm| format!("  {}", list(arm))));
+        let role = Role::new("arm", line(Mark::Line), "the fork, three sides").capitals();
+        shown.push((role, fork.arms.into()));
+    }
+    let flaw = ring.as_ref().map(|it| it.verify(hexagon, stone, PLAYER, RingRule::EmptyCell));
+    if held("ring", structures.ring(), flaw)? && let Some(ring) = ring {
+        let inside = contest.words(ring.enclosed);
+        sentences.push(format!("ring round the empty cell {inside}: {}", list(&ring.cycle)));
+        let role = Role::new("ring", line(Mark::Loop), "the ring").capitals();
+        shown.push((role, Vec::from([ring.cycle])));
+        let role = Role::new("inside", Mark::Diamond, "the empty cell that it cuts off").capitals();
+        shown.push((role, Vec::from([Vec::from([ring.enclosed])])));
+    }
+    Ok((sentences, shown))
+}
+
+/// The structures in the contest's order, joined by dashes.
+pub(super) fn name(structures: Structures) -> String {
+    structures.names().collect::<Vec<_>>().join("-")
+}

@@ -1,0 +1,103 @@
+//! What both Hex problems share: the contest's coordinates, chains and blockades in words, and the figure of a board.
+
+pub(crate) mod lines;
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use geometry::{Axial, Scale};
+use reason::{Board, Cell, Dash, Figure, Ink, Mark, Notation, Order, Role};
+use rules_hex::{BLUE, Blockade, Chain, Color, RED};
+
+use crate::{cells, words};
+
+const BOARD: Board = Board {
+    game: "Hex",
+    shape: "rhombus",
+    size: 0,
+    notation: Notation { first: [Scale::Rising(1); 2], second: [Scale::Letters, Scale::Rising(1)] },
+    order: Order::RowFirst,
+    sides: Some([Ink::Red, Ink::Blue]),
+    legend: "",
+    note: "Dark: the contest's row and column. Light: a1 at the top left.",
+};
+const STONES: [Role; 2] = [
+    Role::new("red", Mark::Stone(Ink::Red), "Red, top and bottom").symbol('r'),
+    Role::new("blue", Mark::Stone(Ink::Blue), "Blue, left and right").symbol('b'),
+];
+/// The chain of a winner.
+pub(crate) const CHAIN: Role = Role::new("chain", Mark::Line(Dash::Solid), "the winning chain").capitals();
+
+/// The board with its stones.
+pub(crate) fn figure(board: &rules_hex::Board, legend: &'static str) -> Figure {
+    let size = board.shape().height();
+    let mut figure = Figure::new(board.shape(), Board { size: size.into(), legend, ..BOARD });
+    let [red, blue] = cells::add_stones(&mut figure, board, STONES);
+    figure.subject(format!(
+        "{size} by {size} cells, {} and {}",
+        words::count(red, "red stone"),
+        words::count(blue, "blue stone")
+    ));
+    figure
+}
+
+/// What keeps both from joining their sides: marked, and in words.
+pub(crate) fn blockades(figure: &mut Figure, [red, blue]: &[Blockade; 2]) -> Vec<String> {
+    const NO_RED: Role = Role::new("no-red", Mark::Band(Dash::Dashed), "left to right without red stones");
+    const NO_BLUE: Role = Role::new("no-blue", Mark::Band(Dash::Dotted), "top to bottom without blue stones");
+    figure.mark(NO_RED, places(red.cells()));
+    figure.mark(NO_BLUE, places(blue.cells()));
+    Vec::from([
+        format!("a line from left to right without a red stone: {}", list(red.cells())),
+        format!("a line from top to bottom without a blue stone: {}", list(blue.cells())),
+    ])
+}
+
+/// A winning chain in words.
+pub(crate) fn joins(winner: Color, chain: &Chain) -> String {
+    format!("the {} chain joins {}: {}", name(winner), sides(winner), list(chain.cells()))
+}
+
+/// Cells of a figure.
+pub(crate) fn places(cells: &[Axial]) -> impl Iterator<Item = Cell> {
+    cells.iter().map(|at| [at.q, at.r].map(i64::from))
+}
+
+/// A list of cells in words.
+pub(crate) fn list(cells: &[Axial]) -> String {
+    words::path(cells, pair)
+}
+
+/// A cell as the contest writes it: row and column, both from 1.
+pub(crate) fn cell(at: Axial) -> String {
+    words::pair(pair(at))
+}
+
+fn pair(at: Axial) -> [i64; 2] {
+    [at.r, at.q].map(|along| i64::from(along) + 1)
+}
+
+/// `Red` or `Blue`.
+pub(crate) fn name(color: Color) -> &'static str {
+    match color {
+        RED => "Red",
+        BLUE => "Blue",
+    }
+}
+
+/// `red` or `blue`.
+pub(crate) fn in_lower_case(color: Color) -> &'static str {
+    match color {
+        RED => "red",
+        BLUE => "blue",
+    }
+}
+
+/// The sides that a colour joins.
+pub(crate) fn sides(color: Color) -> &'static str {
+    match color {
+        RED => "top and bottom",
+        BLUE => "left and right",
+    }
+}

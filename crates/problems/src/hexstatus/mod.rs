@@ -1,0 +1,58 @@
+//! Could this Hex board have happened, and who won? (Kick Start 2013, Round B, "Hex".)
+
+mod card;
+mod proof;
+mod reason;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use ::reason::Reason;
+use judge_io::{Info, InputError, Problem, Scanner, Step};
+use rules_hex::{BLUE, Board, Cause, RED, Status, audit};
+
+use crate::{cells, words};
+use card::{CARD, CELLS, SIZE};
+
+/// The problem `hexstatus`: for each board, Impossible, Red wins, Blue wins or Nobody wins.
+#[derive(Clone, Copy, Debug)]
+pub struct HexStatus;
+
+impl Problem for HexStatus {
+    /// A board, possible or not.
+    type Case = Board;
+    type Answer = Result<Status, Cause>;
+
+    fn info(&self) -> &'static Info {
+        &CARD
+    }
+
+    fn read(&self, input: &mut Scanner<'_>, board: &mut Board) -> Result<Step, InputError> {
+        cells::letters(input, &SIZE, &CELLS, board, |letter| match letter {
+            b'R' => Some(RED),
+            b'B' => Some(BLUE),
+            _ => None,
+        })?;
+        Ok(Step::Case)
+    }
+
+    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
+        cells::count_rows(input, &SIZE)
+    }
+
+    fn solve(&self, board: &Board) -> Result<Status, Cause> {
+        audit(board)
+    }
+
+    fn write(&self, number: u32, answer: &Result<Status, Cause>, out: &mut Vec<u8>) {
+        words::numbered(number, reason::contest_words(*answer), out);
+    }
+
+    fn reason(&self, board: &Board, answer: &Result<Status, Cause>) -> Result<Reason, String> {
+        reason::reason(board, *answer)
+    }
+
+    fn prove(&self, board: &Board, _answer: &Result<Status, Cause>, out: &mut Vec<u8>) {
+        proof::prove(board, out);
+    }
+}

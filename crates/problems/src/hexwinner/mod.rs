@@ -1,0 +1,68 @@
+//! Who has joined their sides? ("海克斯", Anhui 2023: ke, do, yet.)
+
+mod card;
+mod proof;
+mod reason;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use ::reason::Reason;
+use geometry::Rhombus;
+use judge_io::{Info, InputError, Problem, Scanner, Step};
+use rules_hex::{BLUE, Board, Color, RED, winner};
+
+use crate::cells;
+use card::{CARD, CELL, SIZE};
+
+/// The problem `hexwinner`: for each board, has Red joined top and bottom, has Blue joined left and right, or nobody yet?
+#[derive(Clone, Copy, Debug)]
+pub struct HexWinner;
+
+impl Problem for HexWinner {
+    /// A board, of any numbers of stones.
+    type Case = Board;
+    type Answer = Option<Color>;
+
+    fn info(&self) -> &'static Info {
+        &CARD
+    }
+
+    fn read(&self, input: &mut Scanner<'_>, board: &mut Board) -> Result<Step, InputError> {
+        cells::numbers(input, [&SIZE, &CELL], board, |number| match number {
+            1 => Some(RED),
+            -1 => Some(BLUE),
+            _ => None,
+        })?;
+        Ok(Step::Case)
+    }
+
+    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
+        cells::count_numbers::<Rhombus>(input, &SIZE)
+    }
+
+    fn line(&self, input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {
+        let size = input.integer(&SIZE).ok()?;
+        Some((u64::from(size.unsigned_abs()), "a row"))
+    }
+
+    fn solve(&self, board: &Board) -> Option<Color> {
+        winner(board)
+    }
+
+    fn write(&self, _number: u32, &answer: &Option<Color>, out: &mut Vec<u8>) {
+        out.extend_from_slice(match answer {
+            Some(RED) => b"ke\n",
+            Some(BLUE) => b"do\n",
+            None => b"yet\n",
+        });
+    }
+
+    fn reason(&self, board: &Board, &answer: &Option<Color>) -> Result<Reason, String> {
+        reason::reason(board, answer)
+    }
+
+    fn prove(&self, board: &Board, _answer: &Option<Color>, out: &mut Vec<u8>) {
+        proof::prove(board, out);
+    }
+}

@@ -1,0 +1,47 @@
+//! Why an answer to `hexwinner` is right.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use reason::Reason;
+use rules_hex::{BLUE, Board, Color, RED, blockades, winning_chain};
+
+use crate::hex;
+
+/// The winner's chain, or what keeps both from joining their sides.
+pub(super) fn reason(board: &Board, answer: Option<Color>) -> Result<Reason, String> {
+    match answer {
+        Some(color) => won(board, color),
+        None => nobody(board),
+    }
+}
+
+fn won(board: &Board, color: Color) -> Result<Reason, String> {
+    let Some((_, chain)) = winning_chain(board).filter(|&(owner, _)| owner == color) else {
+        return Err(format!("the answer is {}, who has no chain", hex::name(color)));
+    };
+    chain.verify(board, color).map_err(|flaw| flaw.to_string())?;
+    let word = match color {
+        RED => "ke",
+        BLUE => "do",
+    };
+    let list = hex::list(chain.cells());
+    let mut figure = hex::figure(board, "capitals: the chain; r: red, b: blue, .: empty");
+    figure.mark(hex::CHAIN, hex::places(chain.cells()));
+    Ok(Reason {
+        verdict: format!("{word}: {} has joined {}", hex::name(color), hex::sides(color)),
+        sentences: Vec::from([format!("the chain, row and column from 1: {list}")]),
+        figure: Some(figure),
+    })
+}
+
+fn nobody(board: &Board) -> Result<Reason, String> {
+    let blockades = blockades(board).ok_or("the answer is nobody, and somebody is not blocked")?;
+    for (blockade, color) in blockades.iter().zip(Color::BOTH) {
+        blockade.verify(board, color).map_err(|flaw| flaw.to_string())?;
+    }
+    let mut figure = hex::figure(board, "");
+    let sentences = hex::blockades(&mut figure, &blockades);
+    Ok(Reason { verdict: "yet: nobody has joined their sides".into(), sentences, figure: Some(figure) })
+}

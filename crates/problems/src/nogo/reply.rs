@@ -1,0 +1,127 @@
+//! The checker of `nogo`: a verdict, the line, the reason, and the original's points.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use geometry::{Point, Shape};
+use judge_io::{Rejection, Reply, quote};
+use rules_nogo::{Color, Position, Refusal, Rule};
+
+use super::places::{cell, letter};
+
+/// Judges a line of play.
+///
+/// The points are the original's, for a reply that is not right: 0 for one that is not in the format (two integers a line,
+/// on the board, `-1 -1` as the last line, which must come some time: [`MORE`]), else the number of decimal digits of k when the first k lines are right, 0 for
+/// k = 0. A reply that is right earns 10.
+///
+/// # Errors
+/// The first line that is wrong; a line that is not in the format comes before any other.
+pub(super) fn check(start: &Position, reply: &mut Reply<'_>) -> Result<(), Rejection> {
+    let lines = reply.clone();
+    let moves = moves(start, reply)?;
+    let mut game = start.game();
+    for (number, &at) in moves.iter().enumerate() {
+        let color = Color::in_turn(number);
+        game.play(color, at).map_err(|error| {
+            let why = match error {
+                Refusal::Rule(Rule::Capture { chain, .. }) => {
+                    format!("the {} chain at {} would have no liberty", letter(color.opponent()), cell(chain))
+                }
+                Refusal::Rule(Rule::Suicide { .. }) => "its own chain would have no liberty".into(),
+                Refusal::Occupied { .. } => "there is a stone".into(),
+                error => format!("{error}"),
+            };
+            rejected(&lines, number, format!("{} may not play at {}: {why}", letter(color), cell(at)))
+        })?;
+    }
+    let color = Color::in_turn(moves.len());
+    match game.legal_moves(color).next() {
+        None => Ok(()),
+        Some(at) => {
+            let reason = format!("{} is not stuck: it may play at {}", letter(color), cell(at));
+            Err(rejected(&lines, moves.len(), reason))
+        }
+    }
+}
+
+/// No game has more moves than the board has points. A reply that goes so far beyond that has no last line for us: without a bound,
+/// one that never ends could never be refused.
+const MORE: usize = 1000;
+
+/// All moves of a reply that is in the format, without the `-1 -1`.
+fn moves(start: &Position, reply: &mut Reply<'_>) -> Result<Vec<Point>, Rejection> {
+    let malformed = |line, reason: String| Rejection::malformed(line, reason).with_points(0);
+    let points = start.shape().width() as usize * start.shape().height() as usize;
+    let most = points + MORE;
+    let mut moves = Vec::new();
+    let mut ended = None;
+    while let Some(line) = reply.next_line() {
+        let number = reply.line();
+        if let Some(ended) = ended {
+            return Err(malformed(number, format!("expected nothing after the -1 -1 of line {ended}")));
+        }
+        let Some((row, column)) = pair(line).filter(|_| line.len() < Reply::LONGEST_LINE) else {
+            return Err(malformed(number, format!("expected a row and a column, found {}", quote(line))));
+        };
+        if (row, column) == (-1, -1) {
+            ended = Some(number);
+            continue;
+        }
+        let at = Point { x: column.wrapping_sub(1), y: row.wrapping_sub(1) };
+        if !start.shape().contains(at) {
+            let size = start.shape().height();
+            let reason =
+                format!("expected a point with row and column from 1 to {size}, found {}", quote(line));
+            return Err(malformed(number, reason));
+        }
+        if moves.len() >= most {
+            let reason = format!("expected -1 -1 after at most {most} moves, found one more");
+            return Err(malformed(number, reason));
+        }
+        moves.push(at);
+    }
+    match ended {
+        Some(_) => Ok(moves),
+        None => Err(malformed(
+            reply.line() + 1,
+            "expected -1 -1 as the last line, found the end of the reply".into(),
+        )),
+    }
+}
+
+/// A wrong line of `lines` behind `right` lines that are right.
+fn rejected(lines: &Reply<'_>, right: usize, reason: String) -> Rejection {
+    let points = if right == 0 { 0 } else { right.ilog10() as u8 + 1 };
+    let mut lines = lines.clone();
+    for _ in 0..=right {
+        lines.next_line();
+    }
+    Rejection::new(lines.line(), reason).with_points(points)
+}
+
+/// Two integers.
+fn pair(line: &[u8]) -> Option<(i32, i32)> {
+    let mut numbers = Reply::words(line);
+    let pair = (integer(numbers.next()?)?, integer(numbers.next()?)?);
+    numbers.next().is_none().then_some(pair)
+}
+
+/// `0` or `-?[1-9][0-9]*`; a number that is too long is cut off far from any board.
+fn integer(token: &[u8]) -> Option<i32> {
+    let digits = token.strip_prefix(b"-").unwrap_or(token);
+    let negative = digits.len() < token.len();
+    let canonical = match digits {
+        [] => false,
+        [b'0'] => !negative,
+        [first, ..] => *first != b'0',
+    };
+    if !canonical || !digits.iter().all(u8::is_ascii_digit) {
+        return None;
+    }
+    let value = digits.iter().fold(0_i32, |value, digit| {
+        value.saturating_mul(10).saturating_add(i32::from(digit - b'0')).min(1 << 30)
+    });
+    Some(if negative { -value } else { value })
+}

@@ -1,0 +1,127 @@
+//! Does the last peg win? (ACM Mid-Central USA 2005, problem C, "Connect".)
+
+mod card;
+mod case;
+mod proof;
+mod reason;
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use ::reason::Reason;
+use judge_io::{Bounds, Info, InputError, Layout, Problem, Scanner, Step};
+use rules_twixt::{Color, LinkRule, Refusal, Rule, Setup};
+
+use card::{CARD, PEGS, PEGS_OR_ZERO, SETS, SIZE};
+use case::{Case, name};
+
+/// The problem `twixt`: pegs in turn, Black first, and whether the last one wins.
+#[derive(Clone, Copy, Debug)]
+pub struct Twixt;
+
+impl Problem for Twixt {
+    type Case = Case;
+    /// Who has won with the last peg.
+    type Answer = Option<Color>;
+
+    fn info(&self) -> &'static Info {
+        &CARD
+    }
+
+    fn read(&self, input: &mut Scanner<'_>, case: &mut Case) -> Result<Step, InputError> {
+        // `0 0` stands where N and M would. After a zero M decides: whatever is wrong with it is wrong, and only if it is
+        // a number of pegs is the zero the one that should not be there.
+        let mut ahead = input.clone();
+        if let Ok(0) = ahead.integer(&PEGS_OR_ZERO) {
+            ahead.space()?;
+            if ahead.integer(&PEGS_OR_ZERO)? == 0 {
+                ahead.newline()?;
+                *input = ahead;
+                return Ok(Step::Last);
+            }
+        }
+        let size = input.integer(&SIZE)?;
+        if input.layout() == Layout::Exact && input.case() > SETS {
+            let rule = format!("expected 0 0 after {SETS} data sets, found one more");
+            return Err(input.broken_rule(input.last_token(), rule));
+        }
+        input.space()?;
+        let pegs = input.integer(&PEGS)?;
+        let points = (u64::from(size.unsigned_abs()) + 1).pow(2) - 4;
+        if u64::from(pegs.unsigned_abs()) > points {
+            let rule = format!("expected at most {points} pegs for N = {size}, found {pegs}");
+            return Err(input.broken_rule(input.last_token(), rule));
+        }
+        if input.layout() == Layout::Exact && pegs % 2 == 0 {
+            let rule = format!("expected an odd number of pegs, found {pegs}");
+            return Err(input.broken_rule(input.last_token(), rule));
+        }
+        input.newline()?;
+
+        case.game.reset(&Setup::new(size.unsigned_abs() + 1, LinkRule::AllLinksBlock));
+        // M may promise anything, but a peg takes at least four bytes.
+        case.game.reserve((pegs as usize).min(input.remaining() / 4));
+        let (xs, ys) = (Bounds::new("x", 0, size), Bounds::new("y", 0, size));
+        for number in 1..=pegs {
+            let x = input.integer(&xs)?;
+            let place = input.last_token();
+            input.space()?;
+            let y = input.integer(&ys)?;
+            let color = Color::in_turn(number as usize - 1);
+            case.game.play(color, geometry::Point { x, y }).map_err(|error| {
+                let rule = match error {
+                    Refusal::Occupied { by, .. } => {
+                        format!("expected a free point, found the {} peg on ({x}, {y})", name(by))
+                    }
+                    Refusal::Rule(Rule::OpponentsEndZone { .. }) => format!(
+                        "expected a {} peg outside of {}'s end zones, found ({x}, {y})",
+                        name(color),
+                        name(color.opponent())
+                    ),
+                    error => error.to_string(),
+                };
+                input.broken_rule(place, rule)
+            })?;
+            if number < pegs {
+                // The statement promises that only the last peg may win: it is this one that breaks the promise.
+                if let Some(winner) = case.game.winner() {
+                    let rule = format!(
+                        "expected no win before peg {pegs}, the last, found that {} wins with peg {number}",
+                        name(winner)
+                    );
+                    return Err(input.broken_rule(place, rule));
+                }
+                input.space_or_newline()?;
+            }
+        }
+        input.newline()?;
+        Ok(Step::Case)
+    }
+
+    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
+        input.integer(&SIZE).ok()?;
+        let pegs = input.integer(&PEGS).ok()?;
+        Some(2 * u64::from(pegs.unsigned_abs()))
+    }
+
+    fn line(&self, input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {
+        self.head(input).map(|_| (2, "a peg"))
+    }
+
+    fn solve(&self, case: &Case) -> Option<Color> {
+        case.game.winner()
+    }
+
+    fn write(&self, _number: u32, answer: &Option<Color>, out: &mut Vec<u8>) {
+        out.extend_from_slice(if answer.is_some() { b"yes\n" } else { b"no\n" });
+    }
+
+    fn reason(&self, case: &Case, answer: &Option<Color>) -> Result<Reason, String> {
+        reason::reason(case, *answer)
+    }
+
+    fn prove(&self, case: &Case, answer: &Option<Color>, out: &mut Vec<u8>) {
+        proof::prove(case, *answer, out);
+    }
+}

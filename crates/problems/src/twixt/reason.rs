@@ -1,0 +1,146 @@
+//! Why an answer to `twixt` is right.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use geometry::{Holes, Link, Scale};
+use reason::{Board, Cell, Dash, Figure, Ink, Mark, Notation, Order, Reason, Role};
+use rules_twixt::{Color, LinkRule, Path, Refused, verify_links};
+
+use super::case::{Case, ends, name, pair, point, zones};
+use crate::words;
+
+const BOARD: Board = Board {
+    game: "TwixT",
+    shape: "pegs",
+    size: 0,
+    notation: Notation { first: [Scale::Rising(0); 2], second: [Scale::Capitals, Scale::Falling(0)] },
+    order: Order::ColumnFirst,
+    sides: Some([Ink::White, Ink::Black]),
+    legend: "b, w: pegs; B, W: the winning path; ( ): the last peg",
+    note: "Dark: the contest's x and y. Light: A1 at the top left.",
+};
+const PEGS: [Role; 2] = [
+    Role::new("black", Mark::Stone(Ink::Black), "Black, left and right").symbol('b'),
+    Role::new("white", Mark::Stone(Ink::White), "White, top and bottom").symbol('w'),
+];
+const LINKS: [Role; 2] =
+    [Role::new("link", Mark::Link(Ink::Black), ""), Role::new("link", Mark::Link(Ink::White), "")];
+const PATH: Role = Role::new("path", Mark::Line(Dash::Solid), "the links that win").capitals();
+const LAST: Role = Role::new("last", Mark::Ring, "the last peg");
+const REFUSED: Role = Role::unseen("refused");
+const BLOCKED_BY: Role = Role::unseen("blocked-by");
+/// A link that could not be made, and the one in its way.
+const IN_THE_WAY: Role = Role::new("", Mark::Refused, "no link here: another is in its way");
+
+/// How many links that could not be made are explained one by one.
+const EXPLAINED: usize = 6;
+/// How many of them a picture shows.
+const DRAWN: usize = 16;
+
+/// The pegs and links, the winning path, and the links that could not be made.
+pub(super) fn reason(case: &Case, answer: Option<Color>) -> Result<Reason, String> {
+    let game = &case.game;
+    let linked = |link| game.linked(link);
+    verify_links(game.pegs(), LinkRule::AllLinksBlock, linked, |link| game.refused(link))
+        .map_err(|flaw| format!("the links: {flaw}"))?;
+    let path = game.path();
+    match (answer, &path) {
+        (None, None) => {}
+        (Some(color), Some(path)) if path.color == color => path
+            .verify(game.size(), |at| game.stone(at), linked)
+            .map_err(|flaw| format!("the winning path: {flaw}"))?,
+        (answer, path) => return Err(format!("the answer is {answer:?}, the witness {path:?}")),
+    }
+
+    let size = game.size();
+    let notation = Notation { second: [Scale::Capitals, Scale::Falling(size.into())], ..BOARD.notation };
+    let board = Board { size: u64::from(size) - 1, notation, ..BOARD };
+    let mut figure = Figure::new(Holes::new(size), board);
+    figure.subject(format!("{size} by {size} points, {}", words::count(game.pegs().len(), "peg")));
+    let last = game.pegs().last();
+    let mut links = [None; 2];
+    for color in Color::BOTH {
+        links[color.index()] = Some(figure.role(LINKS[color.index()].clone()));
+        let own = game.pegs().iter().filter(|peg| peg.color == color);
+        figure.mark(PEGS[color.index()].clone(), own.map(|peg| pair(peg.at)));
+    }
+    let shown_path = figure.role(PATH);
+    figure.mark(LAST, last.map(|peg| pair(peg.at)));
+    let [unmade, blocked_by] = [REFUSED, BLOCKED_BY].map(|role| figure.role(role));
+    let mut missing = Vec::new();
+    let mut refused = Vec::new();
+    for link in case.pairs() {
+        if let (true, Some(color)) = (game.linked(link), game.stone(link.ends()[0])) {
+            figure.add(links[color.index()].expect("both were added"), both(link));
+            continue;
+        }
+        missing.push(link);
+        if let Some(found) = game.refused(link) {
+            figure.add(unmade, both(found.link));
+            figure.add(blocked_by, both(found.by));
+            refused.push(found);
+        }
+    }
+    if let Some(path) = &path {
+        figure.add(shown_path, path.pegs.iter().copied().map(pair));
+    }
+    let sentences = sentences(case, path.as_ref(), &refused);
+    draw_refused(&mut figure, case, refused);
+    let verdict = match answer {
+        Some(color) => format!("yes: {} has joined the end zones", name(color)),
+        None => "no: the last peg does not win".to_string(),
+    };
+    Ok(Reason { verdict, sentences, figure: Some(figure) })
+}
+
+fn sentences(case: &Case, path: Option<&Path>, refused: &[Refused]) -> Vec<String> {
+    let game = &case.game;
+    let mut sentences = Vec::new();
+    if let Some(last) = game.pegs().last() {
+        let (whose, zones) = (name(last.color), zones(last.color));
+        let number = game.pegs().len();
+        sentences.push(format!("peg {number}, {whose} on {}, is the last", point(last.at)));
+        sentences.push(match path {
+            Some(path) => {
+                let (whose, zones) = (name(path.color), super::case::zones(path.color));
+                format!("the links of {whose} join {zones}: {}", words::path(&path.pegs, pair))
+            }
+            None => format!("the links of {whose} do not join {zones}"),
+        });
+    }
+    for refused in refused.iter().take(EXPLAINED) {
+        sentences.push(format!("no link {}: {} is in the way", ends(refused.link), ends(refused.by)));
+    }
+    if refused.len() > EXPLAINED {
+        let more = words::count(refused.len() - EXPLAINED, "refused link");
+        sentences.push(format!("and {more} more"));
+    }
+    sentences
+}
+
+/// Marks links that could not be made, those from the last peg first, then those of its colour.
+fn draw_refused(figure: &mut Figure, case: &Case, mut refused: Vec<Refused>) {
+    let last = case.game.pegs().last();
+    refused.sort_by_key(|refused| {
+        let at = refused.link.ends();
+        let touches = last.is_some_and(|last| at.contains(&last.at));
+        let same = last.map(|last| last.color) == case.game.stone(at[0]);
+        (!touches, !same)
+    });
+    let all = refused.len();
+    let role = if all > DRAWN {
+        IN_THE_WAY.label(format!("{} ({DRAWN} of {all})", IN_THE_WAY.words()))
+    } else {
+        IN_THE_WAY
+    };
+    let role = figure.role(role);
+    for refused in refused.iter().take(DRAWN) {
+        figure.add(role, both(refused.link).into_iter().chain(both(refused.by)));
+    }
+}
+
+fn both(link: Link) -> [Cell; 2] {
+    link.ends().map(pair)
+}

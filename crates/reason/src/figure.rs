@@ -1,0 +1,182 @@
+//! A board, and everything on it that a reason points at.
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use geometry::{Paper, Scale};
+
+use crate::{Cell, Ink, Notation, Role, RoleId};
+
+/// What is said about the board of a figure.
+#[derive(Clone, Copy, Debug)]
+pub struct Board {
+    /// The game, in front of the title of a picture.
+    pub game: &'static str,
+    /// The shape of the board in a word, for programs.
+    pub shape: &'static str,
+    /// Its size, as the statement counts it.
+    pub size: u64,
+    /// What rows and columns are called. The first notation is that of the statement.
+    pub notation: Notation,
+    /// Which coordinate the statement writes first.
+    pub order: Order,
+    /// Whose the sides are: of who joins top and bottom, and of who joins left and right. See
+    /// [`Paper::side`](geometry::Paper::side).
+    pub sides: Option<[Ink; 2]>,
+    /// What the characters of a board in text mean; empty where they speak for themselves.
+    pub legend: &'static str,
+    /// What there is to say about the names of rows and columns in a picture.
+    pub note: &'static str,
+}
+
+/// Which coordinate of a place is written first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// That of the column, `x`.
+    ColumnFirst,
+    /// That of the row, `y`.
+    RowFirst,
+}
+
+/// A board on paper, and lists of its cells with the [`Role`] that each list plays.
+///
+/// Everything is there whole: it is for the renderers to cut what does not fit.
+///
+/// - Text: `board_text::drawing`.
+/// - A picture: `board_svg::picture`.
+/// - Data: [`Figure::parts`], whose places are written by [`Figure::pair`].
+#[derive(Debug)]
+pub struct Figure {
+    paper: Box<dyn Paper + Send + Sync>,
+    board: Board,
+    roles: Vec<Role>,
+    /// The role of each part, and where its cells end; they begin where those of the part before end.
+    parts: Vec<(RoleId, usize)>,
+    cells: Vec<Cell>,
+    focus: Option<Cell>,
+    subject: String,
+    notes: Vec<String>,
+}
+
+/// A list of cells, in an order that means something where the list is a path.
+#[derive(Clone, Copy, Debug)]
+pub struct Part<'a> {
+    /// The part that they play.
+    pub role: &'a Role,
+    /// The cells.
+    pub cells: &'a [Cell],
+}
+
+impl Figure {
+    /// A board with nothing on it.
+    pub fn new(paper: impl Paper + Send + Sync + 'static, board: Board) -> Self {
+        Figure {
+            paper: Box::new(paper),
+            board,
+            roles: Vec::new(),
+            parts: Vec::new(),
+            cells: Vec::new(),
+            focus: None,
+            subject: String::new(),
+            notes: Vec::new(),
+        }
+    }
+
+    /// Adds a role. Pictures list roles in this order.
+    pub fn role(&mut self, role: Role) -> RoleId {
+        self.roles.push(role);
+        RoleId(self.roles.len() - 1)
+    }
+
+    /// Adds a list of cells, be it empty. Programs get lists in this order.
+    ///
+    /// # Panics
+    /// When the role is one of another figure, and this one has fewer.
+    pub fn add(&mut self, role: RoleId, cells: impl IntoIterator<Item = Cell>) {
+        assert!(role.0 < self.roles.len(), "a role of this figure");
+        self.cells.extend(cells);
+        self.parts.push((role, self.cells.len()));
+    }
+
+    /// Adds a role with one list of cells.
+    pub fn mark(&mut self, role: Role, cells: impl IntoIterator<Item = Cell>) {
+        let role = self.role(role);
+        self.add(role, cells);
+    }
+
+    /// Says which cell of a board that is too large to be drawn whole is in the middle of the part that is drawn, if nothing that
+    /// is marked says it.
+    pub fn focus(&mut self, at: Cell) {
+        self.focus = Some(at);
+    }
+
+    /// Sets what the board is and what is on it, in words, without a full stop: `5 by 5 cells, 7 stones`.
+    pub fn subject(&mut self, words: impl Into<String>) {
+        self.subject = words.into();
+    }
+
+    /// Adds words to the legend of a picture that belong to no mark.
+    pub fn note(&mut self, words: impl Into<String>) {
+        self.notes.push(words.into());
+    }
+
+    /// How the board lies on paper.
+    pub fn paper(&self) -> &(dyn Paper + Send + Sync + 'static) {
+        &*self.paper
+    }
+
+    /// What is said about the board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The board in words, without a full stop: `Hex, 5 by 5 cells, 7 stones`.
+    pub fn in_words(&self) -> String {
+        alloc::format!("{}, {}", self.board.game, self.subject)
+    }
+
+    /// What stands in the legend of a picture beside the marks.
+    pub fn notes(&self) -> impl Iterator<Item = &str> {
+        self.notes.iter().map(String::as_str).chain([self.board.note])
+    }
+
+    /// The roles, in the order in which they were added.
+    pub fn roles(&self) -> impl Iterator<Item = (RoleId, &Role)> {
+        self.roles.iter().enumerate().map(|(number, role)| (RoleId(number), role))
+    }
+
+    /// All lists of cells, in the order in which they were added.
+    pub fn parts(&self) -> impl Iterator<Item = Part<'_>> {
+        let starts = core::iter::once(0).chain(self.parts.iter().map(|&(_, end)| end));
+        let parts = self.parts.iter().zip(starts);
+        parts.map(|(&(role, end), start)| Part { role: &self.roles[role.0], cells: &self.cells[start..end] })
+    }
+
+    /// The lists of one role.
+    pub fn lists(&self, role: RoleId) -> impl Iterator<Item = &[Cell]> {
+        let own = core::ptr::from_ref(&self.roles[role.0]);
+        self.parts().filter(move |part| core::ptr::eq(part.role, own)).map(|part| part.cells)
+    }
+
+    /// A cell as the statement writes it.
+    pub fn pair(&self, at: Cell) -> [i64; 2] {
+        let [first, second] = self.board.notation.first;
+        let number = |scale, along: i64| match scale {
+            Scale::Rising(first) => first + along,
+            Scale::Falling(first) => first - along,
+            // Letters are counted from 1.
+            _ => along + 1,
+        };
+        let [x, y] = [number(first, at[0]), number(second, at[1])];
+        match self.board.order {
+            Order::ColumnFirst => [x, y],
+            Order::RowFirst => [y, x],
+        }
+    }
+
+    /// The cell in the middle of the part of a large board that is drawn, if the figure says it.
+    pub fn middle(&self) -> Option<Cell> {
+        self.focus
+    }
+}

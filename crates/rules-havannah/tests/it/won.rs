@@ -1,0 +1,54 @@
+//! The witness of the first win, with stones behind it.
+
+use rules_havannah::{Color, Flaw, Havannah, Outcome, RingRule, Setup, Structures, Witness};
+
+use crate::it::pair::{RULES, cell};
+
+/// A ring round the centre with the fifth stone of White in between, and more stones after it: one in the middle of the ring.
+fn filled(setup: &Setup) -> Havannah {
+    let mut game = Havannah::new(setup);
+    game.play(Color::White, cell(2, 0)).expect("empty");
+    for at in cell(0, 0).neighbors() {
+        game.play(Color::Black, at).expect("empty");
+    }
+    for at in [cell(0, 0), cell(-2, 0)] {
+        game.play(Color::White, at).expect("stones may be added after a win");
+    }
+    game
+}
+
+#[test]
+fn a_witness_of_another_time_is_refused() {
+    for (side, rule) in [3, 20, 200].into_iter().flat_map(|side| RULES.map(|rule| (side, rule))) {
+        let game = filled(&Setup::new(side, rule));
+        assert_eq!(game.outcome(Color::White), Outcome::Won { color: Color::Black, how: Structures::RING });
+        let right = game.win_witness().expect("somebody has won");
+        assert_eq!((right.number, &right.bridge, &right.fork), (7, &None, &None));
+        assert_eq!(right.verify(&game, Color::Black), Ok(()));
+        assert_eq!(right.verify(&game, Color::White), Err(Flaw::WrongCell { step: 0 }));
+        // One stone earlier the loop has a gap; later its middle is taken; there are nine stones.
+        for number in [0, 6, 8, 9, 10, u32::MAX] {
+            let late = Witness { number, ..right.clone() };
+            assert_eq!(late.verify(&game, Color::Black), Err(Flaw::WrongCount), "{number}");
+        }
+        let nothing = Witness { ring: None, ..right };
+        assert_eq!(nothing.verify(&game, Color::Black), Err(Flaw::Empty));
+    }
+}
+
+/// Whoever completes something after the other's win has not won, though the structure is there.
+#[test]
+fn what_comes_after_the_win_proves_nothing() {
+    let mut game = Havannah::new(&Setup::new(2, RingRule::AnyCell));
+    for (color, at) in [Color::Black, Color::White].into_iter().flat_map(|color| [(color, 0), (color, 1)]) {
+        let corner = cell(0, 0).neighbors()[at + 3 * color.index()];
+        game.play(color, corner).expect("empty");
+    }
+    assert_eq!(game.won().map(|win| (win.number, win.color)), Some((2, Color::Black)));
+    let bridge = game.bridge().expect("the last stone completed one");
+    assert_eq!(bridge.verify(game.hexagon(), |at| game.stone(at), Color::White), Ok(()));
+    for number in 0..6 {
+        let claim = Witness { number, bridge: Some(bridge.clone()), fork: None, ring: None };
+        assert!(claim.verify(&game, Color::White).is_err(), "{number}");
+    }
+}

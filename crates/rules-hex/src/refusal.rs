@@ -1,0 +1,48 @@
+//! Why a move was refused.
+
+use core::fmt::{self, Formatter};
+
+use geometry::Axial;
+
+use crate::Setup;
+use crate::board::color_name;
+
+/// Why a move was refused. The game is as it was.
+pub type Refusal = rules_core::Refusal<Rule>;
+
+/// Hex has no rules of its own about that. A move is refused off the board, on a stone, and after a win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {}
+
+impl rules_core::Rule for Rule {
+    type At = Axial;
+    type Setup = Setup;
+
+    const COLORS: [&'static str; 2] = ["red", "blue"];
+
+    fn words(refusal: &Refusal, f: &mut Formatter<'_>) -> fmt::Result {
+        match *refusal {
+            Refusal::OffBoard { at, setup } => {
+                let (width, height) = (setup.shape().width(), setup.shape().height());
+                write!(
+                    f,
+                    "expected a cell of the {width} columns and {height} rows, found column {} and row {} (from 0)",
+                    at.q, at.r
+                )
+            }
+            Refusal::Occupied { at, by } => {
+                write!(
+                    f,
+                    "expected an empty cell, found a {} stone at column {} and row {} (from 0)",
+                    color_name(by),
+                    at.q,
+                    at.r
+                )
+            }
+            Refusal::GameOver { winner } => {
+                write!(f, "expected no move after the game was won, and {} has won", color_name(winner))
+            }
+            Refusal::Rule(rule) => match rule {},
+        }
+    }
+}

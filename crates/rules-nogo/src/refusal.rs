@@ -1,0 +1,70 @@
+//! Why a move is refused.
+
+use core::fmt::{self, Formatter};
+
+use geometry::Point;
+
+use crate::Setup;
+use crate::error::Place;
+
+/// Why a move was refused; the game is as it was before.
+pub type Refusal = rules_core::Refusal<Rule>;
+
+/// Why a move on an empty point is refused: a chain would have no liberty.
+///
+/// A move that would do both is a [`Rule::Capture`], since in Go the captured stones go first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Rule {
+    /// The chain of the new stone would have no liberty.
+    Suicide {
+        /// The point asked for.
+        at: Point,
+    },
+    /// A chain of the opponent would lose its last liberty.
+    Capture {
+        /// The point asked for.
+        at: Point,
+        /// A stone of that chain, next to the point.
+        chain: Point,
+    },
+}
+
+impl rules_core::Rule for Rule {
+    type At = Point;
+    type Setup = Setup;
+
+    fn words(refusal: &Refusal, f: &mut Formatter<'_>) -> fmt::Result {
+        match *refusal {
+            Refusal::OffBoard { at: Point { x, y }, setup } => {
+                let (width, height) = (setup.shape().width(), setup.shape().height());
+                match (width.checked_sub(1), height.checked_sub(1)) {
+                    (Some(column), Some(row)) => write!(
+                        f,
+                        "expected a column from 0 to {column} and a row from 0 to {row}, found column {x}, row {y}"
+                    ),
+                    _ => {
+                        write!(f, "expected a point of the board, which has none, found column {x}, row {y}")
+                    }
+                }
+            }
+            Refusal::Occupied { at, by } => {
+                write!(f, "expected an empty point, found a {by} stone at {}", Place(at))
+            }
+            Refusal::Rule(Rule::Suicide { at }) => write!(
+                f,
+                "expected a move that leaves every chain a liberty, found that its own chain has none after {}",
+                Place(at)
+            ),
+            Refusal::Rule(Rule::Capture { at, chain }) => write!(
+                f,
+                "expected a move that leaves every chain a liberty, found that the opponent's chain at {} has none \
+                 after {}",
+                Place(chain),
+                Place(at)
+            ),
+            // NoGo ends when a player has no legal move, so the game itself never says this.
+            Refusal::GameOver { winner } => write!(f, "expected no more moves, for {winner} has won"),
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Why a peg cannot be placed.
+
+use core::fmt::{self, Formatter};
+
+use geometry::Point;
+use rules_core::Color;
+
+use crate::Setup;
+
+/// Why [`Twixt::play`](crate::Twixt::play) refused a peg. The game is as it was before.
+pub type Refusal = rules_core::Refusal<Rule>;
+
+/// Why a peg is refused on an empty point.
+///
+/// If several variants apply, you get the first in this list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Rule {
+    /// The point is in an end zone of the opponent. The corners are so for both players.
+    OpponentsEndZone {
+        /// The point asked for.
+        at: Point,
+        /// Who wanted to play there.
+        color: Color,
+        /// The points on a side of the board.
+        size: u32,
+    },
+    /// The game holds 2^31 pegs, the most that it can number.
+    Full,
+}
+
+impl rules_core::Rule for Rule {
+    type At = Point;
+    type Setup = Setup;
+
+    fn words(refusal: &Refusal, f: &mut Formatter<'_>) -> fmt::Result {
+        match *refusal {
+            Refusal::OffBoard { at: Point { x, y }, setup } => match setup.size().checked_sub(1) {
+                None => write!(f, "expected a point of the board, which has none, found ({x}, {y})"),
+                Some(last) => {
+                    write!(f, "expected a point with coordinates from 0 to {last}, found ({x}, {y})")
+                }
+            },
+            Refusal::Occupied { at: Point { x, y }, by } => {
+                write!(f, "expected an empty point, found a {by} peg at ({x}, {y})")
+            }
+            Refusal::Rule(Rule::OpponentsEndZone { at: Point { x, y }, color, size }) => {
+                let axis = match color {
+                    Color::Black => 'y',
+                    Color::White => 'x',
+                };
+                write!(
+                    f,
+                    "expected a {color} peg outside the end zones {axis} = 0 and {axis} = {}, found ({x}, {y})",
+                    size.saturating_sub(1),
+                )
+            }
+            Refusal::Rule(Rule::Full) => f.write_str("expected no more than 2^31 pegs, found one more"),
+            Refusal::GameOver { winner } => write!(f, "expected no more moves, for {winner} has won"),
+        }
+    }
+}
