@@ -138,10 +138,10 @@ Exit codes:
 const STRESS_HELP: &str = "\
 Examples:
   cargo xtask stress havannah
-  cargo xtask stress twixt --program \"python3 mine.py\"
+  cargo xtask stress hexwinner --program \"python3 mine.py\"
   cargo xtask stress hexstatus --program ./a.out --seconds 60 --timeout 2
   cargo xtask stress nogo --program ./a.out --seed 17 --files 1000
-  cargo xtask stress twixt --program ./a.out --against ./b.out
+  cargo xtask stress hexwinner --program ./a.out --against ./b.out
 
 A counterexample is written into target/stress, if --out names no other folder. The manual is docs/stress.md.
 

@@ -1,47 +1,16 @@
 //! Writes the secret cases that are our own, those beyond the contests' limits, and their answers.
 //!
-//! Every file is made from a seed that stands in the table of plans, so that running this again changes nothing. The answers
-//! come from the crate `cases`, by the slow games of the crate `oracle` alone. The contests' own files are not touched.
+//! Every file is made from a seed that stands in the kit of its problem, so that running this again changes nothing. The answers
+//! come from the crate `oracle` alone. The contests' own files are not touched.
 
 use std::fs;
 use std::io;
 use std::path::Path;
 
-mod plans;
-
-use plans::PLANS;
+use judge_io::Answers;
+use kits::tools::Plan;
+use kits::{ALL, Kit};
 use rng::Rng;
-
-/// A file to be made.
-struct Plan {
-    problem: &'static str,
-    group: Group,
-    /// Without extension.
-    name: &'static str,
-    seed: u64,
-    /// What a wrong or slow solution may stumble over here.
-    aim: &'static str,
-    make: fn(&mut Rng) -> String,
-}
-
-/// Where a file belongs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Group {
-    /// It keeps to the contest's limits.
-    Secret,
-    /// It does not.
-    Beyond,
-}
-
-impl Group {
-    /// In the folder of the problem.
-    fn folder(self) -> &'static str {
-        match self {
-            Group::Secret => "data/secret/generated",
-            Group::Beyond => "beyond",
-        }
-    }
-}
 
 /// Which files are made.
 #[derive(Clone, Copy, Debug)]
@@ -53,9 +22,20 @@ pub(crate) struct Wanted<'a> {
 }
 
 impl Wanted<'_> {
-    fn takes(self, plan: &Plan) -> bool {
-        self.problem.is_none_or(|problem| problem == plan.problem)
-            && self.name.is_none_or(|name| name == plan.name)
+    /// The kits of the problems.
+    fn kits(self) -> impl Iterator<Item = &'static Kit> {
+        ALL.iter().copied().filter(move |kit| self.problem.is_none_or(|problem| problem == kit.id))
+    }
+
+    /// The kits of the problems, with a folder and a plan of what belongs there.
+    fn plans(self) -> impl Iterator<Item = (&'static Kit, &'static str, &'static Plan)> {
+        let plans = |kit: &'static Kit| {
+            let groups = [("data/secret/generated", kit.plans), ("beyond", kit.beyond)];
+            groups
+                .into_iter()
+                .flat_map(move |(folder, plans)| plans.iter().map(move |plan| (kit, folder, plan)))
+        };
+        self.kits().flat_map(plans)
     }
 }
 
@@ -65,38 +45,41 @@ impl Wanted<'_> {
 /// When the folder of the test data cannot be read or written, when there is no such file, and when a file comes out
 /// otherwise than its kind demands (which a change of this code can bring about).
 pub(crate) fn run(root: &Path, wanted: Wanted<'_>) -> io::Result<()> {
-    if !PLANS.iter().any(|plan| wanted.takes(plan)) {
-        let names = PLANS.iter().filter(|plan| wanted.problem.is_none_or(|problem| problem == plan.problem));
-        let names: Vec<&str> = names.map(|plan| plan.name).collect();
+    let takes = |name: &str| wanted.name.is_none_or(|wanted| wanted == name);
+    if !wanted.plans().any(|(.., plan)| takes(plan.0)) {
+        let names: Vec<&str> = wanted.plans().map(|(.., plan)| plan.0).collect();
         let text = format!("no generated file is called so; there are {}", names.join(", "));
         return Err(io::Error::new(io::ErrorKind::InvalidInput, text));
     }
-    for plan in PLANS.iter().filter(|plan| wanted.takes(plan)) {
-        let folder = root.join("testdata").join(plan.problem).join(plan.group.folder());
+    for (kit, folder, &(name, seed, aim, make)) in wanted.plans().filter(|(.., plan)| takes(plan.0)) {
+        let folder = root.join("testdata").join(kit.id).join(folder);
         fs::create_dir_all(&folder)?;
-        let input = (plan.make)(&mut Rng::new(plan.seed));
-        let answer =
-            answer(plan.problem, &input).map_err(|e| io::Error::other(format!("{}: {e}", plan.name)))?;
+        let input = make(&mut Rng::new(seed));
+        let answer = answer(kit, &input).map_err(|e| io::Error::other(format!("{name}: {e}")))?;
         let note = format!(
-            "description: \"{}\"\n# Made by `cargo xtask generate {} {}` of Stonepath from seed {}.\n",
-            plan.aim, plan.problem, plan.name, plan.seed
+            "description: \"{aim}\"\n# Made by `cargo xtask generate {} {name}` of Stonepath from seed {seed}.\n",
+            kit.id
         );
-        fs::write(folder.join(plan.name).with_extension("in"), input)?;
-        fs::write(folder.join(plan.name).with_extension("ans"), answer)?;
-        fs::write(folder.join(plan.name).with_extension("yaml"), note)?;
+        fs::write(folder.join(name).with_extension("in"), input)?;
+        fs::write(folder.join(name).with_extension("ans"), answer)?;
+        fs::write(folder.join(name).with_extension("yaml"), note)?;
     }
-    if wanted.name.is_none() && wanted.problem.is_none_or(|problem| problem == "nogo") {
-        answer_traps(&root.join("testdata/nogo/data/secret/traps"))?;
+    if wanted.name.is_none() {
+        for kit in wanted.kits() {
+            for folder in kit.answered {
+                answer_stored(kit, &root.join("testdata").join(kit.id).join(folder))?;
+            }
+        }
     }
     Ok(())
 }
 
-/// The traps came without answers.
-fn answer_traps(folder: &Path) -> io::Result<()> {
+/// Answers the inputs of a folder.
+fn answer_stored(kit: &Kit, folder: &Path) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         if path.extension().is_some_and(|extension| extension == "in") {
-            let answer = answer("nogo", &fs::read_to_string(&path)?)?;
+            let answer = answer(kit, &fs::read_to_string(&path)?)?;
             fs::write(path.with_extension("ans"), answer)?;
         }
     }
@@ -104,12 +87,13 @@ fn answer_traps(folder: &Path) -> io::Result<()> {
 }
 
 /// The oracle's answer, judged by the oracle where many are right: the letter of the rules knows nothing of how it was found.
-fn answer(problem: &str, input: &str) -> io::Result<String> {
-    let answer = cases::solve(problem, input)
-        .ok_or_else(|| io::Error::other(format!("the oracle does not understand the input for {problem}")))?;
+fn answer(kit: &Kit, input: &str) -> io::Result<String> {
+    let answer = cases::solve(kit.id, input).ok_or_else(|| {
+        io::Error::other(format!("the oracle does not understand the input for {}", kit.id))
+    })?;
     // Where one answer is right, this would only work it out again.
-    if problem == "nogo"
-        && let Some(Err(wrong)) = cases::check(problem, input, &answer)
+    if kit.problem().info().answers == Answers::Many
+        && let Some(Err(wrong)) = cases::check(kit.id, input, &answer)
     {
         return Err(io::Error::other(wrong.to_string()));
     }

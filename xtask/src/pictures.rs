@@ -5,6 +5,8 @@ use std::io;
 use std::path::Path;
 
 use judge_io::AnyProblem;
+use kits::Kit;
+use kits::tools::Shown;
 use package::walk;
 
 use crate::written::Written;
@@ -12,51 +14,17 @@ use crate::written::Written;
 /// Where the pictures are, from the root on.
 pub const FOLDER: &str = "docs/pictures";
 
-/// A picture of the docs: the name of its file without `.svg`, and the case that it shows.
-struct Shown {
-    name: &'static str,
-    problem: &'static str,
-    /// From the folder `data` of the problem on.
-    input: &'static str,
-    /// From 1.
-    case: u32,
-}
-
-const fn shown(name: &'static str, problem: &'static str, input: &'static str, case: u32) -> Shown {
-    Shown { name, problem, input, case }
-}
-
-/// Of every sample the case that shows most, the other kinds of evidence, and large boards.
-const SHOWN: &[Shown] = &[
-    shown("havannah-sample", "havannah", "sample/1.in", 5),
-    shown("havannah-ring", "havannah", "sample/1.in", 4),
-    shown("havannah-large", "havannah", "secret/1.in", 38),
-    // A part of a board of base 3000.
-    shown("havannah-part", "havannah", "secret/generated/largest.in", 2),
-    shown("hexstatus-sample", "hexstatus", "sample/1.in", 7),
-    shown("hexstatus-twice", "hexstatus", "sample/1.in", 6),
-    shown("hexstatus-large", "hexstatus", "secret/generated/largest.in", 36),
-    shown("hexwinner-sample", "hexwinner", "sample/1.in", 1),
-    shown("hexwinner-large", "hexwinner", "secret/generated/largest.in", 3),
-    shown("nogo-sample", "nogo", "sample/1.in", 1),
-    shown("nogo-small", "nogo", "secret/generated/tiny5.in", 1),
-    shown("nogo-large", "nogo", "secret/generated/tiny19.in", 1),
-    shown("twixt-sample", "twixt", "sample/1.in", 3),
-    shown("twixt-large", "twixt", "secret/generated/largest.in", 1),
-];
-
 /// All pictures of the docs, drawn from the data under `root`.
 ///
 /// # Errors
 /// When an input cannot be read, or does not have the case.
 pub fn drawn(root: &Path) -> io::Result<Vec<Written>> {
-    let draw = |shown: &Shown| {
-        let problem = problems::find(shown.problem)
-            .ok_or_else(|| io::Error::other(format!("{}: no such problem", shown.problem)))?;
-        let text = draw(root, problem, shown.input, shown.case)?;
-        Ok(Written { path: format!("{FOLDER}/{}.svg", shown.name), text })
+    let draw = |(kit, &(name, input, case)): (&Kit, &Shown)| {
+        let text = draw(root, kit.problem(), input, case)?;
+        Ok(Written { path: format!("{FOLDER}/{}-{name}.svg", kit.id), text })
     };
-    SHOWN.iter().map(draw).collect()
+    let all = kits::ALL.iter().flat_map(|kit| kit.pictures.iter().map(move |shown| (*kit, shown)));
+    all.map(draw).collect()
 }
 
 /// The paths, from the root on, of the files in [`FOLDER`] that are missing or not like these pictures, and of those that

@@ -22,20 +22,10 @@ const ROUNDS: usize = 8;
 const ROUND: Duration = Duration::from_millis(200);
 
 /// The boards, and under which rules: those of the real games, which are the peer's too.
-const SETUPS: &[&str] = &[
-    "hex 11",
-    "hex 13",
-    "hex 19",
-    "havannah 5 official",
-    "havannah 8 official",
-    "havannah 10 official",
-    "twixt 24 std",
-    "nogo 9",
-    "nogo 19",
-];
+const SETUPS: &str = include_str!("../setups.txt");
 
 fn main() -> Result<(), SetupError> {
-    for setup in SETUPS {
+    for setup in SETUPS.lines() {
         let rate = games::of_setup(setup)?.visit(GamesPerSecond(setup))?;
         let line: Vec<&str> = setup.split(' ').take(2).collect();
         println!("{} {rate:.0}", line.join(" "));

@@ -2,7 +2,7 @@
 
 use crate::{Paper, Place, Side, Tile};
 
-/// The board of TwixT as it lies on paper: `size` times `size` holes without the four corners, `[0, 0]` at the bottom left. The
+/// The board of a game of pegs and links as it lies on paper: `size` times `size` holes without the four corners, `[0, 0]` at the bottom left. The
 /// outermost rows and columns are the end zones.
 ///
 /// ```text

@@ -3,7 +3,7 @@
 use crate::sides::{Sides, board_of_rows};
 use crate::{CellIdx, Paper, Place, Point, Shape, Tile};
 
-/// A rectangle of lattice points: `x` from 0 to `width - 1`, `y` from 0 to `height - 1`; the board of Go and of TwixT.
+/// A rectangle of lattice points: `x` from 0 to `width - 1`, `y` from 0 to `height - 1`; a board of points, as for Go.
 ///
 /// ```text
 ///     0 1 2            width 3, height 2; numbers of the points

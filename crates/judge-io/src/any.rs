@@ -6,13 +6,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use reason::Reason;
-
 use crate::certificate::prove;
 use crate::check::{check_cases, check_exact};
 use crate::{
-    Ahead, Cases, CheckedCase, Info, InputError, Layout, Mark, Part, Problem, Proved, Rejection, Reply,
-    Verdict,
+    Ahead, Cases, CheckedCase, Info, InputError, Layout, Mark, Part, Problem, Proved, Reason, Rejection,
+    Reply, Verdict,
 };
 
 /// A [`Problem`] without the types of its case and its answer.

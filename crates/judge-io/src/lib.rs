@@ -51,6 +51,7 @@ pub use error::{InputError, Place, Report, Wrong};
 pub use info::{Answers, Bounds, Framing, Guide, Info, LastNewline};
 pub use parts::{Mark, Part, join};
 pub use problem::{Problem, Step};
+pub use reason::Reason;
 pub use reply::{Rejection, RejectionKind, Reply, Verdict};
 pub use scanner::{Layout, Scanner};
 pub use start::{WholeTokens, whole_tokens};

@@ -3,9 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use reason::Reason;
-
-use crate::{Info, InputError, Rejection, Reply, Scanner};
+use crate::{Info, InputError, Reason, Rejection, Reply, Scanner};
 
 /// What [`Problem::read`] came upon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

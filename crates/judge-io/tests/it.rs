@@ -3,7 +3,6 @@
 mod it {
     mod cases;
     mod checking;
-    mod drawing;
     mod framing;
     mod growing;
     mod messages;

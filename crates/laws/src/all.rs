@@ -6,13 +6,13 @@ mod steps;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
+use certify::{Checker, Problem, certify};
 use judge_io::{AnyProblem, InputError, Layout, Part, begin_certificate, end_certificate, join};
-use problems::ALL;
+use kits::Bytes;
 
-use crate::bytes::Bytes;
 use crate::edits::edit;
 use crate::shown::shown;
-use crate::texts;
+use crate::texts::chosen;
 use small::oracle_agrees;
 use steps::{Step, in_steps};
 
@@ -22,8 +22,9 @@ const EXPLAINED: usize = 1;
 /// A file for one of the problems: a digit says which, and what the other bytes are.
 ///
 /// ```text
-///     0 to 4    the file itself, for havannah, hexstatus, hexwinner, nogo, twixt
+///     0 to 4    the file itself, for the first five problems by id
 ///     5 to 9    a recipe for a file of the same problems that is right, but for a few changes perhaps
+///     …         the ten bytes behind the digits: the same for the next five problems
 /// ```
 ///
 /// - If the file is accepted, then checker and certificate agree with the answers, and so does the slow solver where the file is
@@ -36,14 +37,13 @@ const EXPLAINED: usize = 1;
 /// When one of these does not hold.
 pub fn all(bytes: &[u8]) {
     let mut bytes = Bytes::new(bytes);
-    let kind = usize::from(bytes.byte().wrapping_sub(b'0') % 10);
-    let problem = ALL[kind % ALL.len()];
-    if kind < ALL.len() {
-        hold(problem, bytes.rest());
-    } else {
-        let mut input = texts::input(problem.info().id, &mut bytes);
+    let (kit, is_recipe) = chosen(&mut bytes);
+    if is_recipe {
+        let mut input = (kit.recipe)(&mut bytes);
         edit(&mut input, &mut bytes);
-        hold(problem, &input);
+        hold(kit.problem(), &input);
+    } else {
+        hold(kit.problem(), bytes.rest());
     }
 }
 
@@ -56,10 +56,13 @@ fn hold(problem: &dyn AnyProblem, input: &[u8]) {
     assert_eq!(by_case.answers, answers, "at once and case by case");
     assert_eq!(by_case.end, solved.as_ref().copied().map_err(Clone::clone));
     in_parts(problem, input, answers, &solved);
-    let certificate = proved(problem, input, answers, &solved);
-    let certify = certify::Problem::from_id(problem.info().id);
-    assert_eq!(certify.is_some(), problem.info().certificate, "certificates are as the card says");
-    let certified = certify.map(|certify| certify::certify(certify, input, answers, &certificate));
+    // A problem need not have certificates.
+    let certify_for = Problem::from_id(problem.info().id);
+    assert_eq!(certify_for.is_some(), problem.info().certificate, "certificates are as the card says");
+    let certified = certify_for.map(|certify_for| {
+        let certificate = proved(problem, certify_for, input, answers, &solved);
+        certify(certify_for, input, answers, &certificate)
+    });
     let verdict = problem.check(input, answers);
     let valid = problem.validate(input);
     if let Err(error) = &valid {
@@ -89,10 +92,7 @@ fn hold(problem: &dyn AnyProblem, input: &[u8]) {
             shown(error, input);
             assert_eq!(verdict.as_ref().err(), Some(error));
             assert!(valid.is_err(), "accepted by validate, refused by solve: {error}");
-            assert!(
-                certified.is_none_or(|certified| certified.is_err()),
-                "refused by solve, certified: {error}"
-            );
+            assert!(!matches!(certified, Some(Ok(_))), "refused by solve, certified: {error}");
         }
     }
 }
@@ -146,6 +146,7 @@ fn in_parts(problem: &dyn AnyProblem, input: &[u8], answers: &[u8], solved: &Res
 /// The certificate of the file, as far as it was read.
 fn proved(
     problem: &dyn AnyProblem,
+    certify_for: Problem,
     input: &[u8],
     answers: &[u8],
     solved: &Result<u32, InputError>,
@@ -153,14 +154,11 @@ fn proved(
     let mut certificate = Vec::new();
     begin_certificate(problem.info(), &mut certificate);
     let (mut said, mut count) = (Vec::new(), 0);
-    let certify = certify::Problem::from_id(problem.info().id);
-    let mut checker = certify.map(|certify| certify::Checker::new(certify, input));
+    let mut checker = Checker::new(certify_for, input);
     let end = problem.prove(input, &mut |proved| {
         count += 1;
         assert_eq!(proved.number, count);
-        if let Some(checker) = &mut checker {
-            assert_eq!(checker.case(proved.answer, proved.certificate), Ok(()), "case {count}");
-        }
+        assert_eq!(checker.case(proved.answer, proved.certificate), Ok(()), "case {count}");
         said.extend_from_slice(proved.answer);
         certificate.extend_from_slice(proved.certificate);
         ControlFlow::Continue(())

@@ -2,19 +2,19 @@
 
 use alloc::vec::Vec;
 
-use certify::{File, Refused, certify};
+use certify::{File, Problem, Refused, certify};
 use judge_io::{AnyProblem, prove_all};
-use problems::ALL;
+use kits::Bytes;
 
-use crate::bytes::Bytes;
 use crate::edits::edit;
-use crate::texts;
+use crate::texts::chosen;
 
-/// Three files for one of the problems: a digit says which, and what the other bytes are.
+/// Three files for one of the problems: a byte says which (as for [`crate::all`]), and what the other bytes are. Where the problem
+/// has no certificates, nothing is asked.
 ///
 /// ```text
-///     0 to 4    input, answers and certificate themselves, with 0xff between them
-///     5 to 9    a recipe for a right input, which is solved with its certificate; a byte of bits; the changes
+///     0 to 4, … input, answers and certificate themselves, with 0xff between them
+///     5 to 9, … a recipe for a right input, which is solved with its certificate; a byte of bits; the changes
 ///               bit 0, 1, 2    changes to the certificate, to the answers, to the input
 ///               bit 3, 4       before that: certificate, answers of a recipe in which one byte (two bytes: where, what) differs
 /// ```
@@ -27,25 +27,28 @@ use crate::texts;
 /// When one of these does not hold.
 pub fn certificates(bytes: &[u8]) {
     let mut bytes = Bytes::new(bytes);
-    let kind = usize::from(bytes.byte().wrapping_sub(b'0') % 10);
-    let problem = ALL[kind % ALL.len()];
-    if kind < ALL.len() {
+    let (kit, is_recipe) = chosen(&mut bytes);
+    let problem = kit.problem();
+    let Some(id) = Problem::from_id(kit.id) else { return };
+    let hold =
+        |input: &[u8], answers: &[u8], certificate: &[u8]| hold(problem, id, input, answers, certificate);
+    if !is_recipe {
         let mut files = bytes.rest().splitn(3, |&byte| byte == 0xff);
         let mut file = || files.next().unwrap_or(&[]);
-        let _ = hold(problem, file(), file(), file());
+        let _ = hold(file(), file(), file());
         return;
     }
     let recipe = bytes.rest();
-    let mut input = texts::input(problem.info().id, &mut bytes);
+    let mut input = (kit.recipe)(&mut bytes);
     let recipe = &recipe[..recipe.len() - bytes.rest().len()];
     let (mut answers, mut certificate) = proved(problem, &input);
-    assert!(hold(problem, &input, &answers, &certificate).is_ok(), "a right certificate is refused");
+    assert!(hold(&input, &answers, &certificate).is_ok(), "a right certificate is refused");
     let which = bytes.byte();
     if which >> 3 & 3 != 0 && !recipe.is_empty() {
         let mut recipe = recipe.to_vec();
         let at = bytes.below(recipe.len());
         recipe[at] = bytes.byte();
-        let other = texts::input(problem.info().id, &mut Bytes::new(&recipe));
+        let other = (kit.recipe)(&mut Bytes::new(&recipe));
         let stale = proved(problem, &other);
         answers = if which & 16 != 0 { stale.0 } else { answers };
         certificate = if which & 8 != 0 { stale.1 } else { certificate };
@@ -55,7 +58,7 @@ pub fn certificates(bytes: &[u8]) {
             edit(file, &mut bytes);
         }
     }
-    let _ = hold(problem, &input, &answers, &certificate);
+    let _ = hold(&input, &answers, &certificate);
 }
 
 /// Answers and certificate of a right input.
@@ -63,8 +66,13 @@ fn proved(problem: &dyn AnyProblem, input: &[u8]) -> (Vec<u8>, Vec<u8>) {
     prove_all(problem, input).expect("recipes are for right inputs")
 }
 
-fn hold(problem: &dyn AnyProblem, input: &[u8], answers: &[u8], certificate: &[u8]) -> Result<u32, Refused> {
-    let id = certify::Problem::from_id(problem.info().id).expect("a problem with certificates");
+fn hold(
+    problem: &dyn AnyProblem,
+    id: Problem,
+    input: &[u8],
+    answers: &[u8],
+    certificate: &[u8],
+) -> Result<u32, Refused> {
     let certified = certify(id, input, answers, certificate);
     match &certified {
         Ok(count) => {

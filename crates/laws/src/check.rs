@@ -4,19 +4,18 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use judge_io::{Answers, AnyProblem, CaseVerdict, CheckedCase, Reply, Verdict};
-use problems::ALL;
+use kits::{Bytes, Kit};
 
-use crate::bytes::Bytes;
 use crate::edits::edit;
 use crate::shown::printable;
-use crate::texts;
+use crate::texts::chosen;
 
-/// A reply to a right input: a digit says for which problem (0 to 4 as for [`crate::all`]), and what it is; then comes the recipe
-/// for the input.
+/// A reply to a right input: a byte says for which problem (as for [`crate::all`]), and what it is; then comes the recipe for the
+/// input.
 ///
 /// ```text
-///     0 to 4    the bytes that are left
-///     5 to 9    the right answers, with the changes that are left
+///     0 to 4, …    the bytes that are left
+///     5 to 9, …    the right answers, with the changes that are left
 /// ```
 ///
 /// - The reply is accepted exactly when the oracle accepts it, which compares lines with its own, or plays the game by the
@@ -30,26 +29,25 @@ use crate::texts;
 /// When one of these does not hold.
 pub fn check(bytes: &[u8]) {
     let mut bytes = Bytes::new(bytes);
-    let kind = usize::from(bytes.byte().wrapping_sub(b'0') % 10);
-    let problem = ALL[kind % ALL.len()];
-    let input = texts::input(problem.info().id, &mut bytes);
-    if kind < ALL.len() {
-        hold(problem, &input, bytes.rest());
+    let (kit, is_changed) = chosen(&mut bytes);
+    let input = (kit.recipe)(&mut bytes);
+    if !is_changed {
+        hold(kit, &input, bytes.rest());
         return;
     }
     let mut reply = Vec::new();
-    problem.solve(&input, &mut reply).expect("recipes are for right inputs");
+    kit.problem().solve(&input, &mut reply).expect("recipes are for right inputs");
     edit(&mut reply, &mut bytes);
-    hold(problem, &input, &reply);
+    hold(kit, &input, &reply);
 }
 
-fn hold(problem: &dyn AnyProblem, input: &[u8], reply: &[u8]) {
+fn hold(kit: &Kit, input: &[u8], reply: &[u8]) {
     let text = core::str::from_utf8(input).expect("recipes are for text");
-    let id = problem.info().id;
+    let problem = kit.problem();
     // What is no text has the same lines, wrong or not.
     let judged =
-        cases::check(id, text, &String::from_utf8_lossy(reply)).expect("recipes are for right inputs");
-    let expected = judged.err().map(|wrong| (wrong.line, (id == "nogo").then(|| points(&wrong, reply))));
+        cases::check(kit.id, text, &String::from_utf8_lossy(reply)).expect("recipes are for right inputs");
+    let expected = judged.err().map(|wrong| (wrong.line, kit.points.map(|points| points(&wrong, reply))));
     let verdict = problem.check(input, reply).expect("recipes are for right inputs");
     let found = match &verdict {
         Verdict::Rejected(rejection) => {
@@ -112,17 +110,4 @@ fn words(text: &[u8]) -> Vec<Vec<&[u8]>> {
     let blank = |byte: &u8| b" \t\r".contains(byte);
     let words = |line| <[u8]>::split(line, blank).filter(|word| !word.is_empty()).collect();
     text.split(|&byte| byte == b'\n').map(words).filter(|words: &Vec<_>| !words.is_empty()).collect()
-}
-
-/// The points of a reply for `NoGo`: the number of decimal digits of the number of right lines, which has none if it is 0; none
-/// either for a line that is not in the format.
-fn points(wrong: &cases::Wrong, reply: &[u8]) -> u8 {
-    match &*wrong.why {
-        "occupied" | "a chain would have no liberty" | "the player to move is not stuck" => {
-            let before = reply.split_inclusive(|&byte| byte == b'\n').take(wrong.line - 1);
-            let right = before.filter(|line| !words(line).is_empty()).count();
-            right.checked_ilog10().map_or(0, |log| log as u8 + 1)
-        }
-        _ => 0,
-    }
 }

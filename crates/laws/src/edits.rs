@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::bytes::Bytes;
+use kits::Bytes;
 
 /// The most changes to one file.
 const MOST: usize = 6;

@@ -2,10 +2,11 @@
 
 use alloc::vec::Vec;
 
+use games::Visitor;
+use kits::{Bytes, earlier};
 use rules_core::{Color, Rules, Setup};
 
-use crate::bytes::Bytes;
-use crate::turns::{Aim, earlier, turns};
+use crate::turns::{Aim, turns};
 
 /// The steps that a move can be away from an earlier one: to all cells around, and a knight's moves, as columns and rows of the game.
 const STEPS: [[i32; 16]; 2] = [
@@ -13,13 +14,28 @@ const STEPS: [[i32; 16]; 2] = [
     [0, 1, 0, -1, 1, -1, -1, 1, 1, 2, 2, 1, -1, -2, -2, -1],
 ];
 
-/// A game: a byte says which of the oracle's boards, then [two a move](crate#moves). What must hold is what [`suite::along`] says of
-/// every game.
+/// A game: a byte says which of the registry, a second one which of the oracle's boards, then [two a move](crate#moves). What must hold
+/// is what [`suite::along`] says of every game.
 ///
 /// # Panics
 /// When a law is broken.
-pub(crate) fn game<R: Rules>(bytes: &[u8]) {
+pub fn games(bytes: &[u8]) {
     let mut bytes = Bytes::new(bytes);
+    bytes.pick(games::ALL).visit(Along(bytes));
+}
+
+/// The laws along one game.
+struct Along<'a>(Bytes<'a>);
+
+impl Visitor for Along<'_> {
+    type Output = ();
+
+    fn visit<R: Rules>(self) {
+        along::<R>(self.0);
+    }
+}
+
+fn along<R: Rules>(mut bytes: Bytes<'_>) {
     let boards = oracle::boards(R::Setup::GAME).expect("a game of the oracle");
     let setup = bytes.pick(&[boards.larger, boards.small].concat());
     let parsed: R::Setup = setup.parse().unwrap_or_else(|error| panic!("{setup}: {error}"));

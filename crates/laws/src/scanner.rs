@@ -5,8 +5,8 @@ mod plain;
 use alloc::format;
 
 use judge_io::{Alphabet, Bounds, InputError, LastNewline, Layout, Scanner};
+use kits::Bytes;
 
-use crate::bytes::Bytes;
 use crate::shown::shown;
 use plain::Plain;
 

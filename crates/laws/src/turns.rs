@@ -1,8 +1,7 @@
 //! Bytes as the moves of a game.
 
+use kits::Bytes;
 use rules_core::Color;
-
-use crate::bytes::Bytes;
 
 /// The most moves that are made of the bytes of one game.
 pub(crate) const MOST: usize = 96;
@@ -52,9 +51,4 @@ fn coordinate(byte: u8) -> i32 {
         3 => 1 << 30,
         _ => i32::from(byte.cast_signed()),
     }
-}
-
-/// The earlier move, from 0, that `back` of an [`Aim`] means; `None` before the first move.
-pub(crate) fn earlier(back: usize, moves: usize) -> Option<usize> {
-    (moves > 0).then(|| moves - 1 - back % moves)
 }

@@ -1,17 +1,16 @@
 //! The five problems against the oracle, and what surrounds the verdicts: witnesses, replies, explanations.
 
 mod it {
-    mod counted;
+    mod checks;
+    mod conformance;
     mod drawings;
     mod engines;
     mod facts;
     mod far_beyond;
     mod liberties;
-    mod limits;
     mod named;
     mod neighbours;
     mod nogo_replies;
-    mod odd_lines;
     mod parts;
     mod pictures;
     mod proofs_havannah;

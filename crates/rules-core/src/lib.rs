@@ -8,6 +8,7 @@
 //! | read or print board and variant | [`Setup`], [`SetupWords`] |
 //! | turn and mirror a board | [`Symmetry`] |
 //! | check a witness | [`chain`], [`Flaw`] |
+//! | write a game | [`own_methods`], [`clone_fields`] |
 //!
 #![doc = include_str!("../README.md")]
 #![no_std]
@@ -16,6 +17,7 @@
 extern crate alloc;
 
 mod color;
+mod copy;
 mod flaw;
 mod outcome;
 mod refusal;

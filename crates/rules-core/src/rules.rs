@@ -47,8 +47,8 @@ pub trait Rules: Clone + Debug {
     /// Where a stone goes.
     type At: Copy + Eq + Debug;
 
-    /// What [`Rules::play`] says about a stone: the winner in Hex and Y, the structures that it completed in Havannah, its links in
-    /// TwixT, nothing in NoGo.
+    /// What [`Rules::play`] says about a stone: the winner in Hex and Y, the structures that it completed in Havannah, links
+    /// to other pegs, or nothing as in NoGo.
     type Placed: Clone + Eq + Debug;
 
     /// Why a stone is refused, beyond what all games have.
@@ -78,11 +78,11 @@ pub trait Rules: Clone + Debug {
     /// O(1).
     fn setup(&self) -> Self::Setup;
 
-    /// All places of the board, each once, in the order of the shape. In TwixT they include the corners and the points where only
-    /// one colour may play. The iterator does not borrow the position, so you may add stones meanwhile.
+    /// All places of the board, each once, in the order of the shape. They may include places where only one
+    /// colour may play, or nobody. The iterator does not borrow the position, so you may add stones meanwhile.
     ///
     /// # Complexity
-    /// O(cells) for all of them. Havannah and TwixT have boards with more places than anybody can list.
+    /// O(cells) for all of them. Some games have boards with more places than anybody can list.
     fn cells(&self) -> impl Iterator<Item = Self::At> + use<Self> {
         let shape = self.setup().shape();
         shape.cells().map(move |idx| shape.coord(idx))
@@ -114,7 +114,7 @@ pub trait Rules: Clone + Debug {
 
     /// How the game stands when `to_move` is to move. This is the only place where a game ends.
     ///
-    /// It matters who is to move: a player who cannot move has lost in NoGo, and draws in TwixT.
+    /// It matters who is to move: a player who cannot move has lost in NoGo, and draws in other games.
     ///
     /// # Complexity
     /// O(1), except in NoGo, which looks for the first place where the player may move, in the order of [`Rules::cells`].
@@ -150,7 +150,7 @@ pub trait Rules: Clone + Debug {
     /// The places that a picture of a witness marks: its chain, path or ring; in NoGo the points where the player may not move.
     fn marks(witness: &Self::Witness) -> Vec<Self::At>;
 
-    /// The pairs of places that the board joins by a line, each pair once: the links of TwixT. Most games have none.
+    /// The pairs of places that the board joins by a line, each pair once: the links between pegs. Most games have none.
     ///
     /// # Complexity
     /// O(stones).
@@ -174,8 +174,8 @@ pub trait Rules: Clone + Debug {
     /// exchange the two colours are among them, where the rules allow it.
     fn symmetries(setup: &Self::Setup) -> impl Iterator<Item = Symmetry>;
 
-    /// Where the first stone goes when the second player takes it over by a swap of pieces: mirrored in the long diagonal for Hex
-    /// and TwixT, in place for Havannah and Y. `None` where there is no such swap: in NoGo, and on an oblong board of Hex.
+    /// Where the first stone goes when the second player takes it over by a swap of pieces: mirrored in the long diagonal for Hex,
+    /// in place for Havannah and Y. `None` where there is no such swap: in NoGo, and on an oblong board of Hex.
     fn swapped(setup: &Self::Setup, at: Self::At) -> Option<Self::At>;
 
     /// What the game calls a colour, in lower case.

@@ -11,7 +11,7 @@ use geometry::{Paper, Shape};
 /// Board and variant of a game: all that is known before the first stone.
 ///
 /// A setup is checked when it is made, so making a position of it cannot fail. The text form begins with the name of the game,
-/// with one blank between words: `hex 11x9`, `havannah 8 official`, `twixt 24 std`, `nogo 9x9`. [`FromStr`] reads back what
+/// with one blank between words: `hex 11x9`, `havannah 8 official`, `nogo 9x9`. [`FromStr`] reads back what
 /// [`Display`] writes, up to the size that a text may ask for.
 ///
 /// A text may come from anywhere, so its size is checked before any memory is taken. The bound is [`DENSE_CELLS`] where a

@@ -79,17 +79,7 @@ impl BloomFilter {
     }
 }
 
-impl Clone for BloomFilter {
-    fn clone(&self) -> Self {
-        BloomFilter { words: self.words.clone(), shift: self.shift }
-    }
-
-    fn clone_from(&mut self, source: &Self) {
-        let BloomFilter { words, shift } = source;
-        self.words.clone_from(words);
-        self.shift = *shift;
-    }
-}
+rules_core::clone_fields!(BloomFilter { words, shift });
 
 /// The place of a cell in its block.
 fn bit(at: Axial) -> u32 {

@@ -196,22 +196,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
     }
 }
 
-impl<const WIDTH: usize> Clone for Dense<WIDTH> {
-    fn clone(&self) -> Self {
-        let mut copy = Dense::new(self.hexagon);
-        copy.clone_from(self);
-        copy
-    }
-
-    fn clone_from(&mut self, source: &Self) {
-        let Dense { hexagon, rows, cells, liberties, moves } = source;
-        self.hexagon = *hexagon;
-        self.rows.clone_from(rows);
-        self.cells.clone_from(cells);
-        self.liberties.clone_from(liberties);
-        self.moves.clone_from(moves);
-    }
-}
+rules_core::clone_fields!([const WIDTH: usize] Dense<WIDTH> { hexagon, rows, cells, liberties, moves });
 
 /// The place of a cell in its row, and the row. Cells off the board may get places that do not exist.
 #[inline]

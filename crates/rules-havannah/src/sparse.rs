@@ -144,22 +144,7 @@ impl Sparse {
     }
 }
 
-impl Clone for Sparse {
-    fn clone(&self) -> Self {
-        let mut copy = Sparse::new(self.hexagon);
-        copy.clone_from(self);
-        copy
-    }
-
-    fn clone_from(&mut self, source: &Self) {
-        let Sparse { hexagon, places, colors, filter, chains } = source;
-        self.hexagon = *hexagon;
-        self.places.clone_from(places);
-        self.colors.clone_from(colors);
-        self.filter.clone_from(filter);
-        self.chains.clone_from(chains);
-    }
-}
+rules_core::clone_fields!(Sparse { hexagon, places, colors, filter, chains });
 
 impl Join for Chain {
     fn join(&mut self, absorbed: &Self) {

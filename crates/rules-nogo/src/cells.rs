@@ -190,14 +190,4 @@ impl Cells {
     }
 }
 
-impl Clone for Cells {
-    fn clone(&self) -> Self {
-        Cells { shape: self.shape, cells: self.cells.clone() }
-    }
-
-    fn clone_from(&mut self, source: &Self) {
-        let Cells { shape, cells } = source;
-        self.shape = *shape;
-        self.cells.clone_from(cells);
-    }
-}
+rules_core::clone_fields!(Cells { shape, cells });

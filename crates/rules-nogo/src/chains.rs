@@ -237,18 +237,8 @@ impl Chains {
     }
 }
 
-/// Without the stack, which is empty between moves.
-impl Clone for Chains {
-    fn clone(&self) -> Self {
-        Chains { labels: self.labels.clone(), lives: self.lives.clone(), stack: vec![] }
-    }
-
-    fn clone_from(&mut self, source: &Self) {
-        let Chains { labels, lives, stack: _ } = source;
-        self.labels.clone_from(labels);
-        self.lives.clone_from(lives);
-    }
-}
+// The stack is empty between moves.
+rules_core::clone_fields!(Chains { labels, lives } without { stack });
 
 /// The labels of a board without stones.
 pub(crate) fn no_labels(cells: &Cells) -> Vec<u32> {

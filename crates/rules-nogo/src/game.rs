@@ -261,18 +261,7 @@ impl NoGo {
     }
 }
 
-/// By hand: the derived `clone_from` would take new memory.
-impl Clone for NoGo {
-    fn clone(&self) -> Self {
-        NoGo { cells: self.cells.clone(), chains: self.chains.clone() }
-    }
-
-    fn clone_from(&mut self, source: &Self) {
-        let NoGo { cells, chains } = source;
-        self.cells.clone_from(cells);
-        self.chains.clone_from(chains);
-    }
-}
+rules_core::clone_fields!(NoGo { cells, chains });
 
 /// The chains follow from the stones, so comparing the stones is enough.
 impl PartialEq for NoGo {

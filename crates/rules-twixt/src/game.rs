@@ -262,21 +262,7 @@ impl Twixt {
     }
 }
 
-/// By hand: the derived `clone_from` would take new memory.
-impl Clone for Twixt {
-    fn clone(&self) -> Self {
-        let mut copy = Twixt::new(&self.setup());
-        copy.clone_from(self);
-        copy
-    }
-
-    fn clone_from(&mut self, source: &Self) {
-        let Twixt { size, rule, winner, pegs, zoned, store } = source;
-        (self.size, self.rule, self.winner, self.zoned) = (*size, *rule, *winner, *zoned);
-        self.pegs.clone_from(pegs);
-        self.store.clone_from(store);
-    }
-}
+rules_core::clone_fields!(Twixt { size, rule, winner, pegs, zoned, store });
 
 /// The most pegs of a game: their numbers fit 32 bits.
 const MOST: usize = 1 << 31;

@@ -101,17 +101,5 @@ impl Sparse {
     }
 }
 
-/// Without the stack, which is empty between moves.
-impl Clone for Sparse {
-    fn clone(&self) -> Self {
-        let mut copy = Sparse::default();
-        copy.clone_from(self);
-        copy
-    }
-
-    fn clone_from(&mut self, source: &Self) {
-        let Sparse { places, cells, stack: _ } = source;
-        self.places.clone_from(places);
-        self.cells.clone_from(cells);
-    }
-}
+// The stack is empty between moves.
+rules_core::clone_fields!(Sparse { places, cells } without { stack });

@@ -220,19 +220,8 @@ const fn decode(cell: u8) -> Option<Color> {
     }
 }
 
-/// Field by field, since the derived `clone_from` would take new memory; and without the list, which is empty between two moves.
-impl Clone for Y {
-    fn clone(&self) -> Self {
-        let Y { shape, ref cells, stride, winner, todo: _ } = *self;
-        Y { shape, cells: cells.clone(), stride, winner, todo: Vec::new() }
-    }
-
-    fn clone_from(&mut self, source: &Self) {
-        let Y { shape, ref cells, stride, winner, todo: _ } = *source;
-        (self.shape, self.stride, self.winner) = (shape, stride, winner);
-        self.cells.clone_from(cells);
-    }
-}
+// The list is empty between two moves.
+rules_core::clone_fields!(Y { shape, cells, stride, winner } without { todo });
 
 /// Without the list, which is empty between two moves.
 impl fmt::Debug for Y {

@@ -20,7 +20,7 @@ pub(crate) use self::package::{Origin, PackageArgs};
 pub(crate) use self::validate::ValidateArgs;
 use crate::source::Source;
 
-/// The referee for Hex, Havannah, TwixT and NoGo positions.
+/// The referee for positions of connection and surround games.
 ///
 /// Answers contest problems on connection and surround games exactly, judges replies to them, holds test data to the
 /// contest's limits, and says why an answer is right.

@@ -3,10 +3,7 @@
 mod it {
     mod compare;
     mod foreign;
-    mod havannah;
-    mod hex;
-    mod nogo;
+    mod ideas;
     mod ours;
     mod search;
-    mod twixt;
 }

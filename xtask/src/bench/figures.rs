@@ -38,7 +38,7 @@ pub enum Yardstick {
 }
 
 /// The function of a group that bytes at the peak are stored under.
-pub(crate) const MEMORY: &str = "memory";
+pub(crate) use kits::tools::MEMORY;
 
 /// The function of a group that is the floor.
 const FLOOR: &str = "floor";

@@ -2,23 +2,10 @@
 
 use std::fmt::Write;
 
+use kits::Kit;
+use kits::tools::Growth;
+
 use super::figures::Figures;
-
-/// A problem's line: its colour, readable for the colour-blind, its dashes, and what its items are.
-struct Style {
-    problem: &'static str,
-    items: &'static str,
-    color: &'static str,
-    dashes: &'static str,
-}
-
-const STYLES: [Style; 5] = [
-    Style { problem: "havannah", items: "stones", color: "#0072b2", dashes: "none" },
-    Style { problem: "twixt", items: "pegs", color: "#d55e00", dashes: "9 3" },
-    Style { problem: "nogo", items: "points", color: "#009e73", dashes: "3 3" },
-    Style { problem: "hexwinner", items: "cells", color: "#a3548a", dashes: "9 3 2 3" },
-    Style { problem: "hexstatus", items: "cells", color: "#333333", dashes: "1 4" },
-];
 
 /// A decade of either scale in the picture's units.
 const DECADE: f64 = 150.0;
@@ -84,12 +71,11 @@ pub(super) fn draw(figures: &Figures) -> String {
         top - 14.0
     );
     let mut labels = Vec::new();
-    for style in &STYLES {
-        let points = points(figures, style.problem);
+    for (kit, points) in lines(figures) {
         let Some(&(_, last)) = points.last() else { continue };
         let line: Vec<String> =
             points.iter().map(|&(items, time)| format!("{:.1} {:.1}", x(items), y(time))).collect();
-        let Style { color, dashes, .. } = style;
+        let Growth { color, dashes, .. } = kit.growth;
         let _ = writeln!(
             svg,
             r#"<path d="M{}" fill="none" stroke="{color}" stroke-width="2.5" stroke-dasharray="{dashes}"/>"#,
@@ -99,22 +85,31 @@ pub(super) fn draw(figures: &Figures) -> String {
             let _ =
                 writeln!(svg, r#"<circle cx="{:.1}" cy="{:.1}" r="4" fill="{color}"/>"#, x(items), y(time));
         }
-        labels.push((y(last), style));
+        labels.push((y(last), kit));
     }
     // Labels keep their distance: each stands at least a line below the one above it.
     labels.sort_by(|(a, _), (b, _)| a.total_cmp(b));
     let mut free = top;
-    for (at, Style { problem, items, color, .. }) in labels {
+    for (at, Kit { id, growth: Growth { items, color, .. }, .. }) in labels {
         let at = at.max(free);
         free = at + 20.0;
         let _ = writeln!(
             svg,
-            r#"<text x="{:.1}" y="{:.1}" style="fill:{color}">{problem}, {items}</text>"#,
+            r#"<text x="{:.1}" y="{:.1}" style="fill:{color}">{id}, {items}</text>"#,
             right + 12.0,
             at + 5.0
         );
     }
     svg + "</svg>\n"
+}
+
+/// The problems that were measured with their points, the slowest first.
+fn lines(figures: &Figures) -> Vec<(&'static Kit, Vec<(f64, f64)>)> {
+    let lines = kits::ALL.iter().map(|kit| (*kit, points(figures, kit.id)));
+    let mut lines: Vec<_> = lines.filter(|(_, points)| !points.is_empty()).collect();
+    let last = |points: &[(f64, f64)]| points.last().map_or(0.0, |point| point.1);
+    lines.sort_by(|(_, a), (_, b)| last(b).total_cmp(&last(a)));
+    lines
 }
 
 /// Items and nanoseconds of the sizes that were measured.
@@ -132,12 +127,11 @@ fn points(figures: &Figures, problem: &str) -> Vec<(f64, f64)> {
 
 /// The picture for those who do not see it.
 fn in_words(figures: &Figures) -> String {
-    let line = |style: &Style| {
-        let points = points(figures, style.problem);
+    let line = |(kit, points): (&Kit, Vec<(f64, f64)>)| {
         let each: Vec<String> = points.iter().map(|&(items, time)| format!("{:.1}", time / items)).collect();
-        (!each.is_empty()).then(|| format!("{}: {} nanoseconds each. ", style.problem, each.join(", ")))
+        format!("{}: {} nanoseconds each. ", kit.id, each.join(", "))
     };
-    STYLES.iter().filter_map(line).collect::<String>().trim_end().to_string()
+    lines(figures).into_iter().map(line).collect::<String>().trim_end().to_string()
 }
 
 fn x(items: f64) -> f64 {

@@ -1,5 +1,6 @@
 //! Runs benches and reads what criterion wrote about them.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -20,16 +21,13 @@ pub struct Bench {
     pub target: &'static str,
 }
 
-/// The benches that have a yardstick beside them.
-pub(super) const BENCHES: &[Bench] = &[
-    Bench { package: "dsu", target: "dsu" },
-    Bench { package: "games", target: "games" },
-    Bench { package: "problems", target: "judges" },
-    Bench { package: "rules-havannah", target: "havannah" },
-    Bench { package: "rules-hex", target: "hex" },
-    Bench { package: "rules-nogo", target: "nogo" },
-    Bench { package: "rules-twixt", target: "twixt" },
-];
+/// The benches that have a yardstick beside them: sets, games, judges, and the rules of the problems.
+pub(super) fn benches() -> Vec<Bench> {
+    let rules: BTreeSet<&str> = kits::ALL.iter().filter_map(|kit| kit.bench).collect();
+    let rules = rules.into_iter().map(|package| (package, package.trim_start_matches("rules-")));
+    let all = [("dsu", "dsu"), ("games", "games"), ("problems", "judges")].into_iter().chain(rules);
+    all.map(|(package, target)| Bench { package, target }).collect()
+}
 
 /// How much of a bench is to be measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -49,7 +49,7 @@ const PAGE: &str = "docs/performance.md";
 
 /// The crates that have benches.
 pub fn crates() -> impl Iterator<Item = &'static str> {
-    measure::BENCHES.iter().map(|bench| bench.package)
+    measure::benches().into_iter().map(|bench| bench.package)
 }
 
 /// Measures on this machine, prints tables as they come, and compares with the baselines or replaces this processor's.

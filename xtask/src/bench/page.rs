@@ -8,7 +8,7 @@ use super::baselines::Baseline;
 use super::figures::{Figure, Figures, MEMORY, Name, Yardstick};
 use super::instructions::Count;
 use super::table::Table;
-use super::targets::{limit, per_second};
+use super::targets::{holds, limit, per_second, words};
 
 /// What a table of the page starts with, behind `<!-- table: `.
 const TABLES: [&str; 6] = ["judges", "growth", "memory", "games", "sets", "instructions"];
@@ -205,10 +205,10 @@ fn is_growth(name: &Name) -> bool {
 /// The bound and whether it is kept.
 fn target(figures: &Figures, name: &Name) -> String {
     let Some(limit) = limit(name) else { return String::new() };
-    match limit.holds(figures, name) {
-        Some(true) => format!("{} ✓", limit.words()),
-        Some(false) => format!("{} ✗", limit.words()),
-        None => limit.words(),
+    match holds(limit, figures, name) {
+        Some(true) => format!("{} ✓", words(limit)),
+        Some(false) => format!("{} ✗", words(limit)),
+        None => words(limit),
     }
 }
 

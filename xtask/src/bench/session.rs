@@ -7,7 +7,7 @@ use std::path::Path;
 use super::baselines::{self, Baseline, Baselines};
 use super::compare::{Loss, difference, losses};
 use super::figures::{Figures, Yardstick};
-use super::measure::{BENCHES, Bench, Machine, Part};
+use super::measure::{Bench, Machine, Part, benches};
 use super::{Options, PAGE, PICTURE, files, page, write_page};
 use crate::Exit;
 
@@ -23,10 +23,9 @@ pub fn run_on(
 ) -> io::Result<Exit> {
     let processor = machine.processor();
     let stored = Baselines::read(root, processor.as_deref())?;
-    let benches: Vec<&Bench> = BENCHES
-        .iter()
-        .filter(|bench| options.only.as_deref().is_none_or(|only| only == bench.package))
-        .collect();
+    let all = benches();
+    let benches: Vec<&Bench> =
+        all.iter().filter(|bench| options.only.as_deref().is_none_or(|only| only == bench.package)).collect();
     if options.bless {
         let Some(processor) = processor else {
             return Err(io::Error::other(

@@ -57,6 +57,11 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "oracle", uses: &[], outside: NOTHING },
     Arrow { name: "cases", uses: &["oracle", "rng"], outside: NOTHING },
     Arrow {
+        name: "kits",
+        uses: &["cases", "geometry", "judge-io", "oracle", "problems", "reason", "rng", "rules-core", RULES],
+        outside: Outside::Reasoned,
+    },
+    Arrow {
         name: "stress",
         uses: &["board-svg", "cases", "certify", "judge-io", "package", "problems", "rng", "runner"],
         outside: Outside::Reasoned,
@@ -94,12 +99,13 @@ const ARROWS: &[Arrow] = &[
         uses: &[
             "board-svg",
             "board-text",
-            "cases",
             "certify",
+            "games",
             "geometry",
             "judge-io",
+            "kits",
+            "cases",
             "oracle",
-            "problems",
             "rules-core",
             RULES,
             "suite",
@@ -115,6 +121,7 @@ const ARROWS: &[Arrow] = &[
             "certify",
             "judge",
             "judge-io",
+            "kits",
             "package",
             "problems",
             "reason",
@@ -127,11 +134,11 @@ const ARROWS: &[Arrow] = &[
 ];
 
 /// Tests and benches may use these besides: they must share nothing with what is tested.
-const FOR_TESTS: &[&str] = &["board-svg", "board-text", "cases", "certify", "oracle", "rng", "suite"];
+const FOR_TESTS: &[&str] = &["board-svg", "board-text", "cases", "certify", "kits", "oracle", "rng", "suite"];
 
 /// The programs, and what works for them. All others do without the standard library.
 pub(super) const WITH_STD: &[&str] =
-    &["bench-peers", "judge", "package", "runner", "stonepath", "stress", "suite", "xtask"];
+    &["bench-peers", "judge", "kits", "package", "runner", "stonepath", "stress", "suite", "xtask"];
 
 /// The game whose rules are in the crate of that name.
 pub(super) fn game(name: &str) -> Option<&str> {

@@ -53,7 +53,7 @@ impl Machine for MadeUp {
 fn tree(processor: &str, yardstick: &str) -> Tree {
     let tree = Tree::new();
     let mut text = format!("processor\t{processor}\nheading\n");
-    for group in ["hex games", "twixt games"] {
+    for group in ["hex games", "nogo games"] {
         text += &format!("{group}\t{yardstick}\t1\t100\t1\n{group}\tplay\t1\t200\t1\n");
     }
     tree.write(&format!("docs/performance/baselines/{}.tsv", xtask::bench::slug(processor)), text);
@@ -67,14 +67,16 @@ fn run(tree: &Tree, machine: &mut MadeUp, options: &Options) -> (Exit, String) {
     (exit, String::from_utf8(out).expect("text"))
 }
 
-const FIRST: [&str; 7] =
-    ["dsu", "games", "problems", "rules-havannah", "rules-hex", "rules-nogo", "rules-twixt"];
+/// The crates as they are measured first.
+fn first() -> Vec<String> {
+    xtask::bench::crates().map(String::from).collect()
+}
 
 #[test]
 fn what_is_well_is_measured_once() {
     let mut machine = MadeUp::new("floor", &[("rules-hex", "hex games", &[249.0])]);
     let (exit, out) = run(&tree("Made up", "floor"), &mut machine, &Options::default());
-    assert_eq!((exit, machine.calls), (Exit::Fine, FIRST.map(String::from).to_vec()), "{out}");
+    assert_eq!((exit, machine.calls), (Exit::Fine, first()), "{out}");
     assert!(out.ends_with("nothing is slower than it may be\n"), "{out}");
 }
 
@@ -82,35 +84,35 @@ fn what_is_well_is_measured_once() {
 fn what_seems_lost_is_measured_again_where_it_is() {
     // One is well the second time, the other never.
     let groups: [(_, _, &[f64]); 2] =
-        [("rules-hex", "hex games", &[300.0, 210.0]), ("rules-twixt", "twixt games", &[400.0, 300.0, 350.0])];
+        [("rules-hex", "hex games", &[300.0, 210.0]), ("rules-nogo", "nogo games", &[400.0, 300.0, 350.0])];
     let mut machine = MadeUp::new("floor", &groups);
     let (exit, out) = run(&tree("Made up", "floor"), &mut machine, &Options::default());
     assert_eq!(exit, Exit::Wrong, "{out}");
-    let again = ["rules-hex hex games", "rules-twixt twixt games", "rules-twixt twixt games"];
-    assert_eq!(machine.calls, [&FIRST[..], &again].concat());
+    let again = ["rules-hex hex games", "rules-nogo nogo games", "rules-nogo nogo games"];
+    assert_eq!(machine.calls, [first(), again.map(String::from).to_vec()].concat());
     let seems = "seems slower, will be measured again: hex games/play/1 takes 3.00 times the floor, \
                  2.00 times in the baseline\n";
     assert!(out.contains(seems), "{out}");
-    let slower = "slower: twixt games/play/1 takes 3.00 times the floor, 2.00 times in the baseline\n";
+    let slower = "slower: nogo games/play/1 takes 3.00 times the floor, 2.00 times in the baseline\n";
     assert!(out.ends_with(slower), "{out}");
     assert_eq!(out.matches("\nslower: ").count(), 1, "{out}");
 }
 
 #[test]
 fn one_crate_is_one_crate() {
-    let mut machine = MadeUp::new("floor", &[("rules-twixt", "twixt games", &[300.0, 300.0, 240.0])]);
-    let options = Options { only: Some("rules-twixt".into()), ..Options::default() };
+    let mut machine = MadeUp::new("floor", &[("rules-nogo", "nogo games", &[300.0, 300.0, 240.0])]);
+    let options = Options { only: Some("rules-nogo".into()), ..Options::default() };
     let (exit, out) = run(&tree("Made up", "floor"), &mut machine, &options);
-    let calls = ["rules-twixt", "rules-twixt twixt games", "rules-twixt twixt games"];
+    let calls = ["rules-nogo", "rules-nogo nogo games", "rules-nogo nogo games"];
     assert_eq!((exit, machine.calls), (Exit::Fine, calls.map(String::from).to_vec()), "{out}");
-    assert!(out.contains("measured again: twixt games/play/1 takes 2.40 times the floor"), "{out}");
+    assert!(out.contains("measured again: nogo games/play/1 takes 2.40 times the floor"), "{out}");
 }
 
 #[test]
 fn a_floor_of_another_processor_is_only_told() {
     let mut machine = MadeUp::new("floor", &[("rules-hex", "hex games", &[300.0])]);
     let (exit, out) = run(&tree("Another", "floor"), &mut machine, &Options::default());
-    assert_eq!((exit, machine.calls.len()), (Exit::Fine, FIRST.len()), "{out}");
+    assert_eq!((exit, machine.calls.len()), (Exit::Fine, first().len()), "{out}");
     assert!(out.starts_with("Processor: Made up. It has no baseline yet. "), "{out}");
     assert!(out.contains("Beside Another: 1 of 1 ratios to a floor differ by more than 25 %\n"), "{out}");
     assert!(out.contains("| hex games/play/1 | 3.00 |  2.00 |         1.50 |\n"), "{out}");
@@ -120,7 +122,7 @@ fn a_floor_of_another_processor_is_only_told() {
 fn without_a_baseline_a_rival_must_not_be_quicker() {
     let mut machine = MadeUp::new("textbook", &[("rules-hex", "hex games", &[130.0, 120.0, 110.0])]);
     let (exit, out) = run(&tree("Another", "textbook"), &mut machine, &Options::default());
-    assert_eq!((exit, machine.calls.len()), (Exit::Wrong, FIRST.len() + 2), "{out}");
+    assert_eq!((exit, machine.calls.len()), (Exit::Wrong, first().len() + 2), "{out}");
     assert!(out.ends_with("slower: hex games/play/1 takes 1.10 times its rival, 1 time at most\n"), "{out}");
     assert!(out.contains("Beside Another: 1 of 1 ratios to a rival differ by more than 25 %\n"), "{out}");
 }
@@ -173,6 +175,6 @@ fn a_processor_without_a_name_has_no_baseline() {
     assert_eq!(error.to_string(), "this machine does not tell its processor, and a baseline belongs to one");
     assert_eq!(machine.calls.len(), 0);
     let (exit, out) = run(&tree, &mut machine, &Options::default());
-    assert_eq!((exit, machine.calls.len()), (Exit::Fine, FIRST.len()), "{out}");
+    assert_eq!((exit, machine.calls.len()), (Exit::Fine, first().len()), "{out}");
     assert!(out.starts_with("This machine does not tell its processor. "), "{out}");
 }

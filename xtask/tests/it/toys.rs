@@ -1,8 +1,9 @@
 //! Tiny problems, with bugs that certain numbers bring out, and a real one that cannot prove its answers.
 
+use geometry::{Scale, Square};
 use judge_io::{
-    Answers, AnyProblem, Bounds, Canvas, Explanation, Framing, Guide, Info, InputError, LastNewline, Problem,
-    Rejection, Reply, Scanner, Step, Tone,
+    Answers, AnyProblem, Bounds, Framing, Guide, Info, InputError, LastNewline, Problem, Reason, Rejection,
+    Reply, Scanner, Step,
 };
 use problems::HexWinner;
 
@@ -71,30 +72,37 @@ impl Problem for Double {
         out.extend(format!("Case #{number}: {answer}{blank}\n").bytes());
     }
 
-    fn check_evidence(&self, &(number, _): &(i32, i32), _: &i32) -> Result<(), String> {
-        if number.to_string() == FLAW { Err("half of it is another number".into()) } else { Ok(()) }
-    }
-
-    fn picture(&self, &(number, _): &(i32, i32), _: &i32) -> Option<String> {
-        Some(format!("<svg xmlns=\"http://www.w3.org/2000/svg\"><text>{number}</text></svg>\n"))
-    }
-
-    fn explain(&self, &(number, _): &(i32, i32), answer: &i32) -> Explanation {
+    fn reason(&self, &(number, _): &(i32, i32), answer: &i32) -> Result<Reason, String> {
+        if number.to_string() == FLAW {
+            return Err("half of it is another number".into());
+        }
         assert_ne!(number.to_string(), EXPLAINING, "explaining hits a bug");
-        let mut board = Canvas::new();
-        board.write(0, 0, &"o".repeat(number.min(9) as usize), Tone::First);
+        let size = number.clamp(0, 9);
+        let mut figure = Figure::new(Square::new(size as u32, 1), ROW);
+        let stones = Role::new("stones", Mark::Stone(Ink::Black), "stones").symbol('o');
+        figure.mark(stones, (0..size).map(|x| [x.into(), 0]));
         let wordy = if number.to_string() == WORDY { 10_000 } else { 0 };
         let words = "a sentence of thirty letters..".to_owned();
-        let reasons =
+        let sentences =
             std::iter::once(format!("{number} + {number}")).chain(std::iter::repeat_n(words, wordy));
-        Explanation {
+        Ok(Reason {
             verdict: format!("it is {answer}"),
-            reasons: reasons.collect(),
-            legend: String::new(),
-            board: Some(board.draw()),
-        }
+            sentences: sentences.collect(),
+            figure: Some(figure),
+        })
     }
 }
+
+const ROW: Board = Board {
+    game: "Doubles",
+    shape: "row",
+    size: 9,
+    notation: Notation { first: [Scale::Rising(1); 2], second: [Scale::Letters; 2] },
+    order: Order::ColumnFirst,
+    sides: None,
+    legend: "",
+    note: "a row",
+};
 
 /// Any number below another, one case a file.
 pub(crate) struct Less;
@@ -134,12 +142,8 @@ impl Problem for Less {
         out.extend(format!("{answer}\n").bytes());
     }
 
-    fn check_evidence(&self, _: &i32, _: &i32) -> Result<(), String> {
-        Ok(())
-    }
-
-    fn explain(&self, case: &i32, _: &i32) -> Explanation {
-        Explanation { verdict: format!("the one before {case}"), ..Explanation::default() }
+    fn reason(&self, case: &i32, _: &i32) -> Result<Reason, String> {
+        Ok(Reason::new(format!("the one before {case}"), Vec::new()))
     }
 
     fn check(&self, _: u32, case: &i32, reply: &mut Reply<'_>) -> Result<(), Rejection> {
@@ -174,10 +178,6 @@ impl Problem for Unproved {
         HexWinner.write(number, answer, out);
     }
 
-    fn check_evidence(&self, case: &Self::Case, answer: &Self::Answer) -> Result<(), String> {
-        HexWinner.check_evidence(case, answer)
-    }
-
     fn prove(&self, case: &Self::Case, answer: &Self::Answer, out: &mut Vec<u8>) {
         let mut word = Vec::new();
         self.write(1, answer, &mut word);
@@ -186,7 +186,7 @@ impl Problem for Unproved {
         }
     }
 
-    fn explain(&self, case: &Self::Case, answer: &Self::Answer) -> Explanation {
-        HexWinner.explain(case, answer)
+    fn reason(&self, case: &Self::Case, answer: &Self::Answer) -> Result<Reason, String> {
+        HexWinner.reason(case, answer)
     }
 }

@@ -1,8 +1,8 @@
 //! What a single case can be asked, and parts one by one.
 
 use judge_io::{
-    Answers, AnyCase, AnyProblem, Bounds, Explanation, Fact, Facts, Framing, Guide, Info, InputError,
-    LastNewline, Problem, Rejection, Reply, Scanner, Step, join,
+    Answers, AnyCase, AnyProblem, Bounds, Framing, Guide, Info, InputError, LastNewline, Mark, Problem,
+    Reason, Rejection, Reply, Scanner, Step, join,
 };
 
 const NUMBER: Bounds = Bounds::new("a number", 0, 100);
@@ -18,7 +18,9 @@ pub(crate) const fn card(id: &'static str) -> Info {
         last_newline: LastNewline::Required,
         answers: Answers::One,
         points: None,
-        guide: Guide::default,
+        certificate: true,
+        figure: false,
+        guide: Guide::NONE,
     }
 }
 
@@ -53,28 +55,15 @@ impl Problem for Half {
         out.extend_from_slice(format!("{number}: {answer}\n").as_bytes());
     }
 
-    fn check_evidence(&self, case: &u64, answer: &u64) -> Result<(), String> {
-        if *answer + *answer == *case { Ok(()) } else { Err(format!("{answer} is not half of {case}")) }
+    fn reason(&self, case: &u64, answer: &u64) -> Result<Reason, String> {
+        if answer + answer != *case {
+            return Err(format!("{answer} is not half of {case}"));
+        }
+        Ok(Reason::new(format!("{case} is twice {answer}"), Vec::new()))
     }
 
     fn prove(&self, case: &u64, answer: &u64, out: &mut Vec<u8>) {
         out.extend_from_slice(format!("{answer} and {answer} are {case}\n").as_bytes());
-    }
-
-    fn facts(&self, case: &u64, answer: &u64) -> Facts {
-        let mut facts = Facts::new("line", *case);
-        facts.add("middle", [[*answer as i64, 0]]);
-        facts.add("ends", [[0, 0], [*case as i64, 0]]);
-        facts.add("holes", []);
-        facts
-    }
-
-    fn picture(&self, case: &u64, answer: &u64) -> Option<String> {
-        Some(format!("<svg>{answer} of {case}</svg>"))
-    }
-
-    fn explain(&self, case: &u64, answer: &u64) -> Explanation {
-        Explanation { verdict: format!("{case} is twice {answer}"), ..Explanation::default() }
     }
 }
 
@@ -90,24 +79,41 @@ fn a_case_passes_each_question_on() {
     assert_eq!(numbers, [1, 2, 3]);
     let last = &cases[2];
     assert_eq!(last.input(), b"20");
-    assert_eq!(last.explain().to_string(), "20 is twice 10");
-    assert_eq!(last.picture().as_deref(), Some("<svg>10 of 20</svg>"));
-    let fact = |role, places: &[[i64; 2]]| Fact { role, places: places.to_vec() };
-    let parts = vec![fact("middle", &[[10, 0]]), fact("ends", &[[0, 0], [20, 0]]), fact("holes", &[])];
-    assert_eq!(last.facts(), Facts { shape: "line", size: 20, parts });
+    let answer = last.solve();
+    assert_eq!(answer.reason().map(|reason| reason.verdict).as_deref(), Ok("20 is twice 10"));
     // Answer and proof go behind what is there.
-    let (mut answer, mut certificate) = (b"before ".to_vec(), b"and ".to_vec());
-    last.prove(&mut answer, &mut certificate);
+    let (mut said, mut certificate) = (b"before ".to_vec(), b"and ".to_vec());
+    answer.write(&mut said);
+    answer.prove(&mut certificate);
     assert_eq!(
-        (&answer[..], &certificate[..]),
+        (&said[..], &certificate[..]),
         (&b"before 3: 10\n"[..], &b"and case 3\n10 and 10 are 20\n"[..])
     );
 }
 
 #[test]
-fn a_flaw_in_the_evidence_is_told() {
-    let evidence: Vec<_> = cases(HALF, b"2 8 9").iter().map(|case| case.check_evidence()).collect();
-    assert_eq!(evidence, [Ok(()), Err("4 is not half of 9".to_string())]);
+fn a_flaw_in_the_witness_is_told() {
+    let cases = cases(HALF, b"2 8 9");
+    let said: Vec<_> = cases.iter().map(|case| case.solve().reason().err()).collect();
+    assert_eq!(said, [None, Some("4 is not half of 9".to_string())]);
+}
+
+/// Cases are the same from any mark on, also while the input may go on.
+#[test]
+fn cases_go_on_behind_a_mark() {
+    let input = b"3\n8 9\n20\n";
+    let mut mark = Mark::START;
+    for number in 1..=3 {
+        let rest = HALF.cases_from(input, mark).map(|case| case.expect("a good input").number());
+        assert!(rest.eq(number..=3));
+        let case = HALF.cases_on(input, mark).next().expect("one more").expect("a good input");
+        mark = case.end();
+    }
+    assert!(HALF.cases_from(input, mark).next().is_none());
+    // Two of three numbers: the error at the end of what is there does not stand.
+    let start = b"3\n8 9\n";
+    let error = HALF.cases_on(start, Mark::START).find_map(Result::err).expect("one is missing");
+    assert!(!error.stands_behind(start));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Replies judged case by case, and answer files held to the byte.
 
 use judge_io::{
-    Answers, AnyProblem, Bounds, CaseVerdict, CheckedCase, Explanation, Framing, Info, InputError,
-    LastNewline, Layout, Mark, Problem, Rejection, RejectionKind, Reply, Scanner, Step, Verdict,
+    Answers, AnyProblem, Bounds, CaseVerdict, CheckedCase, Framing, Info, InputError, LastNewline, Layout,
+    Mark, Problem, Reason, Rejection, RejectionKind, Reply, Scanner, Step, Verdict,
 };
 
 use super::cases::card;
@@ -47,12 +47,8 @@ impl Problem for Count {
         (1..=*answer).for_each(|step| out.extend_from_slice(format!("{step} of\n").as_bytes()));
     }
 
-    fn check_evidence(&self, _: &i32, _: &i32) -> Result<(), String> {
-        Ok(())
-    }
-
-    fn explain(&self, _: &i32, _: &i32) -> Explanation {
-        Explanation::default()
+    fn reason(&self, _: &i32, _: &i32) -> Result<Reason, String> {
+        Ok(Reason::default())
     }
 
     fn check(&self, number: u32, case: &i32, reply: &mut Reply<'_>) -> Result<(), Rejection> {

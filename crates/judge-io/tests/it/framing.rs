@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use judge_io::{
-    AnyProblem, Bounds, Explanation, Framing, Info, InputError, Problem, Scanner, Step, begin_certificate,
+    AnyProblem, Bounds, Framing, Info, InputError, Problem, Reason, Scanner, Step, begin_certificate,
     end_certificate,
 };
 
@@ -46,16 +46,12 @@ impl Problem for Double {
         out.extend_from_slice(format!("{number}: {answer}\n").as_bytes());
     }
 
-    fn check_evidence(&self, case: &i32, answer: &i32) -> Result<(), String> {
-        if case + case == *answer { Ok(()) } else { Err("not twice".into()) }
-    }
-
     fn prove(&self, case: &i32, _: &i32, out: &mut Vec<u8>) {
         out.extend_from_slice(format!("{case} and {case}\n").as_bytes());
     }
 
-    fn explain(&self, case: &i32, answer: &i32) -> Explanation {
-        Explanation { verdict: format!("{case} + {case} = {answer}"), ..Explanation::default() }
+    fn reason(&self, case: &i32, answer: &i32) -> Result<Reason, String> {
+        Ok(Reason::new(format!("{case} + {case} = {answer}"), Vec::new()))
     }
 }
 
@@ -100,11 +96,11 @@ fn cases_come_apart() {
     assert_eq!(cases.len(), 3);
     let mut out = Vec::new();
     for case in cases.iter().flatten() {
-        case.solve(&mut out);
-        assert_eq!(case.check_evidence(), Ok(()));
+        case.solve().write(&mut out);
     }
     assert_eq!(out, b"1: 2\n2: 4\n");
-    assert_eq!(cases[1].as_ref().map(|case| case.explain().to_string()).ok(), Some("2 + 2 = 4".into()));
+    let reason = cases[1].as_ref().ok().and_then(|case| case.solve().reason().ok());
+    assert_eq!(reason.map(|reason| reason.verdict).as_deref(), Some("2 + 2 = 4"));
     assert!(cases[2].is_err());
     let inputs: Vec<&[u8]> = cases.iter().flatten().map(|case| case.input()).collect();
     assert_eq!(inputs, [b"1", b"2"]);

@@ -3,8 +3,8 @@
 use std::panic::catch_unwind;
 
 use judge_io::{
-    AnyProblem, Bounds, Explanation, Facts, Info, InputError, Layout, Mark, Place, Problem, Scanner, Step,
-    Wrong, whole_tokens,
+    AnyProblem, Bounds, Info, InputError, Layout, Mark, Place, Problem, Reason, Scanner, Step, Wrong,
+    whole_tokens,
 };
 
 use crate::it::cases::card;
@@ -40,21 +40,19 @@ impl Problem for Each {
         out.extend_from_slice(format!("{number} of {cases:?}: {value}\n").as_bytes());
     }
 
-    fn check_evidence(&self, _: &Self::Case, _: &Self::Answer) -> Result<(), String> {
-        Ok(())
-    }
-
-    fn explain(&self, _: &Self::Case, _: &Self::Answer) -> Explanation {
-        Explanation::default()
+    fn reason(&self, _: &Self::Case, _: &Self::Answer) -> Result<Reason, String> {
+        Ok(Reason::default())
     }
 }
 
 #[test]
 fn what_a_problem_does_not_say_is_nothing() {
     let case = EACH.cases(b"1\n8\n").next().expect("there is one").expect("a good input");
-    assert_eq!((case.facts(), case.picture()), (Facts::default(), None));
+    let solved = case.solve();
+    assert!(solved.reason().is_ok_and(|reason| reason.figure.is_none()));
     let (mut answer, mut certificate) = (Vec::new(), Vec::new());
-    case.prove(&mut answer, &mut certificate);
+    solved.write(&mut answer);
+    solved.prove(&mut certificate);
     assert_eq!((&answer[..], &certificate[..]), (&b"1 of Some(1): 8\n"[..], &b"case 1\n"[..]));
     // Nor does it guess where cases end, so that nobody starts in the middle.
     assert_eq!(EACH.parts(b"3\n8\n9\n20\n", 1000).len(), 1);

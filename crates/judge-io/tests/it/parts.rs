@@ -1,8 +1,7 @@
 //! Inputs solved in parts: the same answers and the same error as in one go, however wrong the guess where cases end.
 
 use judge_io::{
-    AnyProblem, Bounds, Explanation, Framing, Info, InputError, Layout, Mark, Part, Problem, Scanner, Step,
-    join,
+    AnyProblem, Bounds, Framing, Info, InputError, Layout, Mark, Part, Problem, Reason, Scanner, Step, join,
 };
 use rng::Rng;
 
@@ -60,12 +59,8 @@ impl Problem for Sum {
         out.extend_from_slice(format!("{number}: {answer}\n").as_bytes());
     }
 
-    fn check_evidence(&self, _: &i32, _: &i32) -> Result<(), String> {
-        Ok(())
-    }
-
-    fn explain(&self, _: &i32, _: &i32) -> Explanation {
-        Explanation::default()
+    fn reason(&self, _: &i32, _: &i32) -> Result<Reason, String> {
+        Ok(Reason::default())
     }
 }
 

@@ -15,7 +15,6 @@ use judge_io::AnyProblem;
 mod floor;
 #[path = "../inputs/mod.rs"]
 mod inputs;
-mod plain;
 
 use inputs::Input;
 
@@ -31,7 +30,7 @@ fn judges(criterion: &mut Criterion) {
         for (place, input) in inputs::of(id).iter().enumerate() {
             floor_and_solve(&mut group, problem, input);
             // The plain solutions are for the contest's own sizes.
-            if let (0, Some(solve)) = (place, plain::solution(id)) {
+            if let (0, Some(solve)) = (place, kits::find(id).and_then(|kit| kit.plain)) {
                 let text = str::from_utf8(&input.bytes).expect("a good input");
                 assert!(input.right.accepts(problem, &input.bytes, solve(text).as_bytes()), "{id}: plain");
                 group.bench_function(BenchmarkId::new("plain", input.name), |bencher| {

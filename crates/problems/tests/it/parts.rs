@@ -1,13 +1,14 @@
 //! Inputs solved in parts, as several threads would: the same answers, the same errors.
 
-use judge_io::{AnyProblem, join};
+use judge_io::{AnyProblem, Framing, InputError, join};
 use rng::Rng;
 
 use crate::it::random::random;
 
-/// The outcome in `count` parts, which must be that of one go. Returns how many parts there were.
+/// The outcome in `count` parts, which must be that of one go, with the same words about an earlier line. Returns how many parts
+/// there were.
 #[track_caller]
-fn hold(problem: &dyn AnyProblem, input: &[u8], count: usize) -> usize {
+pub(crate) fn hold(problem: &dyn AnyProblem, input: &[u8], count: usize) -> usize {
     let mut whole = Vec::new();
     let expected = problem.solve(input, &mut whole);
     let parts = problem.parts(input, count);
@@ -17,22 +18,28 @@ fn hold(problem: &dyn AnyProblem, input: &[u8], count: usize) -> usize {
         (part, answers, end)
     });
     let mut joined = Vec::new();
-    assert_eq!(join(problem, input, solved, &mut joined), expected);
+    let found = join(problem, input, solved, &mut joined);
+    let report = |result: &Result<u32, InputError>| {
+        result.as_ref().err().map(|error| error.report("in", input).to_string())
+    };
+    assert_eq!(report(&found), report(&expected));
+    assert_eq!(found, expected);
     assert!(joined == whole, "{}", problem.info().id);
     parts.len()
 }
 
 /// An input of many cases for every problem that has such.
-fn inputs(rng: &mut Rng) -> [(&'static str, String); 4] {
-    ["havannah", "hexstatus", "hexwinner", "twixt"].map(|id| (id, random(id, rng, 40)))
+fn inputs(rng: &mut Rng) -> impl Iterator<Item = (&'static dyn AnyProblem, String)> {
+    let many = problems::ALL.iter().filter(|problem| !matches!(problem.info().framing, Framing::Single));
+    many.map(|problem| (*problem, random(problem.info().id, rng, 40)))
 }
 
 #[test]
 fn good_inputs_come_apart_between_cases() {
     let mut rng = Rng::new(0x9A87);
     for _ in 0..20 {
-        for (id, text) in inputs(&mut rng) {
-            let problem = problems::find(id).expect("a problem of the registry");
+        for (problem, text) in inputs(&mut rng) {
+            let id = problem.info().id;
             for count in [1, 2, 3, 8] {
                 let parts = hold(problem, text.as_bytes(), count);
                 assert_eq!(parts, count, "{id}: as many parts as asked for");
@@ -49,8 +56,8 @@ fn good_inputs_come_apart_between_cases() {
 #[test]
 fn bad_inputs_fail_as_in_one_go() {
     let mut rng = Rng::new(0x9A88);
-    for (id, text) in inputs(&mut rng) {
-        let problem = problems::find(id).expect("a problem of the registry");
+    let inputs: Vec<_> = inputs(&mut rng).collect();
+    for (problem, text) in inputs {
         for _ in 0..2000 {
             let mut bytes = text.clone().into_bytes();
             let at = rng.below(bytes.len());

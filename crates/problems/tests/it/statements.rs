@@ -99,41 +99,15 @@ fn explain_the_words_of_the_sample() {
     }
 }
 
-/// The stricter limits of many cases, as the statement has them.
+/// Limits beside the ranges.
 #[test]
-fn havannah_has_two_sets_of_limits() {
-    let havannah = problems::find("havannah").expect("it is in the list");
-    let formulas = marked(section(havannah.info().guide.statement, "Input"), '*');
-    let said = |start: &str| -> usize {
-        let found = formulas.iter().find_map(|formula| formula.strip_prefix(start)?.parse().ok());
-        found.unwrap_or_else(|| panic!("{start} is missing in {formulas:?}"))
-    };
-    let (few, side, moves) = (said("T > "), said("S <= "), said("M <= "));
-    let is_valid = |cases: usize, side: usize, moves: usize| {
-        let places = (1..=side).flat_map(|x| (1..=side).map(move |y| (x, y)));
-        let places = places.filter(|&(x, y)| x.abs_diff(y) < side).take(moves);
-        let lines: String = places.map(|(x, y)| format!("{x} {y}\n")).collect();
-        let input = format!("{cases}\n{}", format!("{side} {moves}\n{lines}").repeat(cases));
-        havannah.validate(input.as_bytes()).is_ok()
-    };
-    assert!(is_valid(few + 1, side, moves));
-    assert!(!is_valid(few + 1, side + 1, moves) && !is_valid(few + 1, side, moves + 1));
-    assert!(is_valid(few, side + 1, moves + 1));
-}
-
-/// The most sets in a file, as the statement has it.
-#[test]
-fn twixt_says_how_many_sets_there_may_be() {
-    let twixt = problems::find("twixt").expect("it is in the list");
-    let guide = twixt.info().guide;
-    let said = section(guide.statement, "Input").split_once("at most ").and_then(|(_, rest)| {
-        let (number, _) = rest.split_once(" data sets")?;
-        number.parse::<usize>().ok()
-    });
-    let said = said.expect("it says so");
-    let is_valid = |sets: usize| {
-        let input = "4 5\n0 2 1 1 4 2 3 1 2 3\n".repeat(sets) + "0 0\n";
-        twixt.validate(input.as_bytes()).is_ok()
-    };
-    assert!(is_valid(said) && !is_valid(said + 1));
+fn quote_what_the_tables_of_conformance_hold() {
+    for kit in kits::ALL {
+        let guide = kit.problem().info().guide;
+        // Lines may end between words.
+        let input = section(guide.statement, "Input").replace('\n', " ");
+        for quoted in kit.quoted {
+            assert!(input.contains(quoted), "{}: {quoted}", kit.id);
+        }
+    }
 }

@@ -6,20 +6,7 @@ use core::fmt;
 use super::Hex;
 use crate::shown::Named;
 
-/// By hand: the derived `clone_from` would take new memory, and the list matters only during a move.
-impl Clone for Hex {
-    fn clone(&self) -> Self {
-        let todo = Todo::with_room(self.todo.spots.len());
-        Hex { shape: self.shape, cells: self.cells.clone(), stride: self.stride, todo, winner: self.winner }
-    }
-
-    fn clone_from(&mut self, source: &Self) {
-        let Hex { shape, cells, stride, todo, winner } = source;
-        (self.shape, self.stride, self.winner) = (*shape, *stride, *winner);
-        self.cells.clone_from(cells);
-        self.todo.make_room(todo.spots.len());
-    }
-}
+rules_core::clone_fields!(Hex { shape, cells, stride, todo, winner });
 
 /// The stones whose neighbours are still to be marked. Between two moves its content has no meaning.
 #[derive(Default)]
@@ -40,6 +27,17 @@ impl Todo {
             // A new list needs no copy, and the system hands out most of its memory as zeros.
             *self = Todo::with_room(stones);
         }
+    }
+}
+
+/// A copy has the room, without the content.
+impl Clone for Todo {
+    fn clone(&self) -> Self {
+        Todo::with_room(self.spots.len())
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.make_room(source.spots.len());
     }
 }
 

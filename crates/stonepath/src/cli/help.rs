@@ -17,13 +17,13 @@ Examples:
   stonepath solve havannah < game.in               the same
   stonepath solve havannah game.in --certified     the same, each answer proved before it is printed
   stonepath check nogo game.in reply.out           is this reply right?
-  stonepath check twixt game.in reply.out --all    which cases of it are?
-  stonepath validate twixt game.in                 would the contest take this file?
-  stonepath validate twixt --answers game.in game.ans   is this answer file right to the byte?
+  stonepath check havannah game.in mine.out --all  which cases of it are?
+  stonepath validate havannah game.in              would the contest take this file?
+  stonepath validate nogo --answers game.in game.ans    is this answer file right to the byte?
   stonepath explain hexstatus boards.in --case 3   why is this the answer?
-  stonepath explain twixt game.in --case 1 --format svg > reason.svg
-  stonepath judge twixt --program ./mine           is my program right, and how quick is it?
-  stonepath stress twixt --program ./mine          on which small input is my program wrong?
+  stonepath explain nogo game.in --case 1 --format svg > reason.svg
+  stonepath judge havannah --program ./mine        is my program right, and how quick is it?
+  stonepath stress havannah --program ./mine       on which small input is my program wrong?
   stonepath package nogo --format legacy nogo      the problem for other judging systems
 
 Exit codes:
@@ -81,11 +81,11 @@ stonepath validate <PROBLEM> [FILE] [--require-newline]
 
 pub(super) const VALIDATE: &str = "\
 Examples:
-  stonepath validate twixt game.in
-  stonepath validate twixt game.in --require-newline
-  stonepath validate twixt --answers game.in game.ans
-  stonepath validate twixt --icpc < game.in
-  stonepath validate twixt --icpc --answers game.in < game.ans";
+  stonepath validate havannah game.in
+  stonepath validate havannah game.in --require-newline
+  stonepath validate havannah --answers game.in game.ans
+  stonepath validate havannah --icpc < game.in
+  stonepath validate havannah --icpc --answers game.in < game.ans";
 
 pub(super) const EXPLAIN: &str = "\
 Examples:
@@ -119,12 +119,12 @@ Exit codes:
 
 pub(super) const STRESS: &str = "\
 Examples:
-  stonepath stress twixt --program \"python3 mine.py\"
+  stonepath stress hexwinner --program \"python3 mine.py\"
   stonepath stress hexstatus --program ./a.out --seconds 60 --timeout 2
   stonepath stress nogo --program ./a.out --seed 17 --files 1000
   stonepath stress havannah
-  stonepath stress twixt --program ./mine --against ./theirs
-  stonepath stress twixt --program ./mine --save package/data/secret
+  stonepath stress hexwinner --program ./mine --against ./theirs
+  stonepath stress hexwinner --program ./mine --save package/data/secret
   stonepath stress --generator ./gen --validator ./valid --program ./mine --against ./theirs
 
 A counterexample is written into the folder stonepath-stress, if --out names no other, with a picture of why the right answer is right.

@@ -34,19 +34,21 @@ fn description(folder: &Path, name: &str) -> String {
 #[test]
 fn the_second_program_is_wrong() {
     let folder = scratch("the_second_program_is_wrong");
-    let (right, wrong) = (solver("twixt", "cat"), solver("twixt", "sed s/yes/no/"));
-    let run =
-        stress(&folder, &["twixt", "--program", &right, "--against", &wrong, "--seed", "1", "--files", "60"]);
+    let (right, wrong) = (solver("hexwinner", "cat"), solver("hexwinner", "sed s/do/no/"));
+    let run = stress(
+        &folder,
+        &["hexwinner", "--program", &right, "--against", &wrong, "--seed", "1", "--files", "60"],
+    );
     let out = run.text();
     assert_eq!(run.code, 1, "{out}");
     assert!(
-        out.starts_with(&format!("twixt: wrong answer by {wrong}, held against {right} (seed 1, file ")),
+        out.starts_with(&format!("hexwinner: wrong answer by {wrong}, held against {right} (seed 1, file ")),
         "{out}"
     );
-    assert!(out.contains("\n  the oracle's   the first program's   the second program's\n  yes            yes                 | no\n"), "{out}");
-    let same = stress(&folder, &["twixt", "--against", &right, "--seed", "1", "--files", "20"]);
+    assert!(out.contains("\n  the oracle's   the first program's   the second program's\n  do             do                  | no\n"), "{out}");
+    let same = stress(&folder, &["hexwinner", "--against", &right, "--seed", "1", "--files", "20"]);
     assert_eq!(same.code, 0, "{}", same.text());
-    let said = format!("twixt: nothing found in our own solver, held against {right}: 20 files, ");
+    let said = format!("hexwinner: nothing found in our own solver, held against {right}: 20 files, ");
     assert!(same.text().starts_with(&said), "{}", same.text());
 }
 

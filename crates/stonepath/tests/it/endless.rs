@@ -3,45 +3,30 @@
 //! Every run has 150 MB of address space, program and threads and all, and would be killed after a minute. What it must say is
 //! what the library says of a start of the stream. Endless blanks are left out: nothing is ever wrong with them.
 
-use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use judge_io::{AnyProblem, InputError};
+use judge_io::InputError;
+use kits::{Kit, Stream};
 
 use super::run::{Run, samples, scratch, shell};
 
 /// How much of a stream the library sees.
 const START: usize = 1 << 20;
 
-/// Some bytes, and then some others for ever.
-#[derive(Clone, Copy, Debug)]
-struct Stream {
-    head: &'static str,
-    unit: &'static str,
+/// The first bytes of a stream.
+fn start(stream: &Stream) -> Vec<u8> {
+    [stream.head, &stream.unit.repeat(START / stream.unit.len())].concat().into_bytes()
 }
 
-impl Stream {
-    const fn new(head: &'static str, unit: &'static str) -> Self {
-        Stream { head, unit }
-    }
-
-    /// The first bytes.
-    fn start(self) -> Vec<u8> {
-        [self.head, &self.unit.repeat(START / self.unit.len())].concat().into_bytes()
-    }
-
-    /// A command for the shell that writes it.
-    fn command(self) -> String {
-        let mut command = format!("{{ printf {}; ", quoted(self.head));
-        // Writing to a string cannot fail.
-        let _ = match self.unit.strip_suffix('\n') {
-            Some(line) => write!(command, "yes -- {}; }}", quoted(line)),
-            None if self.unit == "\0" => write!(command, "cat /dev/zero; }}"),
-            None => write!(command, "tr '\\0' {} < /dev/zero; }}", quoted(self.unit)),
-        };
-        command
+/// A command for the shell that writes a stream.
+fn command(stream: &Stream) -> String {
+    let head = quoted(stream.head);
+    match stream.unit.strip_suffix('\n') {
+        Some(line) => format!("{{ printf {head}; yes -- {}; }}", quoted(line)),
+        None if stream.unit == "\0" => format!("{{ printf {head}; cat /dev/zero; }}"),
+        None => format!("{{ printf {head}; tr '\\0' {} < /dev/zero; }}", quoted(stream.unit)),
     }
 }
 
@@ -57,28 +42,14 @@ const ALL: [Stream; 8] = [
     Stream::new("", "1 -1\n"),
 ];
 
-/// What starts well: rows, pairs and boards without end.
-const OF_PROBLEMS: [(&str, [Stream; 3]); 5] = [
-    ("havannah", three(["1\n2 1\n1 ", "1", "1\n3 19\n", "1 1\n", "2\n2 0\n", "-"])),
-    ("hexstatus", three(["1\n3\n", ".", "1\n3\n", "...\n", "2\n1\n", "R\n"])),
-    ("hexwinner", three(["1\n3\n", "0\n", "1\n3\n0 0 ", "1", "2\n1\n", "1\n"])),
-    ("nogo", three(["3\n", ".", "3\n", "...\n", "1\n.\n", "-"])),
-    ("twixt", three(["4 5\n0 2 2 ", "4", "4 5\n", "1 1\n", "", "0 0\n"])),
-];
-
-/// Three streams, of heads and units in turn.
-const fn three([a, b, c, d, e, f]: [&'static str; 6]) -> [Stream; 3] {
-    [Stream::new(a, b), Stream::new(c, d), Stream::new(e, f)]
-}
-
 /// Runs a command line on what a stream writes.
 fn piped(folder: &Path, stream: &str, arguments: &str) -> Run {
     shell(folder, &format!("ulimit -v 150000; {stream} 2>/dev/null | timeout 60 \"$0\" {arguments}"))
 }
 
 /// A folder with a sample as `in`, its answers as `out` and their proof as `cert`.
-fn solved(problem: &dyn AnyProblem, test: &str) -> PathBuf {
-    let id = problem.info().id;
+fn solved(kit: &Kit, test: &str) -> PathBuf {
+    let id = kit.id;
     let folder = scratch(&format!("{test}-{id}"));
     fs::copy(&samples(id)[0], folder.join("in")).expect("the file can be copied");
     fs::create_dir(folder.join("feedback")).expect("the folder can be made");
@@ -89,28 +60,25 @@ fn solved(problem: &dyn AnyProblem, test: &str) -> PathBuf {
 
 /// A thread for each problem: the runs wait for each other more than for a processor.
 #[track_caller]
-fn each_problem(test: impl Fn(&dyn AnyProblem) + Sync) {
+fn each_problem(test: impl Fn(&Kit) + Sync) {
     let test = &test;
     thread::scope(|scope| {
-        for problem in problems::ALL {
-            scope.spawn(move || test(*problem));
+        for kit in kits::ALL {
+            scope.spawn(move || test(kit));
         }
     });
 }
 
 #[test]
 fn inputs() {
-    each_problem(|problem| {
-        let id = problem.info().id;
-        let folder = solved(problem, "endless-inputs");
-        let own = OF_PROBLEMS
-            .iter()
-            .find(|of| of.0 == id)
-            .unwrap_or_else(|| panic!("streams for {id} are missing"));
+    each_problem(|kit| {
+        let (id, problem) = (kit.id, kit.problem());
+        let folder = solved(kit, "endless-inputs");
         // Any command on what starts well and on one that does not; the others by the two ways to read.
-        let many = ALL[1..].iter().map(|stream| (stream, 2)).chain(own.1.iter().map(|stream| (stream, 7)));
+        let many =
+            ALL[1..].iter().map(|stream| (stream, 2)).chain(kit.streams.iter().map(|stream| (stream, 7)));
         for (stream, commands) in many.chain([(&ALL[0], 7)]) {
-            let start = stream.start();
+            let start = start(stream);
             let mut answers = Vec::new();
             let solved = problem.solve(&start, &mut answers);
             let valid = problem.validate(&start);
@@ -129,7 +97,7 @@ fn inputs() {
                 (format!("check {id} - out"), 3, report(&solved), Some(b"")),
             ];
             for (arguments, code, said, out) in runs.into_iter().take(commands) {
-                let run = piped(&folder, &stream.command(), &arguments);
+                let run = piped(&folder, &command(stream), &arguments);
                 assert_eq!((run.code, run.err), (code, said), "{arguments}, {stream:?}");
                 if let Some(out) = out {
                     assert_eq!(run.out, out, "{arguments}, {stream:?}");
@@ -137,7 +105,7 @@ fn inputs() {
             }
             if commands == 7 {
                 // The checker does not take it for an input, or the proofs are for another one.
-                let run = piped(&folder, &stream.command(), &format!("certify {id} - out cert"));
+                let run = piped(&folder, &command(stream), &format!("certify {id} - out cert"));
                 if run.code == 3 {
                     assert_eq!(
                         (run.text(), run.err.lines().count()),
@@ -162,30 +130,26 @@ fn inputs() {
 #[test]
 fn cases() {
     let folder = scratch("endless-cases");
-    for (id, stream, answer) in [
-        ("havannah", Stream::new("2147483647\n", "2 2 1 1 1 2\n"), "Case #3: bridge in move 2"),
-        ("hexstatus", Stream::new("2147483647\n", "1 R\n"), "Case #3: Red wins"),
-        ("hexwinner", Stream::new("2147483647\n", "1 -1\n"), "do"),
-        ("twixt", Stream::new("", "4 1 1 1\n"), "no"),
-    ] {
+    for Kit { id, endless, .. } in kits::ALL {
+        let Some((stream, answer)) = endless else { continue };
         let line = format!(
             "ulimit -v 150000; {} 2>/dev/null | timeout 60 \"$0\" solve {id} | head -3",
-            stream.command()
+            command(stream)
         );
         let run = shell(&folder, &line);
         assert_eq!((run.code, run.err.as_str()), (0, ""), "{id}");
-        assert_eq!(run.text().lines().nth(2), Some(answer), "{id}");
+        assert_eq!(run.text().lines().nth(2), Some(*answer), "{id}");
     }
 }
 
 #[test]
 fn replies() {
-    each_problem(|problem| {
-        let id = problem.info().id;
-        let folder = solved(problem, "endless-replies");
-        let lines =
-            ["-1 -1\n", "1 1\n", "1 2 3\n", "Case #1: none\n", "ke\n"].map(|line| Stream::new("", line));
-        let streams = ALL.iter().chain(&lines).map(|stream| stream.command());
+    each_problem(|kit| {
+        let id = kit.id;
+        let folder = solved(kit, "endless-replies");
+        let lines = kits::ALL.iter().flat_map(|kit| kit.words).chain([&"1 2 3"]);
+        let lines = lines.map(|line| format!("yes -- '{line}'"));
+        let streams = ALL.iter().map(command).chain(lines);
         let right_so_far = [
             "cat out; yes 1",
             "cat out; cat out; yes x",
@@ -225,9 +189,9 @@ fn replies() {
 
 #[test]
 fn certificates_and_what_they_are_for() {
-    each_problem(|problem| {
-        let id = problem.info().id;
-        let folder = solved(problem, "endless-certificates");
+    each_problem(|kit| {
+        let id = kit.id;
+        let folder = solved(kit, "endless-certificates");
         for stream in [
             "yes 1",
             "yes 'case 1'",
@@ -259,7 +223,7 @@ fn tokens_of_a_gibibyte() {
         ),
         ("tr '\\0' -", "validate nogo", "stdin:1:1: expected n, found `----"),
         ("tr '\\0' R", "explain hexstatus", "stdin:1:1: expected the number of boards, found `RRRR"),
-        ("cat", "solve twixt --jobs 2", "stdin:1:1: case 1: expected N, found `\\x00`\n"),
+        ("cat", "solve hexwinner --jobs 2", "stdin:1:1: expected the number of boards, found `\\x00`\n"),
     ] {
         let run = piped(&folder, &format!("head -c 1073741824 /dev/zero | {stream}"), arguments);
         assert_eq!((run.code, run.text()), (3, ""), "{arguments}");

@@ -143,18 +143,8 @@ fn a_long_case_is_answered_when_it_is_there() {
 /// What is wrong with a line is said when the line is there, for there may be no other.
 #[test]
 fn a_mistake_is_told_at_once() {
-    for (id, input, said) in [
-        ("havannah", "x\n", "stdin:1:1: expected the number of cases, found `x`\n"),
-        (
-            "havannah",
-            "1\n9 50\n1 1\n1 1\n",
-            "stdin:4:1: case 1: expected an empty cell, found a stone on (1, 1)\n",
-        ),
-        ("hexstatus", "1\n100\n...\n", "stdin:3:4: case 1: expected cell 4 of 100 in row 1"),
-        ("hexwinner", "2\n100\n0 0 7\n", "stdin:3:5: case 1: expected a cell (-1, 0 or 1), found `7`\n"),
-        ("nogo", "3\n...\n.?.\n", "stdin:3:2: expected cell 2 of 3 in row 2 (X, O or .), found `?`\n"),
-        ("twixt", "4 7\n0 2\n0 1\n9 9\n", "stdin:3:1: case 1: expected a white peg outside of"),
-    ] {
+    let mistakes = kits::ALL.iter().flat_map(|kit| kit.mistakes.iter().map(|mistake| (kit.id, mistake)));
+    for (id, (input, said)) in mistakes {
         let mut child = command(["solve", id])
             .stdin(Stdio::piped())
             .stderr(Stdio::piped())

@@ -127,10 +127,10 @@ fn crashes_are_found_and_shrunk() {
 fn time_outs_are_found_and_shrunk_and_leave_nobody_behind() {
     let mark = scratch("time_outs").join("alive");
     let command = format!("(sleep 1; echo still here > {}) & sleep 60", mark.display());
-    let slow = found("twixt", &command, Duration::from_millis(50));
+    let slow = found("hexwinner", &command, Duration::from_millis(50));
     assert_eq!(slow.failure.kind, Kind::TimeOut);
     assert_eq!(slow.failure.text, "no end within 0.05 s");
-    assert!(slow.input.starts_with("4 5\n"), "{}", slow.input);
+    assert_eq!(slow.input, "1\n1\n0\n");
     std::thread::sleep(Duration::from_millis(1100));
     assert!(!mark.exists(), "what the program had started went on");
 }
@@ -140,13 +140,8 @@ fn garbage_silence_and_floods() {
     for command in
         ["cat", "true", "printf '\\377\\000'", "head -c 3 >/dev/null; echo no", "exec <&-; echo maybe"]
     {
-        let found = found("twixt", command, LONG);
-        assert_eq!(found.failure.kind, Kind::WrongAnswer, "{command}");
-        assert!(
-            found.input.starts_with("4 5\n") && found.input.lines().count() <= 4,
-            "{command}: {}",
-            found.input
-        );
+        let found = found("hexwinner", command, LONG);
+        assert_eq!((found.failure.kind, &*found.input), (Kind::WrongAnswer, "1\n1\n0\n"), "{command}");
     }
     let flood = found("hexstatus", "yes", LONG);
     assert_eq!((flood.failure.kind, flood.input.as_str()), (Kind::TooMuch, "1\n1\n.\n"));
@@ -165,28 +160,24 @@ fn a_failure_that_does_not_come_again() {
 /// Whatever the input is, the answer is wrong: nothing is left of it but the least that there is.
 #[test]
 fn programs_that_are_always_wrong() {
-    for (problem, least) in
-        [("havannah", "1\n2 0\n"), ("hexstatus", "1\n1\n.\n"), ("hexwinner", "1\n1\n0\n"), ("nogo", "1\n.\n")]
-    {
-        let found = found(problem, "echo nonsense", LONG);
-        assert_eq!((found.input.as_str(), found.shrunk), (least, Shrunk::Minimal), "{problem}");
-        assert!(found.tries.is_some_and(|tries| tries < 300), "{problem}: {:?}", found.tries);
+    for kit in kits::ALL {
+        let found = found(kit.id, "echo nonsense", LONG);
+        assert_eq!(found.shrunk, Shrunk::Minimal, "{}", kit.id);
+        assert!(found.input.starts_with(kit.least), "{}: {}", kit.id, found.input);
+        assert!(found.tries.is_some_and(|tries| tries < 300), "{}: {:?}", kit.id, found.tries);
     }
-    // A set of the least length, with the pegs in the order and the places that steps lead to.
-    let found = found("twixt", "echo nonsense", LONG);
-    assert!(found.shrunk == Shrunk::Minimal && found.input.starts_with("4 5\n"), "{}", found.input);
 }
 
 #[test]
 fn the_time_is_for_everything() {
     let folder = scratch("the_time_is_for_everything");
     // So slow that a second is not enough to make a file simpler.
-    let program = "sleep 0.25; echo nonsense";
-    let run = stress(&folder, &["twixt", "--program", program, "--seed", "7", "--seconds", "1"]);
+    let program = "sleep 0.4; echo nonsense";
+    let run = stress(&folder, &["hexwinner", "--program", program, "--seed", "3", "--seconds", "1"]);
     assert_eq!(run.code, 1, "{}", run.text());
     assert_eq!(run.err, "wrong answer found; making it simpler …\n");
     assert!(run.text().contains(" runs; more might go, but time was up\n"), "{}", run.text());
-    assert!(run.text().ends_with("again:   the same command with --seed 7 --files 1\n"), "{}", run.text());
+    assert!(run.text().ends_with("again:   the same command with --seed 3 --files 1\n"), "{}", run.text());
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Our own solver under stress: each thing that it says about a case is believed only as far as the others agree.
 
-use judge_io::{Explanation, Info, InputError, Problem, Rejection, Reply, Scanner, Step};
+use judge_io::{Info, InputError, Problem, Reason, Rejection, Reply, Scanner, Step};
 use problems::HexWinner;
 use stress::{Counterexample, Kind, Ours};
 
@@ -10,9 +10,9 @@ use super::search::{Planted, search};
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Lying {
     Answer,
-    Evidence,
+    Witness,
     Proof,
-    Explanation,
+    Reason,
     Verdict,
     Refusal,
     Panic,
@@ -58,25 +58,20 @@ impl Problem for Lying {
         }
     }
 
-    fn check_evidence(&self, case: &Case, answer: &Answer) -> Result<(), String> {
-        if *self == Lying::Evidence && is_ke(answer) {
-            return Err("the chain is cut".into());
-        }
-        HexWinner.check_evidence(case, answer)
-    }
-
     fn prove(&self, case: &Case, answer: &Answer, out: &mut Vec<u8>) {
         if *self != Lying::Proof || !is_ke(answer) {
             HexWinner.prove(case, answer, out);
         }
     }
 
-    fn explain(&self, case: &Case, answer: &Answer) -> Explanation {
-        let mut explanation = HexWinner.explain(case, answer);
-        if *self == Lying::Explanation && is_ke(answer) {
-            explanation.verdict = "yet: nobody has joined their sides".into();
+    fn reason(&self, case: &Case, answer: &Answer) -> Result<Reason, String> {
+        let mut reason = HexWinner.reason(case, answer)?;
+        match self {
+            Lying::Witness if is_ke(answer) => return Err("the chain is cut".into()),
+            Lying::Reason if is_ke(answer) => reason.verdict = "yet: nobody has joined their sides".into(),
+            _ => {}
         }
-        explanation
+        Ok(reason)
     }
 
     fn check(&self, number: u32, case: &Case, reply: &mut Reply<'_>) -> Result<(), Rejection> {
@@ -97,9 +92,9 @@ fn found(lying: Lying) -> Counterexample {
 fn every_lie_is_found_and_told() {
     for (lying, said) in [
         (Lying::Answer, "`certify` refuses the answers: "),
-        (Lying::Evidence, "case 1: flawed evidence: the chain is cut"),
+        (Lying::Witness, "case 1: flawed witness: the chain is cut"),
         (Lying::Proof, "`certify` refuses the answers: Certificate, line 3: expected "),
-        (Lying::Explanation, "case 1: `ke` is explained by `yet: nobody has joined their sides`"),
+        (Lying::Reason, "case 1: `ke` is explained by `yet: nobody has joined their sides`"),
         (Lying::Refusal, "`validate` accepts the input, `solve` refuses it: case 1: expected Blue to win"),
     ] {
         let found = found(lying);

@@ -3,9 +3,10 @@
 use std::fs;
 use std::path::Path;
 
+use kits::conformance::{Case, Judged, Mode, same};
+
 use super::super::run::{Run, run, run_with};
-use super::table::{Case, Mode};
-use super::{Judged, good, same};
+use super::good;
 
 /// Another way to have an input read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

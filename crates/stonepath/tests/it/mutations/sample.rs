@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use judge_io::{AnyProblem, Framing, InputError, Wrong};
+use judge_io::{AnyProblem, Framing, InputError, LastNewline, Wrong};
+use kits::{Form, Lines, Rules};
 
 use super::mutants::{Mutant, normal, tokens};
 
@@ -42,6 +43,15 @@ impl Sample {
 
     pub(super) fn id(&self) -> &'static str {
         self.problem.info().id
+    }
+
+    fn form(&self) -> &'static Form {
+        &kits::find(self.id()).expect("every problem has a kit").form
+    }
+
+    /// Whether the last line feed may be missing.
+    pub(super) fn may_end_early(&self) -> bool {
+        self.problem.info().last_newline == LastNewline::Optional
     }
 
     /// The answers to the cases that are complete before the token that the byte at `offset` belongs to or follows.
@@ -105,7 +115,7 @@ impl Sample {
         let spans = tokens(bytes);
         let touched = spans.iter().take_while(|(start, _)| start < from).count();
         let of_pair = usize::from(matches!(error.wrong(), Wrong::Rule(_) | Wrong::Range { .. }));
-        let of_board = matches!(error.wrong(), Wrong::Rule(_)) && self.id() == "nogo";
+        let of_board = matches!(error.wrong(), Wrong::Rule(_)) && self.form().rules == Rules::OfBoards;
         let first = spans.get(touched.saturating_sub(1 + of_pair)).map_or(0, |(start, _)| *start);
         assert!(error.offset() >= first || of_board, "{} before {first}", shown());
         assert!(!of_board || error.offset() >= spans[1].0, "{}", shown());
@@ -141,13 +151,13 @@ impl Sample {
     /// end.
     ///
     /// A bad pair stands at its first token, and what is off may stand before its second. Promises that only a whole board can
-    /// break are looked at when it has been read: NoGo's are free of the first law.
+    /// break are looked at when it has been read: they are free of the first law.
     fn first_offence(&self, invalid: &InputError, error: Option<&InputError>, bytes: &[u8]) {
         let shown = || format!("{}: {}: {invalid}", self.id(), judge_io::escape(bytes));
         assert!(invalid.offset() <= bytes.len(), "{}", shown());
         let is_rule = |error: &InputError| matches!(error.wrong(), Wrong::Rule(_));
         match error {
-            Some(rule) if is_rule(rule) && self.id() == "nogo" => {}
+            Some(rule) if is_rule(rule) && self.form().rules == Rules::OfBoards => {}
             Some(rule) if is_rule(rule) => {
                 let [invalid, rule] = [invalid, rule].map(|error| ordinal(error.offset(), bytes).0);
                 assert!(invalid <= rule + 1, "{}", shown());
@@ -166,7 +176,7 @@ impl Sample {
             // Only a last line feed may be missing.
             (wrong, Ok(_)) => assert!(
                 matches!(wrong, Wrong::Layout { .. } | Wrong::Long { .. } | Wrong::Byte { .. })
-                    && self.id() == "hexstatus",
+                    && self.may_end_early(),
                 "{}",
                 shown()
             ),
@@ -191,7 +201,7 @@ impl Sample {
 
     /// Validating knows one layout: an input with the sample's tokens is valid if it is the sample, and else not.
     ///
-    /// TwixT's pegs may stand on any number of lines, and a last line feed may be missing where the contest's own file lacks it.
+    /// Some tokens may stand on any number of lines, and a last line feed may be missing where the contest's own file lacks it.
     fn layout_is_exact(&self, bytes: &[u8], valid: bool) {
         let same_tokens = || {
             let list = |bytes: &[u8]| {
@@ -199,9 +209,9 @@ impl Sample {
             };
             list(bytes) == list(&self.input)
         };
-        let is_layout = bytes == self.input
-            || (self.id() == "hexstatus" && Some(bytes) == self.input.strip_suffix(b"\n"));
-        let is_free = self.id() == "twixt" && bytes.len() == self.input.len();
+        let is_layout =
+            bytes == self.input || (self.may_end_early() && Some(bytes) == self.input.strip_suffix(b"\n"));
+        let is_free = self.form().lines == Lines::Free && bytes.len() == self.input.len();
         if !is_free && (valid || is_layout) && same_tokens() {
             assert_eq!(valid, is_layout, "{}: {}", self.id(), judge_io::escape(bytes));
         }

@@ -1,0 +1,68 @@
+//! Who made which structure first in Havannah?
+
+mod plain;
+mod recipe;
+mod stored;
+mod wrong;
+
+use crate::tools::Growth;
+use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
+
+use plain::NEIGHBOURS;
+use stored::{BEYOND, PLANS, TARGETS};
+use wrong::IDEAS;
+
+pub(crate) const KIT: Kit = Kit {
+    id: "havannah",
+    form: Form { rules: Rules::OfMoves, tokens: Tokens::Numbers, lines: Lines::Fixed },
+    conformance: include_str!("conformance.jsonl"),
+    words: &["Case #1: none"],
+    streams: [
+        Stream::new("1\n2 1\n1 ", "1"),
+        Stream::new("1\n3 19\n", "1 1\n"),
+        Stream::new("2\n2 0\n", "-"),
+    ],
+    endless: Some((Stream::new("2147483647\n", "2 2 1 1 1 2\n"), "Case #3: bridge in move 2")),
+    promises: &[
+        ("1 1000000000 3 1 1 2 2 3 3", Ok("Case #1: none\n")),
+        ("1 1000000000 2147483647 1 1", Err("expected x, found the end of the file")),
+        ("2147483647 1000000000 2147483647", Err("expected x, found the end of the file")),
+    ],
+    mistakes: &[
+        ("x\n", "stdin:1:1: expected the number of cases, found `x`\n"),
+        ("1\n9 50\n1 1\n1 1\n", "stdin:4:1: case 1: expected an empty cell, found a stone on (1, 1)\n"),
+    ],
+    recipe: recipe::made,
+    points: None,
+    plans: PLANS,
+    beyond: BEYOND,
+    answered: &[],
+    pictures: &[
+        ("sample", "sample/1.in", 5),
+        ("ring", "sample/1.in", 4),
+        ("large", "secret/1.in", 38),
+        // A part of a board of base 3000.
+        ("part", "secret/generated/largest.in", 2),
+    ],
+    growth: Growth { items: "stones", color: "#0072b2", dashes: "none" },
+    bench: Some("rules-havannah"),
+    targets: TARGETS,
+    neighbours: Some(NEIGHBOURS),
+    plain: Some(plain::union_find),
+    quoted: &["*T > 20*", "*S <= 50*", "*M <= 100*"],
+    far: &[
+        ("1\n1000000000 3\n1 1\n1999999999 1999999999\n1000000000 1000000000\n", "Case #1: none\n", "none"),
+        ("1\n1073741824 1\n2147483647 2147483647\n", "Case #1: none\n", "none"),
+        // A ring far from everything.
+        (
+            "1\n1000000000 6\n500 500\n500 501\n501 502\n502 502\n502 501\n501 500\n",
+            "Case #1: ring in move 6\n",
+            "ring round the empty cell (501, 501)",
+        ),
+    ],
+    ideas: IDEAS,
+    size: wrong::size,
+    checks: &[],
+    least: "1\n2 0\n",
+    colored: &[("1\n3 7\n5 5\n2 2\n2 3\n3 4\n4 4\n4 3\n3 2\n", "ring", ["\x1b[1m\x1b[91mX", "\x1b[31mx"])],
+};

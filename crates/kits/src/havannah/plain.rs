@@ -1,0 +1,123 @@
+//! Groups and holes by floods, and the union-find of the textbooks.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::fmt::Write;
+
+use cases::{Case, Havannah};
+use oracle::havannah::{is_corner, on_board, touches_side};
+
+use crate::plain::{Neighbours, Step, flood, near};
+
+pub(super) const NEIGHBOURS: Neighbours = Neighbours {
+    steps: &[(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1)],
+    answers,
+    finds: [("groups", Some("neighbours.in")), ("holes", Some("neighbours.in"))],
+};
+
+/// Groups by who was there when a stone came, holes by a flood from outside.
+fn answers(input: &str, [stones, holes]: [&[Step]; 2]) -> String {
+    let cases = (1..).zip(Havannah::read(input).expect("a good input"));
+    cases.map(|(number, case)| format!("Case #{number}: {}\n", first_win(&case, stones, holes))).collect()
+}
+
+fn first_win(&Havannah { side, ref moves }: &Havannah, stones: &[Step], holes: &[Step]) -> String {
+    let mut groups: Vec<BTreeSet<Step>> = Vec::new();
+    for (number, &at) in moves.iter().enumerate() {
+        let mut group = BTreeSet::from([at]);
+        for near in near(at, stones) {
+            if let Some(place) = groups.iter().position(|group| group.contains(&near)) {
+                group.append(&mut groups.swap_remove(place));
+            }
+        }
+        let bridge = group.iter().filter(|&&at| is_corner(side, at)).count() > 1;
+        let touched = |which: &usize| group.iter().any(|&at| touches_side(side, *which, at));
+        let fork = (0..6).filter(touched).count() > 2;
+        let ring = has_hole(side, &moves[..=number], holes);
+        groups.push(group);
+        let said = [(bridge, "bridge"), (fork, "fork"), (ring, "ring")];
+        let said: Vec<&str> = said.into_iter().filter_map(|(is, name)| is.then_some(name)).collect();
+        if !said.is_empty() {
+            return format!("{} in move {}", said.join("-"), number + 1);
+        }
+    }
+    "none".into()
+}
+
+/// Whether an empty cell of the board is not reached from outside.
+fn has_hole(side: i64, stones: &[Step], steps: &[Step]) -> bool {
+    let stones: BTreeSet<&Step> = stones.iter().collect();
+    let plane = || (0..=2 * side).flat_map(|x| (0..=2 * side).map(move |y| (x, y)));
+    let is_open = |at: Step| [at.0, at.1].iter().all(|k| (0..=2 * side).contains(k)) && !stones.contains(&at);
+    let reached = flood(plane().filter(|&at| !on_board(side, at)), steps, is_open);
+    plane().any(|at| is_open(at) && !reached.contains(&at))
+}
+
+/// Union-find over a hash map of the stones, with corners and sides a group.
+pub(super) fn union_find(input: &str) -> String {
+    let mut out = String::new();
+    for (case, Havannah { side, moves }) in (1..).zip(Havannah::read(input).expect("a good input")) {
+        let mut stones: HashMap<(i64, i64), usize> = HashMap::new();
+        let (mut parent, mut masks): (Vec<usize>, Vec<u32>) = (Vec::new(), Vec::new());
+        let mut answer = "none".to_string();
+        for (number, (x, y)) in moves.into_iter().enumerate() {
+            if answer != "none" {
+                break;
+            }
+            let circle = [(1, 0), (1, 1), (0, 1), (-1, 0), (-1, -1), (0, -1)];
+            let near =
+                circle.map(|(dx, dy)| stones.get(&(x + dx, y + dy)).map(|&stone| find(&mut parent, stone)));
+            stones.insert((x, y), number);
+            parent.push(number);
+            masks.push(border(side, x, y));
+            let runs: Vec<usize> =
+                (0..6).filter(|&way| near[(way + 5) % 6].is_none()).filter_map(|way| near[way]).collect();
+            let ring = runs.iter().collect::<HashSet<_>>().len() < runs.len();
+            let mut had = 0;
+            for group in near.into_iter().flatten() {
+                let (group, own) = (find(&mut parent, group), find(&mut parent, number));
+                if group != own {
+                    had |= structures(masks[group]);
+                    masks[own] |= masks[group];
+                    parent[group] = own;
+                }
+            }
+            let new = structures(masks[number]) & !had | if ring { 4 } else { 0 };
+            if new != 0 {
+                let names: Vec<&str> = [(1, "bridge"), (2, "fork"), (4, "ring")]
+                    .into_iter()
+                    .filter_map(|(bit, name)| (new & bit != 0).then_some(name))
+                    .collect();
+                answer = format!("{} in move {}", names.join("-"), number + 1);
+            }
+        }
+        let _ = writeln!(out, "Case #{case}: {answer}");
+    }
+    out
+}
+
+fn find(parent: &mut [usize], mut at: usize) -> usize {
+    while parent[at] != at {
+        parent[at] = parent[parent[at]];
+        at = parent[at];
+    }
+    at
+}
+
+/// A bit for each corner, and one for each side without its corners.
+fn border(side: i64, x: i64, y: i64) -> u32 {
+    let last = 2 * side - 1;
+    let corners = [(1, 1), (1, side), (side, 1), (side, last), (last, side), (last, last)];
+    match corners.iter().position(|&corner| corner == (x, y)) {
+        Some(corner) => 1 << corner,
+        None => [x == 1, y == 1, x == last, y == last, x - y == side - 1, y - x == side - 1]
+            .into_iter()
+            .enumerate()
+            .map(|(side, on)| u32::from(on) << (6 + side))
+            .sum(),
+    }
+}
+
+/// Bit 0: a bridge, bit 1: a fork.
+fn structures(mask: u32) -> u32 {
+    u32::from((mask & 63).count_ones() >= 2) | u32::from((mask >> 6).count_ones() >= 3) << 1
+}

@@ -1,0 +1,53 @@
+//! Is a Hex board won, and can it come about?
+
+mod plain;
+mod stored;
+mod wrong;
+
+use cases::HexStatus;
+
+use crate::recipe::{file, hex};
+use crate::tools::Growth;
+use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
+
+use plain::NEIGHBOURS;
+use stored::{BEYOND, PLANS, TARGETS};
+use wrong::IDEAS;
+
+pub(crate) const KIT: Kit = Kit {
+    id: "hexstatus",
+    form: Form { rules: Rules::None, tokens: Tokens::Rows, lines: Lines::Fixed },
+    conformance: include_str!("conformance.jsonl"),
+    words: &["Case #1: Red wins", "Case #1: Impossible"],
+    streams: [Stream::new("1\n3\n", "."), Stream::new("1\n3\n", "...\n"), Stream::new("2\n1\n", "R\n")],
+    endless: Some((Stream::new("2147483647\n", "1 R\n"), "Case #3: Red wins")),
+    promises: &[("2147483647 2147483647", Err("expected row 1, found the end of the file"))],
+    mistakes: &[("1\n100\n...\n", "stdin:3:4: case 1: expected cell 4 of 100 in row 1")],
+    recipe: |bytes| file(bytes, |bytes| HexStatus(hex(bytes))),
+    points: None,
+    plans: PLANS,
+    beyond: BEYOND,
+    answered: &[],
+    pictures: &[
+        ("sample", "sample/1.in", 7),
+        ("twice", "sample/1.in", 6),
+        ("large", "secret/generated/largest.in", 36),
+    ],
+    growth: Growth { items: "cells", color: "#333333", dashes: "1 4" },
+    bench: Some("rules-hex"),
+    targets: TARGETS,
+    neighbours: Some(NEIGHBOURS),
+    plain: Some(|input| plain::answers(input, [NEIGHBOURS.steps; 2])),
+    quoted: &[],
+    far: &[],
+    ideas: IDEAS,
+    size: wrong::size,
+    checks: &[],
+    least: "1\n1\n.\n",
+    colored: &[
+        ("1\n2\nRB\nR.\n", "Red", ["\x1b[1m\x1b[91mR", "\x1b[94mb"]),
+        ("1\n2\nBB\nR.\n", "Blue", ["\x1b[1m\x1b[94mB", "\x1b[31mr"]),
+        // The chains that win twice are numbered, and both are red.
+        ("1\n4\nRRBB\nRRBB\nRRBB\nRRBB\n", "Red", ["\x1b[1m\x1b[91m1", "\x1b[1m\x1b[91m2"]),
+    ],
+};

@@ -1,0 +1,34 @@
+//! Takes every stone of the winner away in turn and looks whether the sides are joined still.
+
+use cases::square::{Rows, places, with};
+use cases::{Case, HexStatus};
+
+use crate::plain::{HEX, Neighbours, Step, joined};
+
+pub(super) const NEIGHBOURS: Neighbours = Neighbours {
+    steps: HEX,
+    answers,
+    finds: [("Red's chains", Some("neighbours.in")), ("Blue's chains", Some("neighbours.in"))],
+};
+
+pub(super) fn answers(input: &str, steps: [&[Step]; 2]) -> String {
+    let cases = (1..).zip(HexStatus::read(input).expect("a good input"));
+    cases.map(|(number, HexStatus(rows))| format!("Case #{number}: {}\n", status(&rows, steps))).collect()
+}
+
+fn status(rows: &Rows, [red, blue]: [&[Step]; 2]) -> &'static str {
+    let count = |color: u8| rows.iter().flatten().filter(|&&cell| cell == color).count();
+    let (reds, blues) = (count(b'R'), count(b'B'));
+    if reds.abs_diff(blues) > 1 {
+        return "Impossible";
+    }
+    let players = [(b'R', red, reds >= blues, "Red wins"), (b'B', blue, blues >= reds, "Blue wins")];
+    for (color, steps, has_enough, said) in players {
+        if joined(rows, color, steps) {
+            let mut stones = places(rows.len()).filter(|&(row, column)| rows[row][column] == color);
+            let had_last = stones.any(|at| !joined(&with(rows, [(at, b'.')]), color, steps));
+            return if has_enough && had_last { said } else { "Impossible" };
+        }
+    }
+    "Nobody wins"
+}

@@ -1,0 +1,75 @@
+//! Wrong ideas about which boards of Hex can come about: they are shown on the smallest boards that there are.
+
+use cases::square::Rows;
+use cases::{Case, HexStatus};
+use oracle::hex::{BLUE, EMPTY, RED, Status, status, winner};
+
+use crate::wrong::{Idea, Size};
+
+pub(super) const IDEAS: &[Idea] = &[
+    // Seven stones: three of the winner's, on a board of side 3, and one more of the other's. On a board of side 2 the loser has two
+    // cells at most.
+    Idea {
+        what: "stones are counted, and nothing else",
+        shown: &[[1, 3, 7]],
+        answers: |input| {
+            by(input, |rows| match count(rows, RED).abs_diff(count(rows, BLUE)) {
+                0 | 1 => winner_in_words(rows),
+                _ => "Impossible",
+            })
+        },
+    },
+    // Two chains without a common cell are 2 N stones at least, the other has 2 N - 1 at least, and N² cells have room for both
+    // from N = 4 on.
+    Idea {
+        what: "nobody has won twice",
+        shown: &[[1, 4, 15]],
+        answers: |input| {
+            by(input, |rows| {
+                let (red, blue) = (count(rows, RED), count(rows, BLUE));
+                match winner(rows) {
+                    _ if red.abs_diff(blue) > 1 => "Impossible",
+                    Some(RED) if red < blue => "Impossible",
+                    Some(BLUE) if blue < red => "Impossible",
+                    _ => winner_in_words(rows),
+                }
+            })
+        },
+    },
+    // A single blue stone shows it.
+    Idea {
+        what: "Red always begins",
+        shown: &[[1, 1, 1]],
+        answers: |input| {
+            by(input, |rows| match status(rows) {
+                _ if count(rows, BLUE) > count(rows, RED) => "Impossible",
+                Status::Impossible => "Impossible",
+                _ => winner_in_words(rows),
+            })
+        },
+    },
+];
+
+pub(super) fn size(input: &str) -> Size {
+    let boards = HexStatus::read(input).expect("a good input");
+    let HexStatus(last) = boards.last().expect("a board");
+    [boards.len(), last.len(), last.iter().flatten().filter(|&&cell| cell != EMPTY).count()]
+}
+
+/// The answers by an idea of what a board is.
+fn by(input: &str, idea: fn(&Rows) -> &'static str) -> String {
+    let boards = (1..).zip(HexStatus::read(input).expect("a good input"));
+    boards.map(|(number, HexStatus(rows))| format!("Case #{number}: {}\n", idea(&rows))).collect()
+}
+
+fn count(rows: &Rows, color: u8) -> usize {
+    rows.iter().flatten().filter(|&&cell| cell == color).count()
+}
+
+fn winner_in_words(rows: &Rows) -> &'static str {
+    match winner(rows) {
+        Some(RED) => "Red wins",
+        Some(_) => "Blue wins",
+        None => "Nobody wins",
+    }
+}

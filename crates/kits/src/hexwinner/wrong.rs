@@ -1,0 +1,106 @@
+//! Wrong ideas about who has won at Hex: they are shown on the smallest boards that there are.
+
+use cases::square::Rows;
+use cases::{Case, HexWinner};
+use oracle::hex::{BLUE, EMPTY, RED, winner};
+
+use crate::wrong::{Idea, Size};
+
+pub(super) const IDEAS: &[Idea] = &[
+    // On a board of one cell there is no direction, and one stone joins no two rows.
+    Idea {
+        what: "the diagonal goes the other way",
+        shown: &[[1, 2, 2]],
+        answers: |input| by(input, |rows| winner(&mirrored(rows))),
+    },
+    Idea {
+        what: "the players own the other sides",
+        shown: &[[1, 2, 2]],
+        answers: |input| by(input, |rows| winner(&turned(rows))),
+    },
+    Idea { what: "no way leads up", shown: &[[1, 4, 8]], answers: |input| by(input, without_up) },
+    // The second of two boards of one cell is the least in which what was left behind can show.
+    Idea {
+        what: "marks stay from board to board",
+        shown: &[[2, 1, 1]],
+        answers: |input| {
+            let mut is_marked = false;
+            let answers = boards(input).into_iter().map(|rows| {
+                let won = winner(&rows).filter(|_| !is_marked);
+                is_marked |= won.is_some();
+                word(won)
+            });
+            answers.collect()
+        },
+    },
+];
+
+pub(super) fn size(input: &str) -> Size {
+    let boards = boards(input);
+    let last = boards.last().expect("a board");
+    [boards.len(), last.len(), last.iter().flatten().filter(|&&cell| cell != EMPTY).count()]
+}
+
+fn boards(input: &str) -> Vec<Rows> {
+    HexWinner::read(input).expect("a good input").into_iter().map(|case| case.0).collect()
+}
+
+/// The answers by an idea of who has won.
+fn by(input: &str, winner: fn(&Rows) -> Option<u8>) -> String {
+    boards(input).iter().map(|rows| word(winner(rows))).collect()
+}
+
+fn word(won: Option<u8>) -> &'static str {
+    match won {
+        Some(RED) => "ke\n",
+        Some(_) => "do\n",
+        None => "yet\n",
+    }
+}
+
+fn mirrored(rows: &Rows) -> Rows {
+    rows.iter().map(|row| row.iter().rev().copied().collect()).collect()
+}
+
+fn turned(rows: &Rows) -> Rows {
+    (0..rows.len()).map(|column| rows.iter().map(|row| row[column]).collect()).collect()
+}
+
+fn without_up(rows: &Rows) -> Option<u8> {
+    winner(rows).filter(|&won| won == BLUE || leads_down(rows))
+}
+
+/// Whether red cells lead from the top to the bottom without a step up: row after row, what is reached in it.
+fn leads_down(rows: &Rows) -> bool {
+    let size = rows.len();
+    let mut reached = vec![true; size + 1];
+    reached[size] = false;
+    for row in rows {
+        // Straight down, or down and to the left; then along the row, both ways.
+        let mut next: Vec<bool> =
+            (0..size).map(|column| row[column] == RED && (reached[column] || reached[column + 1])).collect();
+        for column in 1..size {
+            next[column] |= row[column] == RED && next[column - 1];
+        }
+        for column in (1..size).rev() {
+            next[column - 1] |= row[column - 1] == RED && next[column];
+        }
+        next.push(false);
+        reached = next;
+    }
+    reached.contains(&true)
+}
+
+/// Boards with red stones only can be looked through: the least with a way that must lead up has eight of them on side 4.
+#[test]
+fn the_least_way_up() {
+    for size in 1..=4_usize {
+        for number in 0..1_u32 << (size * size) {
+            let cell = |idx: usize| if number >> idx & 1 == 1 { RED } else { EMPTY };
+            let rows: Rows =
+                (0..size).map(|row| (0..size).map(|column| cell(row * size + column)).collect()).collect();
+            let is_least = size == 4 && number.count_ones() >= 8;
+            assert!(is_least || without_up(&rows) == winner(&rows), "{rows:?}");
+        }
+    }
+}

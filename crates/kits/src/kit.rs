@@ -1,0 +1,149 @@
+//! What a kit has.
+
+use cases::AnyCases;
+use judge_io::AnyProblem;
+
+use crate::bytes::Bytes;
+use crate::plain::Neighbours;
+use crate::tools::{Growth, Plan, Shown, Target};
+use crate::wrong::{Idea, Size};
+
+/// What tools and tests need to know of one problem.
+#[derive(Debug)]
+pub struct Kit {
+    /// The problem's id.
+    pub id: &'static str,
+    /// How its input is written, as far as its card does not say so.
+    pub form: Form,
+    /// The table of what broken and odd input gets, see [`crate::conformance`].
+    pub conformance: &'static str,
+    /// Lines of answers.
+    pub words: &'static [&'static str],
+    /// Streams that start well and are refused at last: rows, pairs or boards without end.
+    pub streams: [Stream; 3],
+    /// Good cases without end, and the answer to the third; `None` where a file has one case.
+    pub endless: Option<(Stream, &'static str)>,
+    /// Inputs whose numbers promise more than anybody could store, and what is said.
+    pub promises: &'static [(&'static str, Said)],
+    /// Inputs that are bad in their last line, and how the message about `stdin` starts.
+    pub mistakes: &'static [(&'static str, &'static str)],
+    /// Bytes as an input that is right or nearly so: games keep to the rules, so that nearly all are accepted.
+    pub recipe: fn(&mut Bytes<'_>) -> Vec<u8>,
+    /// The points of a wrong reply by the letter; `None` where replies have no points.
+    pub points: Option<fn(&cases::Wrong, &[u8]) -> u8>,
+    /// The stored files that are our own.
+    pub plans: &'static [Plan],
+    /// Those beyond the contest's limits.
+    pub beyond: &'static [Plan],
+    /// Folders of stored inputs that came without answers, which are the oracle's.
+    pub answered: &'static [&'static str],
+    /// Its pictures in the docs: of the sample the case that shows most, other kinds of evidence, large boards. None for a problem
+    /// without pictures.
+    pub pictures: &'static [Shown],
+    /// Its line in the picture of how times grow.
+    pub growth: Growth,
+    /// The crate of its game, if that has a bench.
+    pub bench: Option<&'static str>,
+    /// What its benches and those of its game are held to.
+    pub targets: &'static [Target],
+    /// A solver that can be made to forget neighbours, if the game has such.
+    pub neighbours: Option<Neighbours>,
+    /// The obvious solution, as it is published and taught, if it can be measured on the largest contest input.
+    pub plain: Option<fn(&str) -> String>,
+    /// Limits that the statement names in its section on the input beside the ranges of the card; the table of conformance holds them.
+    pub quoted: &'static [&'static str],
+    /// Cases on boards that nobody could store, with their answers and a part of the explanation; none where a board is written cell by
+    /// cell.
+    pub far: &'static [(&'static str, &'static str, &'static str)],
+    /// Solvers by wrong ideas.
+    pub ideas: &'static [Idea],
+    /// How large an input is.
+    pub size: fn(&str) -> Size,
+    /// What only this problem promises.
+    pub checks: &'static [Check],
+    /// How the smallest input starts that the contest allows: whatever is wrong with all inputs is shown with it.
+    pub least: &'static str,
+    /// Cases that are won, with a word of the explanation and two stones in the colours of a terminal: one that wins, bold and bright,
+    /// and another one. None where nobody wins with stones on the board.
+    pub colored: &'static [(&'static str, &'static str, [&'static str; 2])],
+}
+
+/// How an input is written.
+#[derive(Clone, Copy, Debug)]
+pub struct Form {
+    /// What can be refused that is well-formed.
+    pub rules: Rules,
+    /// What the board is made of.
+    pub tokens: Tokens,
+    /// Where lines end.
+    pub lines: Lines,
+}
+
+/// Which rules of a game or promises of a statement an input can break.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rules {
+    /// None.
+    None,
+    /// Those of single moves, which stand at the move.
+    OfMoves,
+    /// Those that only a whole board can break, which stand anywhere on it.
+    OfBoards,
+}
+
+/// What a board, or a game, is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tokens {
+    /// Numbers with blanks between them.
+    Numbers,
+    /// Rows of letters, which can be too short or too long.
+    Rows,
+}
+
+/// Where the contest has its lines end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lines {
+    /// At the places that the statement says.
+    Fixed,
+    /// Anywhere between tokens of some part.
+    Free,
+}
+
+/// Some bytes, and then some others for ever.
+#[derive(Clone, Copy, Debug)]
+pub struct Stream {
+    /// The first bytes.
+    pub head: &'static str,
+    /// What is repeated.
+    pub unit: &'static str,
+}
+
+/// A check by its name: it panics when a promise is broken.
+pub type Check = (&'static str, fn());
+
+/// The answers to an input, or what the message says in the end.
+pub type Said = Result<&'static str, &'static str>;
+
+impl Kit {
+    /// The problem.
+    ///
+    /// # Panics
+    /// When `problems` does not have it; a test of this crate sees to that.
+    pub fn problem(&self) -> &'static dyn AnyProblem {
+        problems::find(self.id).expect("a kit is for a problem of the registry")
+    }
+
+    /// Its cases.
+    ///
+    /// # Panics
+    /// When `cases` does not have them; a test of this crate sees to that.
+    pub fn cases(&self) -> &'static dyn AnyCases {
+        cases::find(self.id).expect("every problem has cases")
+    }
+}
+
+impl Stream {
+    /// Some bytes, and then some others for ever.
+    pub const fn new(head: &'static str, unit: &'static str) -> Self {
+        Stream { head, unit }
+    }
+}

@@ -1,0 +1,62 @@
+//! Play NoGo until somebody is stuck.
+
+mod plain;
+mod recipe;
+mod stored;
+mod told;
+mod wrong;
+
+use crate::tools::Growth;
+use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
+
+use plain::NEIGHBOURS;
+use stored::{BEYOND, PLANS, TARGETS};
+use told::CHECKS;
+use wrong::IDEAS;
+
+pub(crate) const KIT: Kit = Kit {
+    id: "nogo",
+    form: Form { rules: Rules::OfBoards, tokens: Tokens::Rows, lines: Lines::Fixed },
+    conformance: include_str!("conformance.jsonl"),
+    words: &["-1 -1", "1 1"],
+    streams: [Stream::new("3\n", "."), Stream::new("3\n", "...\n"), Stream::new("1\n.\n", "-")],
+    endless: None,
+    promises: &[("2147483647", Err("expected row 1, found the end of the file"))],
+    mistakes: &[("3\n...\n.?.\n", "stdin:3:2: expected cell 2 of 3 in row 2 (X, O or .), found `?`\n")],
+    recipe: recipe::made,
+    points: Some(points),
+    plans: PLANS,
+    beyond: BEYOND,
+    answered: &["data/secret/traps"],
+    pictures: &[
+        ("sample", "sample/1.in", 1),
+        ("small", "secret/generated/tiny5.in", 1),
+        ("large", "secret/generated/tiny19.in", 1),
+    ],
+    growth: Growth { items: "points", color: "#009e73", dashes: "3 3" },
+    bench: Some("rules-nogo"),
+    targets: TARGETS,
+    neighbours: Some(NEIGHBOURS),
+    // Two sweeps over the points, with floods for the liberties of a move's chains.
+    plain: Some(|input| cases::solve("nogo", input).expect("a good input")),
+    quoted: &[],
+    far: &[],
+    ideas: IDEAS,
+    size: wrong::size,
+    checks: CHECKS,
+    least: "1\n.\n",
+    colored: &[],
+};
+
+/// The points of a wrong reply: the number of decimal digits of the number of right lines, which has none if it is 0; none
+/// either for a line that is not in the format.
+fn points(wrong: &cases::Wrong, reply: &[u8]) -> u8 {
+    match &*wrong.why {
+        "occupied" | "a chain would have no liberty" | "the player to move is not stuck" => {
+            let before = reply.split_inclusive(|&byte| byte == b'\n').take(wrong.line - 1);
+            let right = before.filter(|line| !line.trim_ascii().is_empty()).count();
+            right.checked_ilog10().map_or(0, |log| log as u8 + 1)
+        }
+        _ => 0,
+    }
+}

@@ -1,0 +1,48 @@
+//! Does the last peg win in TwixT?
+
+mod plain;
+mod recipe;
+mod stored;
+mod told;
+mod wrong;
+
+use crate::tools::Growth;
+use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
+
+use plain::NEIGHBOURS;
+use stored::{BEYOND, PLANS, TARGETS};
+use told::CHECKS;
+use wrong::IDEAS;
+
+pub(crate) const KIT: Kit = Kit {
+    id: "twixt",
+    form: Form { rules: Rules::OfMoves, tokens: Tokens::Numbers, lines: Lines::Free },
+    conformance: include_str!("conformance.jsonl"),
+    words: &["no", "yes"],
+    streams: [Stream::new("4 5\n0 2 2 ", "4"), Stream::new("4 5\n", "1 1\n"), Stream::new("", "0 0\n")],
+    endless: Some((Stream::new("", "4 1 1 1\n"), "no")),
+    promises: &[("2147483647 2147483647 5 5", Err("expected x, found the end of the file"))],
+    mistakes: &[("4 7\n0 2\n0 1\n9 9\n", "stdin:3:1: case 1: expected a white peg outside of")],
+    // Five pegs, wherever steps to simpler sets lead.
+    recipe: recipe::made,
+    points: None,
+    plans: PLANS,
+    beyond: BEYOND,
+    answered: &[],
+    pictures: &[("sample", "sample/1.in", 3), ("large", "secret/generated/largest.in", 1)],
+    growth: Growth { items: "pegs", color: "#d55e00", dashes: "9 3" },
+    bench: Some("rules-twixt"),
+    targets: TARGETS,
+    neighbours: Some(NEIGHBOURS),
+    plain: Some(|input| plain::answers(input, [NEIGHBOURS.steps; 2])),
+    quoted: &["There are at most 20 data sets."],
+    far: &[("2147483647 3\n0 5 7 0 2 6\n0 0\n", "no\n", "no")],
+    ideas: IDEAS,
+    size: wrong::size,
+    checks: CHECKS,
+    least: "4 5\n",
+    colored: &[
+        ("4 5\n0 2 1 1 2 3 3 1 4 2\n0 0\n", "Black", ["\x1b[1m\x1b[91mB", "\x1b[94mw"]),
+        ("4 6\n0 1 2 0 0 3 1 2 4 3 2 4\n0 0\n", "White", ["\x1b[1m\x1b[94mW", "\x1b[31mb"]),
+    ],
+};

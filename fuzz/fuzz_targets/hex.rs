@@ -1,6 +1,0 @@
-//! The law `laws::hex`, on bytes that the fuzzer makes up.
-#![no_main]
-
-use libfuzzer_sys::fuzz_target;
-
-fuzz_target!(|bytes: &[u8]| laws::hex(bytes));
