@@ -11,7 +11,7 @@ use std::path::Path;
 
 use clap::{Args, Subcommand};
 
-use self::plan::Plan;
+use self::plan::{Plan, refused};
 use crate::tidy::{self, Finding};
 
 /// What to begin with; without it, what is still to be written is listed.
@@ -29,11 +29,31 @@ enum What {
         /// The first word of its setups: lower-case letters and digits.
         id: String,
     },
+    /// A problem about a game: its folder in `problems` and in `kits`, its cases, its checker, and a package of the contest.
+    Problem(Problem),
+}
+
+/// A problem that is to be begun.
+#[derive(Clone, Debug, Args)]
+pub struct Problem {
+    /// Lower-case letters and digits.
+    pub id: String,
+    /// The game that it is about.
+    #[arg(long, value_name = "GAME")]
+    pub game: String,
+    /// Answers are not proved: no checker and no page about its certificates.
+    #[arg(long)]
+    pub without_certificate: bool,
+    /// Reasons have no board: nothing is drawn.
+    #[arg(long)]
+    pub without_figure: bool,
 }
 
 const HELP: &str = "\
 Examples:
   cargo xtask new game dots
+  cargo xtask new problem ywinner --game y
+  cargo xtask new problem ywinner --game y --without-certificate --without-figure
   cargo xtask new
 
 What it writes compiles and passes all tests but one, which says what is still to be written, as
@@ -60,11 +80,12 @@ impl Options {
     /// Does what the command line asks for: what was written, or nothing where it only asks what is left.
     ///
     /// # Errors
-    /// As for [`game`].
+    /// As for [`game`] and [`problem`].
     pub fn run(&self, root: &Path) -> io::Result<Option<Work>> {
         match &self.what {
             None => Ok(None),
             Some(What::Game { id }) => game(root, id).map(Some),
+            Some(What::Problem(wanted)) => problem(root, wanted).map(Some),
         }
     }
 }
@@ -85,6 +106,36 @@ pub fn game(root: &Path, id: &str) -> io::Result<Work> {
     plan.write([
         "cargo fmt".into(),
         format!("cargo test -p stonepath-rules-{id}"),
+        "cargo xtask new".into(),
+        "cargo xtask tidy".into(),
+    ])
+}
+
+/// Begins a problem.
+///
+/// # Errors
+/// As for [`game`]; also `InvalidInput` when there is no such game.
+pub fn problem(root: &Path, wanted: &Problem) -> io::Result<Work> {
+    let Problem { id, game, .. } = wanted;
+    words::check(id)?;
+    if words::check(game).is_err() || !root.join(format!("crates/rules-{game}")).is_dir() {
+        return Err(refused(format!("expected a game that there is, found `{game}`")));
+    }
+    let mut plan = Plan::new(root, id);
+    plan.word("game", game);
+    plan.word("uuid", words::uuid());
+    plan.part(["certificate", "uncertified"], !wanted.without_certificate);
+    plan.part(["figure", "bare"], !wanted.without_figure);
+    for path in ["problems/src/{}", "problems/src/{}.rs", "kits/src/{}", "kits/src/{}.rs", "cases/src/{}"] {
+        plan.has_no(&format!("crates/{}", path.replace("{}", id)))?;
+    }
+    plan.has_no(&format!("testdata/{id}"))?;
+    plan.templates(templates::PROBLEM)?;
+    plan.steps(tidy::of_problem(id, !wanted.without_certificate))?;
+    plan.write([
+        "cargo fmt".into(),
+        "cargo xtask statements".into(),
+        format!("cargo xtask verify {id} --bless"),
         "cargo xtask new".into(),
         "cargo xtask tidy".into(),
     ])

@@ -14,8 +14,8 @@ use crate::written::Written;
 pub(super) struct Plan<'a> {
     root: &'a Path,
     id: &'a str,
-    /// The version of the workspace.
-    version: String,
+    /// What stands for the words in double braces. A line with a word that stands for nothing is left out.
+    words: Vec<(&'static str, Option<String>)>,
     written: BTreeMap<String, String>,
     changed: BTreeMap<String, String>,
     /// The folders that link to the licences.
@@ -27,7 +27,21 @@ impl<'a> Plan<'a> {
         let (written, changed, licensed) = Default::default();
         let manifest = fs::read_to_string(root.join("Cargo.toml")).unwrap_or_default();
         let version = manifest.lines().find_map(|line| line.strip_prefix("version = \"")?.strip_suffix('"'));
-        Plan { root, id, version: version.unwrap_or("0.1.0").into(), written, changed, licensed }
+        let version = version.unwrap_or("0.1.0");
+        let words = [("id", id), ("type", &words::type_of(id)), ("version", version), ("write", MARK)];
+        let words = words.map(|(word, meant)| (word, Some(meant.into()))).into();
+        Plan { root, id, words, written, changed, licensed }
+    }
+
+    /// Says what a word stands for.
+    pub(super) fn word(&mut self, word: &'static str, meant: impl Into<String>) {
+        self.words.push((word, Some(meant.into())));
+    }
+
+    /// Says by two words which lines of templates stay: those with the first, if the part is there, else those with the second.
+    pub(super) fn part(&mut self, [with, without]: [&'static str; 2], is_there: bool) {
+        let [gone, stays] = if is_there { [without, with] } else { [with, without] };
+        self.words.extend([(stays, Some(String::new())), (gone, None)]);
     }
 
     /// Refuses what is there already.
@@ -42,8 +56,10 @@ impl<'a> Plan<'a> {
     pub(super) fn templates(&mut self, templates: &[Template]) -> io::Result<()> {
         for (path, text) in templates {
             let path = self.fill(path);
-            self.has_no(&path)?;
-            self.written.insert(path, self.fill(text));
+            if !path.is_empty() {
+                self.has_no(&path)?;
+                self.written.insert(path, self.fill(text));
+            }
         }
         Ok(())
     }
@@ -80,6 +96,9 @@ impl<'a> Plan<'a> {
         for (files, told) in [(self.written, &mut work.written), (self.changed, &mut work.changed)] {
             for (path, text) in files {
                 Written { path: path.clone(), text }.write(self.root)?;
+                if path.ends_with("/build") || path.ends_with("/run") {
+                    make_executable(&self.root.join(&path))?;
+                }
                 told.push(path);
             }
         }
@@ -94,8 +113,14 @@ impl<'a> Plan<'a> {
     }
 
     fn fill(&self, text: &str) -> String {
-        let name = words::type_of(self.id);
-        fill(text, &[("id", self.id), ("type", &name), ("version", &self.version), ("write", MARK)])
+        let (there, gone): (Vec<_>, Vec<_>) = self.words.iter().partition(|(_, meant)| meant.is_some());
+        let gone: Vec<String> = gone.iter().map(|(word, _)| format!("{{{{{word}}}}}")).collect();
+        let stays = |line: &&str| !gone.iter().any(|word| line.contains(word));
+        let text: String = text.split_inclusive('\n').filter(stays).collect();
+        fill(
+            &text,
+            &there.iter().filter_map(|(word, meant)| Some((*word, meant.as_deref()?))).collect::<Vec<_>>(),
+        )
     }
 }
 
@@ -108,6 +133,19 @@ pub(super) fn refused(text: String) -> io::Error {
 #[cfg(unix)]
 fn link(target: &str, path: &Path) -> io::Result<()> {
     std::os::unix::fs::symlink(target, path)
+}
+
+/// Scripts are programs.
+#[cfg(unix)]
+fn make_executable(path: &Path) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    fs::set_permissions(path, fs::Permissions::from_mode(0o755))
+}
+
+/// Elsewhere any file is a program.
+#[cfg(not(unix))]
+fn make_executable(_: &Path) -> io::Result<()> {
+    Ok(())
 }
 
 /// What git writes for a link where there are none.

@@ -1,5 +1,6 @@
 //! Names that a game or a problem may have.
 
+use std::hash::{BuildHasher as _, Hasher as _, RandomState};
 use std::io;
 
 use super::plan::refused;
@@ -10,8 +11,8 @@ const RUST: &str = "abstract alloc as async await become box break const continu
     unsafe unsized use virtual where while yield";
 
 /// Types that the files of a game know by these names, in lower case.
-const TYPES: &str = "arc at boards color entry err flaw line links none ok option outcome point reason refusal rules setup shape some square stone \
-    string symmetry vec";
+const TYPES: &str = "arc at board boards bounds case color entry err figure flaw format framing guide info kind line links none ok option outcome \
+    point problem reason refusal role rows rule rules scanner setup shape some square step stone string style symmetry vec words";
 
 pub(super) fn check(id: &str) -> io::Result<()> {
     let is_name = id.starts_with(|c: char| c.is_ascii_lowercase())
@@ -23,7 +24,7 @@ pub(super) fn check(id: &str) -> io::Result<()> {
         return Err(refused(format!("`{id}` is a word of Rust: take another name")));
     }
     if TYPES.split(' ').any(|word| word == id) {
-        return Err(refused(format!("`{id}` is the name of a type that every game has: take another name")));
+        return Err(refused(format!("`{id}` is the name of a type that all have: take another name")));
     }
     Ok(())
 }
@@ -32,4 +33,13 @@ pub(super) fn check(id: &str) -> io::Result<()> {
 pub(super) fn type_of(id: &str) -> String {
     let (first, rest) = id.split_at(1);
     first.to_uppercase() + rest
+}
+
+/// A name for a package that no other has: a random UUID.
+pub(super) fn uuid() -> String {
+    let random = || RandomState::new().build_hasher().finish();
+    let (high, low) = (random(), random());
+    let [first, second, third, fourth] =
+        [high >> 32, high >> 16 & 0xffff, high & 0xfff | 0x4000, low >> 48 & 0x3fff | 0x8000];
+    format!("{first:08x}-{second:04x}-{third:04x}-{fourth:04x}-{:012x}", low & 0xffff_ffff_ffff)
 }

@@ -119,6 +119,7 @@ const ARROWS: &[Arrow] = &[
             "board-text",
             "cases",
             "certify",
+            "geometry",
             "judge",
             "judge-io",
             "kits",

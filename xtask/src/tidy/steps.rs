@@ -74,6 +74,12 @@ const GAME: &[Row] = &[
         "does not use `rules-{{id}}`: add a line",
     ),
     Row(
+        "crates/problems/Cargo.toml",
+        "# The games: all of them, so that a problem about one needs no line here.",
+        ["", "rules-{{id}}.workspace = true", ""],
+        "does not know `rules-{{id}}`: add a line, so that a problem can be about it",
+    ),
+    Row(
         "crates/games/src/registry.rs",
         "registry! {",
         ["    ", "rules_{{id}}::", "{{type}}"],
@@ -88,12 +94,42 @@ const GAME: &[Row] = &[
 ];
 
 /// What a problem needs.
-const PROBLEM: &[Row] = &[Row(
-    "README.md",
-    "| id | question | from |",
-    ["", "| `{{id}}` |", " {{write}} the question | and where it comes from |"],
-    "no row for `{{id}}` in the table of problems: add one",
-)];
+const PROBLEM: &[Row] = &[
+    Row(
+        "README.md",
+        "| id | question | from |",
+        ["", "| `{{id}}` |", " {{write}} the question of `{{id}}` | and where it comes from |"],
+        "no row for `{{id}}` in the table of problems: add one",
+    ),
+    Row(
+        "crates/problems/src/lib.rs",
+        "problems! {",
+        ["    ", "{{id}}::", "{{type}},"],
+        "`{{id}}` is not in the registry: add a line",
+    ),
+    // The compiler and a test of `kits` ask for these, so that `tidy` need not.
+    Row("crates/cases/src/lib.rs", "registry! {", ["    {{id}}::{{type}},", "", ""], ""),
+    Row("crates/cases/src/lib.rs", "extern crate alloc;", ["mod {{id}};", "", ""], ""),
+    Row("crates/kits/src/lib.rs", "pub const ALL: &[&Kit] = &[", ["    &{{id}}::KIT,", "", ""], ""),
+    Row("crates/kits/src/lib.rs", "#![forbid(unsafe_code)]", ["mod {{id}};", "", ""], ""),
+];
+
+/// What a problem with certificates needs as well.
+const CERTIFIED: &[Row] = &[
+    Row("crates/certify/src/lib.rs", "extern crate alloc;", ["mod {{id}};", "", ""], ""),
+    Row(
+        "crates/certify/src/lib.rs",
+        "problems! {",
+        ["    ", "{{id}} ", "{{type}}({{id}}::Stones): \"Who has more stones?\","],
+        "the checker does not know `{{id}}`: add a line",
+    ),
+    Row(
+        "docs/certificates.md",
+        "| problem | input | answer to a case |",
+        ["", "| `{{id}}` |", " {{write}} the input of `{{id}}`, and a section on its proofs | the answer |"],
+        "no row for `{{id}}` in the table of problems: add one, and a section on its proofs",
+    ),
+];
 
 /// Something that has to stand somewhere.
 pub struct Step {
@@ -114,16 +150,16 @@ pub struct Step {
 
 impl Step {
     fn of(&Row(path, under, line, todo): &Row, id: &str, folder: &str) -> Step {
-        let fill = |text| fill(text, &[("id", id), ("folder", folder)]);
-        let [before, text, _] = line;
-        let (first, _) = text.split_once("{{").unwrap_or_default();
+        let fill = |text: &str| fill(text, &[("id", id), ("folder", folder)]);
+        let whole = line.concat();
+        let (start, _) = whole.split_once("{{").unwrap_or_default();
         Step {
             path: fill(path),
             under,
-            text: fill(text),
-            line: line.map(fill).concat(),
+            text: fill(line[1]),
+            line: fill(&whole),
             todo: fill(todo),
-            start: format!("{before}{first}"),
+            start: start.into(),
             id: id.into(),
         }
     }
@@ -178,8 +214,9 @@ pub fn of_crate(folder: &str) -> Vec<Step> {
 }
 
 /// What a problem needs in files of others.
-pub fn of_problem(id: &str) -> Vec<Step> {
-    PROBLEM.iter().map(|row| Step::of(row, id, "")).collect()
+pub fn of_problem(id: &str, is_certified: bool) -> Vec<Step> {
+    let more = if is_certified { CERTIFIED } else { &[] };
+    PROBLEM.iter().chain(more).map(|row| Step::of(row, id, "")).collect()
 }
 
 pub(super) fn check(
@@ -189,7 +226,9 @@ pub(super) fn check(
     findings: &mut Vec<Finding>,
 ) {
     let of_crates = crates.iter().flat_map(|this| of_crate(&this.folder));
-    for step in of_crates.chain(problems.iter().flat_map(|problem| of_problem(problem.info().id))) {
+    let cards = problems.iter().map(|problem| problem.info());
+    let all = of_crates.chain(cards.flat_map(|card| of_problem(card.id, card.certificate)));
+    for step in all.filter(|step| !step.todo.is_empty()) {
         let text = squeezed(&step.text);
         let modules = tree.below(step.path.trim_end_matches(".rs"));
         let has_it = |path| tree.has_file(path) && squeezed(&tree.text(path)).contains(&text);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use xtask::new::{self, Work};
+use xtask::new::{self, Problem, Work};
 use xtask::tidy;
 
 use super::cli::command;
@@ -49,10 +49,7 @@ fn a_game() {
             "{left:?}"
         );
         assert!(left.iter().any(|it| it.path == "CHANGELOG.md"), "{left:?}");
-        let braces = files(&tree).into_iter().find(|(path, text)| {
-            path.contains("{{") || path.contains(id) && String::from_utf8_lossy(text).contains("{{")
-        });
-        assert_eq!(braces.map(|it| it.0), None);
+        assert_eq!(left_over(&tree, id), None);
     }
     // Nothing that was there has lost a line.
     let after = files(&tree);
@@ -61,6 +58,41 @@ fn a_game() {
         let mut now = now.lines();
         assert!(text.lines().all(|line| now.any(|other| other == line)), "{path}");
     }
+}
+
+/// With all parts and without those that a problem need not have.
+#[test]
+fn a_problem() {
+    let tree = tidy_tree();
+    for (id, is_whole) in [("dots", true), ("rows", false)] {
+        let game = "one".into();
+        let (without_certificate, without_figure) = (!is_whole, !is_whole);
+        let wanted = Problem { id: id.into(), game, without_certificate, without_figure };
+        let Work { written, changed, next } =
+            new::problem(&tree.root, &wanted).expect("a problem that is not there");
+        // The registry of the toys is what is compiled.
+        let said = format!("testdata/{id}: is no problem of the registry: add it to ALL, or delete it");
+        assert!(findings(&tree).contains(&said));
+        assert!(next.contains(&format!("cargo xtask verify {id} --bless")), "{next:?}");
+        let text = |path: &str| tree.read(&format!("crates/problems/src/{id}/{path}.rs"));
+        assert!(text("mod").contains("use rules_one::Color;"));
+        for path in ["certify/src/dots.rs", "problems/src/dots/proof.rs"] {
+            let path = format!("crates/{}", path.replace("dots", id));
+            assert_eq!(written.contains(&path), is_whole, "{path}");
+        }
+        assert_eq!(changed.contains(&"docs/certificates.md".into()), is_whole);
+        assert!(text("card").contains(&format!("certificate: {is_whole},\n    figure: {is_whole},\n")));
+        assert_eq!((text("reason").contains("Figure"), text("mod").contains("proof")), (is_whole, is_whole));
+        assert_eq!(left_over(&tree, id), None);
+    }
+}
+
+/// A file with words of templates in it.
+fn left_over(tree: &Tree, id: &str) -> Option<String> {
+    let has_word = |(path, text): &(String, Vec<u8>)| {
+        path.contains("{{") || path.contains(id) && String::from_utf8_lossy(text).contains("{{")
+    };
+    files(tree).into_iter().find(has_word).map(|(path, _)| path)
 }
 
 /// Nothing is written when something is in the way.
@@ -77,7 +109,7 @@ fn refusals() {
         ("2dots", &nothing, 2, "found `2dots`"),
         ("../x", &nothing, 2, "found `../x`"),
         ("loop", &nothing, 2, "`loop` is a word of Rust"),
-        ("stone", &nothing, 2, "`stone` is the name of a type that every game has"),
+        ("stone", &nothing, 2, "`stone` is the name of a type that all have"),
         ("one", &nothing, 2, "`one` is taken: there is crates/rules-one"),
         (
             "dots",

@@ -2,10 +2,11 @@
 
 use geometry::{Scale, Square};
 use judge_io::{
-    Answers, AnyProblem, Bounds, Framing, Guide, Info, InputError, LastNewline, Problem, Reason, Rejection,
-    Reply, Scanner, Step,
+    Answers, AnyProblem, Bounds, Framing, Guide, Info, InputError, LastNewline, Problem, Rejection, Reply,
+    Scanner, Step,
 };
 use problems::HexWinner;
+use reason::{Board, Figure, Ink, Mark, Notation, Order, Reason, Role};
 
 /// The toys, as a registry holds problems.
 pub(crate) const TOYS: &[&dyn AnyProblem] = &[&Double, &Less];
@@ -37,9 +38,11 @@ static DOUBLE: Info = Info {
     last_newline: LastNewline::Required,
     answers: Answers::One,
     points: None,
-    guide: || Guide {
+    certificate: false,
+    figure: true,
+    guide: Guide {
         statement: "# Double\n\n![One.](../../../../testdata/double/statement/board.svg \"sample/1.in#2\")\n\n## Input\n\n*T <= 9*\n",
-        ..Guide::default()
+        ..Guide::NONE
     },
 };
 
@@ -113,7 +116,8 @@ static LESS: Info = Info {
     asks: "which number is smaller?",
     framing: Framing::Single,
     answers: Answers::Many,
-    guide: || Guide { statement: "# Less\n\n## Input\n\nOne.\n", ..Guide::default() },
+    figure: false,
+    guide: Guide { statement: "# Less\n\n## Input\n\nOne.\n", ..Guide::NONE },
     ..DOUBLE
 };
 
