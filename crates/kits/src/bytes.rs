@@ -13,7 +13,7 @@ impl<'a> Bytes<'a> {
     }
 
     /// The next byte, if there is one.
-    pub fn next(&mut self) -> Option<u8> {
+    pub fn next_byte(&mut self) -> Option<u8> {
         let (&first, rest) = self.rest.split_first()?;
         self.rest = rest;
         Some(first)
@@ -21,7 +21,7 @@ impl<'a> Bytes<'a> {
 
     /// The next byte, or 0.
     pub fn byte(&mut self) -> u8 {
-        self.next().unwrap_or(0)
+        self.next_byte().unwrap_or(0)
     }
 
     /// A number from 0 to 65,535, of two bytes.

@@ -17,6 +17,8 @@ pub struct Kit {
     pub form: Form,
     /// The table of what broken and odd input gets, see [`crate::conformance`].
     pub conformance: &'static str,
+    /// What is said of some inputs by hand, and what is pointed at: see [`crate::reasons`].
+    pub reasons: &'static str,
     /// Lines of answers.
     pub words: &'static [&'static str],
     /// Streams that start well and are refused at last: rows, pairs or boards without end.

@@ -1,5 +1,7 @@
 //! Wrong ideas: solvers that people write.
 
+use cases::square::Rows;
+
 /// A solver by a wrong idea, or by a right one.
 #[derive(Clone, Copy, Debug)]
 pub struct Idea {
@@ -13,3 +15,9 @@ pub struct Idea {
 
 /// How many cases an input has, the size of the last one's board, and the stones on it, or its moves.
 pub type Size = [usize; 3];
+
+/// The size of boards as rows, of which a dot is an empty cell.
+pub(crate) fn size_of(boards: &[&Rows]) -> Size {
+    let last = boards.last().expect("a board");
+    [boards.len(), last.len(), last.iter().flatten().filter(|&&cell| cell != b'.').count()]
+}

@@ -26,7 +26,7 @@ fn meaning(value: u8) -> impl Iterator<Item = u8> {
 /// Makes up to six changes, four bytes each, as long as there are bytes: what is done, where (two bytes), and with what.
 pub(crate) fn edit(text: &mut Vec<u8>, bytes: &mut Bytes<'_>) {
     for _ in 0..MOST {
-        let Some(kind) = bytes.next() else { return };
+        let Some(kind) = bytes.next_byte() else { return };
         let at = bytes.wide() % (text.len() + 1);
         let value = bytes.byte();
         let here = at..(at + 1).min(text.len());

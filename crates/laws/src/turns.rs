@@ -28,7 +28,7 @@ pub(crate) enum Aim {
 pub(crate) fn turns(mut bytes: Bytes<'_>) -> impl Iterator<Item = Turn> + '_ {
     let mut last = Color::White;
     let turns = core::iter::from_fn(move || {
-        let (first, second) = (bytes.next()?, bytes.byte());
+        let (first, second) = (bytes.next_byte()?, bytes.byte());
         let color = if first & 1 == 0 { last.opponent() } else { last };
         last = color;
         let (high, low) = (usize::from(first >> 3), usize::from(second));

@@ -1,18 +1,14 @@
-//! The five problems against the oracle, and what surrounds the verdicts: witnesses, replies, explanations.
+//! The five problems against the oracle, and what surrounds the verdicts: witnesses, replies, reasons.
 
 mod it {
     mod checks;
     mod conformance;
-    mod drawings;
     mod engines;
-    mod facts;
     mod far_beyond;
     mod liberties;
-    mod named;
     mod neighbours;
     mod nogo_replies;
     mod parts;
-    mod pictures;
     mod proofs_havannah;
     mod proofs_hex;
     mod proofs_nogo;

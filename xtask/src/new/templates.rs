@@ -26,6 +26,7 @@ pub(super) const PROBLEM: &[Template] = &[
         "crates/kits/src/{{id}}/conformance.jsonl",
         include_str!("../../templates/problem/conformance.jsonl.txt"),
     ),
+    ("crates/kits/src/{{id}}/reasons.txt", include_str!("../../templates/problem/reasons.txt.txt")),
     ("crates/kits/src/{{id}}/mod.rs", include_str!("../../templates/problem/kit.rs.txt")),
     ("crates/problems/src/{{id}}/card.rs", include_str!("../../templates/problem/card.rs.txt")),
     ("crates/problems/src/{{id}}/mod.rs", include_str!("../../templates/problem/mod.rs.txt")),

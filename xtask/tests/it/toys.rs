@@ -2,11 +2,11 @@
 
 use geometry::{Scale, Square};
 use judge_io::{
-    Answers, AnyProblem, Bounds, Framing, Guide, Info, InputError, LastNewline, Problem, Rejection, Reply,
-    Scanner, Step,
+    Answers, AnyProblem, Bounds, Framing, Guide, Info, InputError, LastNewline, Problem, Reason, Rejection,
+    Reply, Scanner, Step,
 };
 use problems::HexWinner;
-use reason::{Board, Figure, Ink, Mark, Notation, Order, Reason, Role};
+use reason::{Board, Figure, Ink, Mark, Notation, Order, Role};
 
 /// The toys, as a registry holds problems.
 pub(crate) const TOYS: &[&dyn AnyProblem] = &[&Double, &Less];

@@ -11,7 +11,7 @@ fn a_canvas_moves_to_the_corner_and_trims() {
     canvas.write(0, 3, "d  ", Tone::Faint);
     let drawing = canvas.draw();
     assert_eq!(drawing.to_string(), "a\n\n  c d");
-    assert_eq!(drawing.lines()[2][2].tone, Tone::Focus);
+    assert_eq!(drawing.lines().nth(2).expect("three lines")[2].tone, Tone::Focus);
     assert_eq!(Canvas::new().draw().to_string(), "");
 }
 
@@ -22,5 +22,5 @@ fn the_focus_stands_in_parentheses() {
     canvas.put_focus(0, 2, 'y');
     let drawing = canvas.draw();
     assert_eq!(drawing.to_string(), "x(y)");
-    assert!(drawing.lines()[0][1..].iter().all(|glyph| glyph.tone == Tone::Focus));
+    assert!(drawing.lines().next().expect("a line")[1..].iter().all(|glyph| glyph.tone == Tone::Focus));
 }

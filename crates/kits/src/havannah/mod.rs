@@ -16,6 +16,7 @@ pub(crate) const KIT: Kit = Kit {
     id: "havannah",
     form: Form { rules: Rules::OfMoves, tokens: Tokens::Numbers, lines: Lines::Fixed },
     conformance: include_str!("conformance.jsonl"),
+    reasons: include_str!("reasons.txt"),
     words: &["Case #1: none"],
     streams: [
         Stream::new("1\n2 1\n1 ", "1"),

@@ -11,13 +11,14 @@ use crate::tools::Growth;
 use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
-use stored::{BEYOND, PLANS, TARGETS};
+use stored::{PLANS, TARGETS};
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
     id: "hexstatus",
     form: Form { rules: Rules::None, tokens: Tokens::Rows, lines: Lines::Fixed },
     conformance: include_str!("conformance.jsonl"),
+    reasons: include_str!("reasons.txt"),
     words: &["Case #1: Red wins", "Case #1: Impossible"],
     streams: [Stream::new("1\n3\n", "."), Stream::new("1\n3\n", "...\n"), Stream::new("2\n1\n", "R\n")],
     endless: Some((Stream::new("2147483647\n", "1 R\n"), "Case #3: Red wins")),
@@ -26,7 +27,7 @@ pub(crate) const KIT: Kit = Kit {
     recipe: |bytes| file(bytes, |bytes| HexStatus(hex(bytes))),
     points: None,
     plans: PLANS,
-    beyond: BEYOND,
+    beyond: &[],
     answered: &[],
     pictures: &[
         ("sample", "sample/1.in", 7),

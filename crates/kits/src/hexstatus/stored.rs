@@ -15,9 +15,5 @@ pub(super) const PLANS: &[Plan] = &[
     ("neighbours", 205, "N up to 5: chains that need each of the six neighbours, for either player; squares that touch on paper only", neighbours::status),
 ];
 
-/// The same beyond the contest's limits.
-#[rustfmt::skip]
-pub(super) const BEYOND: &[Plan] = &[];
-
 /// What was promised.
 pub(super) const TARGETS: &[Target] = &[("hexstatus", "solve", "contest", Times(3.0))];

@@ -2,9 +2,9 @@
 
 use cases::square::Rows;
 use cases::{Case, HexStatus};
-use oracle::hex::{BLUE, EMPTY, RED, Status, status, winner};
+use oracle::hex::{BLUE, RED, Status, status, winner};
 
-use crate::wrong::{Idea, Size};
+use crate::wrong::{Idea, Size, size_of};
 
 pub(super) const IDEAS: &[Idea] = &[
     // Seven stones: three of the winner's, on a board of side 3, and one more of the other's. On a board of side 2 the loser has two
@@ -51,9 +51,7 @@ pub(super) const IDEAS: &[Idea] = &[
 ];
 
 pub(super) fn size(input: &str) -> Size {
-    let boards = HexStatus::read(input).expect("a good input");
-    let HexStatus(last) = boards.last().expect("a board");
-    [boards.len(), last.len(), last.iter().flatten().filter(|&&cell| cell != EMPTY).count()]
+    size_of(&HexStatus::read(input).expect("a good input").iter().map(|case| &case.0).collect::<Vec<_>>())
 }
 
 /// The answers by an idea of what a board is.

@@ -11,13 +11,14 @@ use crate::tools::Growth;
 use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
-use stored::{BEYOND, PLANS, TARGETS};
+use stored::{PLANS, TARGETS};
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
     id: "hexwinner",
     form: Form { rules: Rules::None, tokens: Tokens::Numbers, lines: Lines::Fixed },
     conformance: include_str!("conformance.jsonl"),
+    reasons: include_str!("reasons.txt"),
     words: &["ke", "yet"],
     streams: [Stream::new("1\n3\n", "0\n"), Stream::new("1\n3\n0 0 ", "1"), Stream::new("2\n1\n", "1\n")],
     endless: Some((Stream::new("2147483647\n", "1 -1\n"), "do")),
@@ -29,7 +30,7 @@ pub(crate) const KIT: Kit = Kit {
     recipe: |bytes| file(bytes, |bytes| HexWinner(hex(bytes))),
     points: None,
     plans: PLANS,
-    beyond: BEYOND,
+    beyond: &[],
     answered: &[],
     pictures: &[("sample", "sample/1.in", 1), ("large", "secret/generated/largest.in", 3)],
     growth: Growth { items: "cells", color: "#a3548a", dashes: "9 3 2 3" },

@@ -14,10 +14,6 @@ pub(super) const PLANS: &[Plan] = &[
     ("neighbours", 304, "N up to 5: chains that need each of the six neighbours, for either player; squares that touch on paper only", neighbours::winner),
 ];
 
-/// The same beyond the contest's limits.
-#[rustfmt::skip]
-pub(super) const BEYOND: &[Plan] = &[];
-
 /// What was promised.
 pub(super) const TARGETS: &[Target] = &[
     ("hexwinner", "solve", "contest", Times(3.0)),

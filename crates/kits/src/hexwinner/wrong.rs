@@ -2,9 +2,9 @@
 
 use cases::square::Rows;
 use cases::{Case, HexWinner};
-use oracle::hex::{BLUE, EMPTY, RED, winner};
+use oracle::hex::{BLUE, RED, winner};
 
-use crate::wrong::{Idea, Size};
+use crate::wrong::{Idea, Size, size_of};
 
 pub(super) const IDEAS: &[Idea] = &[
     // On a board of one cell there is no direction, and one stone joins no two rows.
@@ -36,9 +36,7 @@ pub(super) const IDEAS: &[Idea] = &[
 ];
 
 pub(super) fn size(input: &str) -> Size {
-    let boards = boards(input);
-    let last = boards.last().expect("a board");
-    [boards.len(), last.len(), last.iter().flatten().filter(|&&cell| cell != EMPTY).count()]
+    size_of(&boards(input).iter().collect::<Vec<_>>())
 }
 
 fn boards(input: &str) -> Vec<Rows> {
@@ -96,7 +94,7 @@ fn leads_down(rows: &Rows) -> bool {
 fn the_least_way_up() {
     for size in 1..=4_usize {
         for number in 0..1_u32 << (size * size) {
-            let cell = |idx: usize| if number >> idx & 1 == 1 { RED } else { EMPTY };
+            let cell = |idx: usize| if number >> idx & 1 == 1 { RED } else { b'.' };
             let rows: Rows =
                 (0..size).map(|row| (0..size).map(|column| cell(row * size + column)).collect()).collect();
             let is_least = size == 4 && number.count_ones() >= 8;

@@ -10,7 +10,7 @@ use crate::tools::Growth;
 use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
-use stored::{BEYOND, PLANS, TARGETS};
+use stored::{PLANS, TARGETS};
 use told::CHECKS;
 use wrong::IDEAS;
 
@@ -18,6 +18,7 @@ pub(crate) const KIT: Kit = Kit {
     id: "nogo",
     form: Form { rules: Rules::OfBoards, tokens: Tokens::Rows, lines: Lines::Fixed },
     conformance: include_str!("conformance.jsonl"),
+    reasons: include_str!("reasons.txt"),
     words: &["-1 -1", "1 1"],
     streams: [Stream::new("3\n", "."), Stream::new("3\n", "...\n"), Stream::new("1\n.\n", "-")],
     endless: None,
@@ -26,7 +27,7 @@ pub(crate) const KIT: Kit = Kit {
     recipe: recipe::made,
     points: Some(points),
     plans: PLANS,
-    beyond: BEYOND,
+    beyond: &[],
     answered: &["data/secret/traps"],
     pictures: &[
         ("sample", "sample/1.in", 1),

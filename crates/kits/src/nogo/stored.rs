@@ -31,10 +31,6 @@ pub(super) const PLANS: &[Plan] = &[
     ("tiny19", 539, "n=19", |rng| stored::small(19, rng)),
 ];
 
-/// The same beyond the contest's limits.
-#[rustfmt::skip]
-pub(super) const BEYOND: &[Plan] = &[];
-
 /// What was promised.
 pub(super) const TARGETS: &[Target] = &[
     ("nogo", "solve", "contest", Nanoseconds(25.0)),

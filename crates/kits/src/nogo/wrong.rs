@@ -4,7 +4,7 @@ use cases::square::{Rows, with};
 use cases::{Case, NoGo};
 use oracle::nogo::{EMPTY, PLAYERS, Point, is_legal_by_letter, liberty_pairs, points};
 
-use crate::wrong::{Idea, Size};
+use crate::wrong::{Idea, Size, size_of};
 
 pub(super) const IDEAS: &[Idea] = &[
     Idea { what: "the rules", shown: &[], answers: |input| by_rule(input, legal) },
@@ -50,8 +50,7 @@ pub(super) const IDEAS: &[Idea] = &[
 ];
 
 pub(super) fn size(input: &str) -> Size {
-    let rows = board(input);
-    [1, rows.len(), rows.iter().flatten().filter(|&&cell| cell != EMPTY).count()]
+    size_of(&[&board(input)])
 }
 
 fn board(input: &str) -> Rows {

@@ -18,6 +18,7 @@ pub(crate) const KIT: Kit = Kit {
     id: "twixt",
     form: Form { rules: Rules::OfMoves, tokens: Tokens::Numbers, lines: Lines::Free },
     conformance: include_str!("conformance.jsonl"),
+    reasons: include_str!("reasons.txt"),
     words: &["no", "yes"],
     streams: [Stream::new("4 5\n0 2 2 ", "4"), Stream::new("4 5\n", "1 1\n"), Stream::new("", "0 0\n")],
     endless: Some((Stream::new("", "4 1 1 1\n"), "no")),

@@ -1,4 +1,4 @@
-//! `nogo`'s evidence looks at the last position: a reply that leaves a chain without a liberty is refused with the place of the chain.
+//! The reason of `nogo` looks at the last position: a reply that leaves a chain without a liberty is refused with the place of the chain.
 
 use cases::square::{EMPTY, of};
 use geometry::Point;
@@ -31,8 +31,8 @@ fn a_chain_without_a_liberty_is_found() {
         let expected = dead.map(|(row, column)| {
             format!("the chain at ({}, {}) has no liberty in the end", row + 1, column + 1)
         });
-        let evidence = NoGo.check_evidence(&case, &reply).err();
-        assert_eq!(evidence.filter(|flaw| flaw.contains("no liberty in the end")), expected, "{input}");
+        let flaw = NoGo.reason(&case, &reply).err();
+        assert_eq!(flaw.filter(|flaw| flaw.contains("no liberty in the end")), expected, "{input}");
         found += usize::from(dead.is_some_and(|(row, column)| row != column && row > 0));
     }
     assert!(found > 30, "{found} chains in other places than the corner");

@@ -4,7 +4,7 @@ use cases::square::Rows;
 use cases::{Case, NoGo};
 use rng::Rng;
 
-use crate::it::proved::{accepted, stored, with_evidence};
+use crate::it::proved::{accepted, stored, with_reasons};
 use crate::it::random::{dense_nogo, random};
 
 #[test]
@@ -22,7 +22,7 @@ fn random_boards() {
     let small = (0..3000).map(|_| random("nogo", &mut rng, 1)).collect::<Vec<_>>();
     for input in small.into_iter().chain((1..=60).map(|size| dense_nogo(&mut rng, size))) {
         let proved = accepted("nogo", &input);
-        with_evidence("nogo", &input);
+        with_reasons("nogo", &input);
         let played = moves(&proved.answers);
         assert_eq!(oracle::nogo::check_game(&board(&input), &played), Ok(()), "{input}");
         let is_accepted = |reply: &str| {

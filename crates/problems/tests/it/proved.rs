@@ -65,21 +65,22 @@ pub(crate) fn accepted(id: &str, input: &str) -> Proved {
     proved
 }
 
-/// The same, holds the answers against the oracle's, and looks at the evidence.
+/// The same, holds the answers against the oracle's, and asks for the reasons.
 #[track_caller]
 pub(crate) fn certified(id: &str, input: &str) -> Proved {
     let proved = accepted(id, input);
     assert_eq!(Some(&proved.answers), cases::solve(id, input).as_ref(), "{input}");
-    with_evidence(id, input);
+    with_reasons(id, input);
     proved
 }
 
-/// Every case of a good input has evidence for its answer.
+/// Every case of a good input has a reason for its answer.
 #[track_caller]
-pub(crate) fn with_evidence(id: &str, input: &str) {
+pub(crate) fn with_reasons(id: &str, input: &str) {
     for case in problems::find(id).expect("a known problem").cases(input.as_bytes()) {
         let case = case.expect("a good input");
-        assert_eq!(case.check_evidence(), Ok(()), "case {} of\n{input}", case.number());
+        let flaw = case.solve().reason().err();
+        assert_eq!(flaw, None, "case {} of\n{input}", case.number());
     }
 }
 

@@ -1,6 +1,13 @@
-//! Reasons in words: explanations and the descriptions of pictures, word for word.
+//! Reasons: word for word, place by place, and as text and pictures.
 
-use judge_io::AnyCase;
+use std::collections::BTreeMap;
+
+use board_text::Tone;
+use judge_io::{AnyCase, Reason};
+use reason::{Cell, Figure, Mark, Part, Text};
+use rng::Rng;
+
+use super::random::random;
 
 /// The first case of an input.
 #[track_caller]
@@ -10,170 +17,107 @@ pub(crate) fn case<'a>(id: &str, input: &'a str) -> Box<dyn AnyCase + 'a> {
 }
 
 #[track_caller]
-fn explained(id: &str, input: &str) -> String {
-    let explanation = case(id, input).explain();
-    [&[explanation.verdict], &explanation.reasons[..]].concat().join("\n")
+fn reason(case: &dyn AnyCase) -> Reason {
+    case.solve().reason().expect("the witness bears the answer out")
 }
 
-#[track_caller]
-pub(crate) fn drawn(id: &str, input: &str) -> String {
-    case(id, input).picture().expect("every case has a picture")
-}
-
-/// The description of a picture.
-#[track_caller]
-pub(crate) fn described(id: &str, input: &str) -> String {
-    description(&drawn(id, input)).to_owned()
-}
-
-pub(crate) fn description(svg: &str) -> &str {
-    let rest = svg.split_once("<desc id=").expect("a description").1;
-    rest.split_once('>').expect("the tag ends").1.split_once("</desc>").expect("it ends").0
+/// The board, and then the lists that have a name.
+fn lists(figure: &Figure) -> Vec<String> {
+    let board = figure.board();
+    let mut lists = vec![format!("{} {}", board.shape, board.size)];
+    for part in figure.parts().filter(|part| !part.role.name().is_empty()) {
+        let places: Vec<String> =
+            part.cells.iter().map(|&at| figure.pair(at).map(|along| along.to_string()).join(",")).collect();
+        lists.push(format!("{}: {}", part.role.name(), places.join(" ")).trim_end().to_owned());
+    }
+    lists
 }
 
 #[test]
-fn hexwinner() {
-    assert_eq!(
-        explained("hexwinner", "1\n2\n1 -1\n1 0\n"),
-        "ke: Red has joined top and bottom\nthe chain, row and column from 1: (1, 1) - (2, 1)"
-    );
-    assert_eq!(
-        explained("hexwinner", "1\n2\n1 0\n-1 -1\n"),
-        "do: Blue has joined left and right\nthe chain, row and column from 1: (2, 1) - (2, 2)"
-    );
-    assert_eq!(
-        described("hexwinner", "1\n2\n1 0\n-1 -1\n"),
-        "Hex, 2 by 2 cells, 1 red stone and 2 blue stones. Blue has joined left and right by the chain (2, 1) - (2, 2), \
-         rows first, then columns."
-    );
-    assert_eq!(
-        described("hexwinner", "1\n2\n-1 1\n0 -1\n"),
-        "Hex, 2 by 2 cells, 1 red stone and 2 blue stones. Nobody has joined their sides: a line from left to right \
-         without a red stone, (2, 1) - (2, 2); and a line from top to bottom without a blue stone, (1, 2) - (2, 1). \
-         Rows come first, then columns."
-    );
-}
-
-#[test]
-fn hexstatus() {
-    let on = "Impossible: Red had won, and the other played on\n\
-              the Red chain joins top and bottom: (1, 1) - (2, 1) - (3, 1)\n\
-              3 red stones and 4 blue stones: the last move was not the winner's";
-    assert_eq!(explained("hexstatus", "1\n3\nRBB\nRB.\nR.B\n"), on);
-    for (rows, verdict) in [
-        ("2\nRR\n..", "Impossible: nobody moves twice in a row\n"),
-        ("2\nRB\nRB", "Red wins\n"),
-        ("4\nRRBB\nRRBB\nRRBB\nRRBB", "Impossible: Red has won twice\n"),
-        ("2\n.R\n.B", "Nobody wins\na line from left to right without a red stone: (2, 1) - (2, 2)\n"),
-    ] {
-        let text = explained("hexstatus", &format!("1\n{rows}\n"));
-        assert!(text.starts_with(verdict), "{text}");
+fn are_told_as_by_hand() {
+    for kit in kits::ALL {
+        for told in kits::reasons::all(kit) {
+            let reason = reason(&*case(kit.id, &told.input));
+            let said: Vec<String> =
+                reason.sentences.iter().map(|sentence| format!("\n  {sentence}")).collect();
+            assert_eq!(
+                format!("{}{}", reason.verdict, said.concat()),
+                told.text,
+                "{}: {}",
+                kit.id,
+                told.input
+            );
+            let mut lists = reason.figure.as_ref().map(lists).unwrap_or_default().into_iter();
+            for list in &told.figure {
+                assert!(lists.any(|found| found == *list), "{}: {list} of {}", kit.id, told.input);
+            }
+        }
     }
 }
 
-/// Twelve cells are told one by one, of more the first ten and the last two.
+/// Every case has a reason; it begins with the answer where one is right, and text and picture show its figure.
 #[test]
-fn long_chains_are_cut() {
-    let column = |size: usize| {
-        let row = "1".to_owned() + &" 0".repeat(size - 1) + "\n";
-        explained("hexwinner", &format!("1\n{size}\n{}", row.repeat(size)))
-    };
-    let cells = |rows: std::ops::RangeInclusive<usize>| {
-        rows.map(|row| format!("({row}, 1)")).collect::<Vec<_>>().join(" - ")
-    };
-    let start = "ke: Red has joined top and bottom\nthe chain, row and column from 1: ";
-    assert_eq!(column(12), format!("{start}{}", cells(1..=12)));
-    assert_eq!(column(13), format!("{start}{} - ... - (12, 1) - (13, 1) (13 in all)", cells(1..=10)));
-    assert_eq!(column(40), format!("{start}{} - ... - (39, 1) - (40, 1) (40 in all)", cells(1..=10)));
-}
-
-#[test]
-fn havannah_is_described() {
-    assert_eq!(
-        described("havannah", "1\n3 6\n1 1\n2 1\n1 3\n2 4\n1 2\n3 2\n"),
-        "Havannah, base 3, one player, 5 stones. Move 5 is (1, 2). bridge: (1, 3) - (1, 2) - (1, 1). fork, three arms \
-         from one stone: (1, 2); (1, 2) - (1, 3) - (2, 4); (1, 2) - (1, 1) - (2, 1)."
-    );
-    let whole = "Dark: the contest&#39;s x (left) and y (right).";
-    for (side, is_whole) in [(2, true), (50, true), (51, false), (1000, false)] {
-        assert_eq!(drawn("havannah", &format!("1\n{side} 1\n1 1\n")).contains(whole), is_whole, "{side}");
+fn are_there_for_every_case() {
+    let mut rng = Rng::new(8);
+    for kit in kits::ALL {
+        let problem = kit.problem();
+        for _ in 0..20 {
+            let input = random(kit.id, &mut rng, 10);
+            for case in problem.cases(input.as_bytes()) {
+                let case = case.expect("a good input");
+                let reason = reason(&*case);
+                let text = board_text::text(&reason);
+                assert!(
+                    text.starts_with(&reason.verdict) && text.lines().all(|line| line == line.trim_end())
+                );
+                assert_eq!(reason.figure.is_some(), problem.info().figure);
+                let Some(figure) = &reason.figure else { continue };
+                let svg = board_svg::svg(&reason).expect("figures are drawn");
+                if !svg.contains("Only a part of the board") {
+                    drawn_whole(figure);
+                }
+                let words = [reason.text(), figure.in_words()].map(|words| words.replace('\'', "&#39;"));
+                assert!(words.iter().all(|words| svg.contains(words)), "{svg}");
+            }
+        }
     }
 }
 
-#[test]
-fn nogo() {
-    let own = "X is stuck after 0 moves\nX at (1, 1) would leave its own chain at (1, 1) (1 stone) without a liberty";
-    assert_eq!(explained("nogo", "1\n.\n"), own);
-    let others = "X is stuck after 0 moves\nX at (1, 1) would leave the other chain at (2, 1) (4 stones) without a liberty\n\
-                  X at (4, 4) would leave the other chain at (4, 3) (3 stones) without a liberty";
-    assert_eq!(explained("nogo", "4\n.XXX\nOOOO\nXXXX\nOOO.\n"), others);
-    assert_eq!(
-        described("nogo", "1\n.\n"),
-        "NoGo, 1 by 1 points. No move was played. Black may not play on the only empty point. On (1, 1) it would take the \
-         last liberty of its own chain of 1 stone at (1, 1). Rows come first, then columns, both from 1."
-    );
-    assert_eq!(
-        described("nogo", "4\n.XXX\nOOOO\nXXXX\nOOO.\n"),
-        "NoGo, 4 by 4 points. No move was played. Black may not play on any of 2 empty points. On (4, 4) it would take the \
-         last liberty of the other&#39;s chain of 3 stones at (4, 3). On (1, 1) it would take the last liberty of the \
-         other&#39;s chain of 4 stones at (2, 1). Rows come first, then columns, both from 1."
-    );
-}
-
-#[test]
-fn illegal_moves_of_a_reply() {
-    let verdict = |board: &str, reply: &str| {
-        let problem = problems::find("nogo").expect("a known problem");
-        problem.check(board.as_bytes(), reply.as_bytes()).expect("a good input").to_string()
+/// Stones and structures stand in the text of a whole board, each as often as there are cells, and nothing besides.
+fn drawn_whole(figure: &Figure) {
+    let drawing = board_text::drawing(figure);
+    let glyphs: Vec<_> = drawing.lines().flatten().filter(|glyph| glyph.tone != Tone::Faint).collect();
+    let count = |symbol: char| glyphs.iter().filter(|glyph| glyph.symbol == symbol).count();
+    let is_structure = |part: &Part<'_>| !matches!(part.role.mark(), Some(Mark::Stone(_)));
+    let structures: Vec<_> = figure.parts().filter(is_structure).collect();
+    let in_one = |at: &Cell, text: Text| {
+        structures.iter().any(|part| part.role.text() == text && part.cells.contains(at))
     };
-    let board = "3\n.O.\nO.X\n..X\n";
-    assert_eq!(
-        verdict(board, "1 1\n-1 -1\n"),
-        "line 1: X may not play at (1, 1): its own chain would have no liberty"
-    );
-    assert_eq!(verdict(board, "1 2\n-1 -1\n"), "line 1: X may not play at (1, 2): there is a stone");
-    assert_eq!(
-        verdict("2\nXO\n..\n", "2 2\n-1 -1\n"),
-        "line 1: X may not play at (2, 2): the O chain at (1, 2) would have no liberty"
-    );
-}
-
-/// Small boards have numbers on the stones that were played, large ones dots.
-#[test]
-fn moves_of_nogo_are_marked() {
-    let board = |size: usize| format!("{size}\n{}", (".".repeat(size) + "\n").repeat(size));
-    let (numbers, dots) = ("Stones with numbers were played, in this order.", "with a dot: played on");
-    for (size, is_numbered) in [(2, true), (38, true), (39, false)] {
-        let svg = drawn("nogo", &board(size));
-        assert_eq!((svg.contains(numbers), svg.contains(dots)), (is_numbered, !is_numbered), "{size}");
+    let mut shown: BTreeMap<char, usize> = BTreeMap::new();
+    for part in figure.parts().filter(|part| !is_structure(part)) {
+        let Text::Symbol(symbol) = part.role.text() else { continue };
+        for at in part.cells {
+            let symbol = match () {
+                () if in_one(at, Text::Symbol('1')) => '1',
+                () if in_one(at, Text::Symbol('2')) => '2',
+                () if in_one(at, Text::Capitals) => symbol.to_ascii_uppercase(),
+                () => symbol,
+            };
+            *shown.entry(symbol).or_default() += 1;
+        }
     }
-    // No move, no number.
-    assert!(!drawn("nogo", "1\n.\n").contains(numbers));
+    for (&symbol, &cells) in &shown {
+        assert_eq!(count(symbol), cells, "{symbol} in\n{drawing}");
+    }
 }
 
+/// Memory and bytes do not grow with the numbers in the input.
 #[test]
-fn twixt() {
-    assert_eq!(
-        explained("twixt", "4 5\n0 2 2 4 4 2 3 2 2 1\n0 0\n"),
-        "yes: Black has joined the end zones\n\
-         peg 5, Black on (2, 1), is the last\n\
-         the links of Black join x = 0 and x = N: (0, 2) - (2, 1) - (4, 2)"
-    );
-    assert_eq!(
-        explained("twixt", "4 5\n0 2 2 4 4 2 3 2 2 3\n0 0\n"),
-        "no: the last peg does not win\n\
-         peg 5, Black on (2, 3), is the last\n\
-         the links of Black do not join x = 0 and x = N\n\
-         no link (2, 3) - (4, 2): (2, 4) - (3, 2) is in the way"
-    );
-    assert_eq!(
-        described("twixt", "4 5\n0 2 2 4 4 2 3 2 2 1\n0 0\n"),
-        "TwixT, 5 by 5 points, 5 pegs. The last one is Black on (2, 1). The links of Black join x = 0 and x = N: \
-         (0, 2) - (2, 1) - (4, 2)."
-    );
-    assert_eq!(
-        described("twixt", "4 5\n0 2 2 4 4 2 3 2 2 3\n0 0\n"),
-        "TwixT, 5 by 5 points, 5 pegs. The last one is Black on (2, 3). The links of Black do not join x = 0 and x = N. \
-         No link (2, 3) - (4, 2), because of (2, 4) - (3, 2)."
-    );
+fn of_huge_boards_show_a_part() {
+    for kit in kits::ALL {
+        for (input, ..) in kit.far {
+            let svg = board_svg::svg(&reason(&*case(kit.id, input))).expect("they are drawn");
+            assert!(svg.contains("Only a part of the board") && svg.len() < 20_000, "{svg}");
+        }
+    }
 }

@@ -52,7 +52,7 @@ fn quote_the_limits() {
         let guide = info.guide;
         let input = section(guide.statement, "Input");
         let mut quoted: Vec<_> = marked(input, '*').into_iter().filter_map(range).collect();
-        for bounds in counted(info).into_iter().chain(guide.numbers) {
+        for bounds in counted(info).into_iter().chain(guide.numbers.iter().copied()) {
             let (low, high) = bounds.contest_range();
             let is_it = |&(least, name, most): &(i32, &str, i32)| {
                 let called = bounds.what().len() > 1 || bounds.what() == name;

@@ -12,7 +12,7 @@ pub(crate) fn only<P: Problem>(problem: &P, input: &str) -> (P::Case, P::Answer)
     (case, answer)
 }
 
-/// Certifies each case with the answer to each other one: accepted exactly when the answers are equal.
+/// Explains each case with the answer to each other one: accepted exactly when the answers are equal.
 fn crossed<P: Problem>(problem: &P, inputs: &[&str])
 where
     P::Answer: PartialEq,
@@ -20,7 +20,7 @@ where
     let cases: Vec<_> = inputs.iter().map(|input| only(problem, input)).collect();
     for (input, (case, answer)) in inputs.iter().zip(&cases) {
         for (_, other) in &cases {
-            assert_eq!(problem.check_evidence(case, other).is_ok(), answer == other, "{input}");
+            assert_eq!(problem.reason(case, other).is_ok(), answer == other, "{input}");
         }
     }
 }
@@ -58,13 +58,13 @@ fn havannah() {
     let (bridge_case, bridge) = only(&Havannah, "1\n2 4\n1 1\n1 2\n2 3\n3 3\n");
     let (both_case, both) = only(&Havannah, "1\n3 6\n1 1\n2 1\n1 3\n2 4\n1 2\n3 2\n");
     let (ring_case, ring) = only(&Havannah, "1\n3 6\n2 2\n2 3\n3 4\n4 4\n4 3\n3 2\n");
-    assert_eq!(Havannah.check_evidence(&bridge_case, &bridge), Ok(()));
-    assert_eq!(Havannah.check_evidence(&both_case, &both), Ok(()));
-    assert_eq!(Havannah.check_evidence(&ring_case, &ring), Ok(()));
+    assert!(Havannah.reason(&bridge_case, &bridge).is_ok());
+    assert!(Havannah.reason(&both_case, &both).is_ok());
+    assert!(Havannah.reason(&ring_case, &ring).is_ok());
     let at =
         |answer: &<Havannah as Problem>::Answer, number| answer.map(|(_, structures)| (number, structures));
-    assert!(Havannah.check_evidence(&both_case, &at(&bridge, 5)).is_err(), "the fork is missing");
-    assert!(Havannah.check_evidence(&both_case, &at(&ring, 5)).is_err(), "there is no ring");
-    assert!(Havannah.check_evidence(&bridge_case, &at(&both, 2)).is_err(), "there is no fork");
-    assert!(Havannah.check_evidence(&ring_case, &at(&ring, 5)).is_err(), "the ring is not closed yet");
+    assert!(Havannah.reason(&both_case, &at(&bridge, 5)).is_err(), "the fork is missing");
+    assert!(Havannah.reason(&both_case, &at(&ring, 5)).is_err(), "there is no ring");
+    assert!(Havannah.reason(&bridge_case, &at(&both, 2)).is_err(), "there is no fork");
+    assert!(Havannah.reason(&ring_case, &at(&ring, 5)).is_err(), "the ring is not closed yet");
 }

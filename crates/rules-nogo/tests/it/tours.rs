@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use geometry::{Grid, Point, Square};
-use oracle::Rng;
+use rng::Rng;
 use rules_nogo::{Board, Color, Tours};
 
 use super::boards;

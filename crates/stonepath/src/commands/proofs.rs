@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use certify::{Checker, Problem, Refused};
-use judge_io::{AnyProblem, InputError, Reason, begin_certificate, end_certificate};
+use judge_io::{AnyProblem, InputError, begin_certificate, end_certificate};
 
 use crate::exit::Failure;
 
@@ -89,7 +89,7 @@ pub(super) fn no_checker(id: &str) -> Failure {
 mod tests {
     //! The real problems have no wrong answers to refuse, and no command line lets one in.
 
-    use judge_io::{Info, Scanner, Step};
+    use judge_io::{Info, Reason, Scanner, Step};
     use problems::HexWinner;
 
     use super::{Check, Keep, Proofs};

@@ -84,7 +84,7 @@ fn list_shows_the_statement() {
         assert!(!shown.text().contains(['*', '`', '!']), "{}", shown.text());
         let wide = |line: &&str| line.chars().count() > 80;
         assert_eq!(shown.text().lines().find(wide), None);
-        for bounds in &guide.numbers {
+        for bounds in guide.numbers {
             let ((low, high), (least, most)) = (bounds.free_range(), bounds.contest_range());
             let row = format!("{low} to {high}");
             let (_, limits) = shown.text().split_once("\nLimits\n").expect("there are limits");

@@ -86,7 +86,7 @@ fn a_case_is_answered_before_the_next_is_there() {
                     }
                     said = end.min(input.len());
                     let mut answer = Vec::new();
-                    case.solve(&mut answer);
+                    case.solve().write(&mut answer);
                     talk.hear(&answer, &format!("{id}, case {}, pieces of {piece}", case.number()));
                 }
                 talk.say(&input[said..], piece);
