@@ -36,7 +36,14 @@ pub use plain::{Neighbours, Step};
 pub use wrong::{Idea, Size};
 
 /// The kits of all problems, sorted by id: those of `problems::ALL`.
-pub const ALL: &[&Kit] = &[&havannah::KIT, &hexstatus::KIT, &hexwinner::KIT, &nogo::KIT, &twixt::KIT];
+pub const ALL: &[&Kit] = &[
+    // One a line.
+    &havannah::KIT,
+    &hexstatus::KIT,
+    &hexwinner::KIT,
+    &nogo::KIT,
+    &twixt::KIT,
+];
 
 /// The kit of a problem by its id.
 pub fn find(id: &str) -> Option<&'static Kit> {
