@@ -75,7 +75,7 @@ fn a_problem() {
         assert!(findings(&tree).contains(&said));
         assert!(next.contains(&format!("cargo xtask verify {id} --bless")), "{next:?}");
         let text = |path: &str| tree.read(&format!("crates/problems/src/{id}/{path}.rs"));
-        assert!(text("mod").contains("use rules_one::Color;"));
+        assert!(text("mod").contains("use games::rules::rules_one::Color;"));
         for path in ["certify/src/dots.rs", "problems/src/dots/proof.rs"] {
             let path = format!("crates/{}", path.replace("dots", id));
             assert_eq!(written.contains(&path), is_whole, "{path}");
