@@ -64,7 +64,7 @@ fn a_game() {
 #[test]
 fn a_problem() {
     let tree = tidy_tree();
-    for (id, is_whole) in [("dots", true), ("rows", false)] {
+    for (id, is_whole) in [("dots", true), ("pairs", false)] {
         let game = "one".into();
         let (without_certificate, without_figure) = (!is_whole, !is_whole);
         let wanted = Problem { id: id.into(), game, without_certificate, without_figure };
