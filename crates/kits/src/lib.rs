@@ -13,9 +13,11 @@
 #![forbid(unsafe_code)]
 
 pub mod conformance;
+pub mod files;
 pub mod reasons;
 
-mod ask;
+#[cfg(test)]
+mod asked;
 mod bytes;
 mod havannah;
 mod hexstatus;
@@ -29,7 +31,7 @@ mod twixt;
 mod wrong;
 
 pub use bytes::{Bytes, earlier};
-pub use kit::{Check, Form, Kit, Lines, Rules, Said, Stream, Tokens};
+pub use kit::{Form, Kit, Lines, Rules, Said, Stream, Tokens};
 pub use plain::{Neighbours, Step};
 pub use wrong::{Idea, Size};
 

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use geometry::Axial;
-use rules_havannah::{Color, Solo, Structures};
+use games::rules::rules_havannah::{Color, Solo, Structures};
 
 use super::contest::Contest;
 

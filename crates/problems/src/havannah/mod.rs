@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 use ::reason::Reason;
 use geometry::{Hexagon, Shape};
 use judge_io::{Bounds, Info, InputError, Problem, Scanner, Step};
-use rules_havannah::{Refusal, Refused, RingRule};
+use games::rules::rules_havannah::{Refusal, Refused, RingRule};
 
 use crate::decimal;
 use card::{CARD, MANY, MOVES, SIDE};

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use geometry::Axial;
-use rules_havannah::{Tours, Win};
+use games::rules::rules_havannah::{Tours, Win};
 
 use super::case::{self, Case, PLAYER};
 use super::contest::Contest;

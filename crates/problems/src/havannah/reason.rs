@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use geometry::{Axial, Hexagon, Scale, Shape};
 use reason::{Board, Dash, Figure, Ink, Mark, Notation, Order, Reason, Role};
-use rules_havannah::{Flaw, RingRule, Structures, Witnesses};
+use games::rules::rules_havannah::{Flaw, RingRule, Structures, Witnesses};
 
 use super::case::{Case, PLAYER, Win};
 use crate::words;

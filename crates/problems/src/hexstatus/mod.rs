@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 use ::reason::Reason;
 use judge_io::{Info, InputError, Problem, Scanner, Step};
-use rules_hex::{BLUE, Board, Cause, RED, Status, audit};
+use games::rules::rules_hex::{BLUE, Board, Cause, RED, Status, audit};
 
 use crate::{cells, words};
 use card::{CARD, CELLS, SIZE};

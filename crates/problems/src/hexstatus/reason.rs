@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use reason::{Dash, Mark, Reason, Role};
-use rules_hex::{BLUE, Board, Cause, RED, Status, Witness, witness};
+use games::rules::rules_hex::{BLUE, Board, Cause, RED, Status, Witness, witness};
 
 use crate::hex::{self, cell, joins, list, name, places};
 use crate::words;

@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use ::reason::Reason;
 use geometry::Rhombus;
 use judge_io::{Info, InputError, Problem, Scanner, Step};
-use rules_hex::{BLUE, Board, Color, RED, winner};
+use games::rules::rules_hex::{BLUE, Board, Color, RED, winner};
 
 use crate::cells;
 use card::{CARD, CELL, SIZE};

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use reason::Reason;
-use rules_hex::{BLUE, Board, Color, RED, blockades, winning_chain};
+use games::rules::rules_hex::{BLUE, Board, Color, RED, blockades, winning_chain};
 
 use crate::hex;
 

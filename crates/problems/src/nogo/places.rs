@@ -3,7 +3,7 @@
 use alloc::string::String;
 
 use geometry::Point;
-use rules_nogo::Color;
+use games::rules::rules_nogo::Color;
 
 use crate::words;
 

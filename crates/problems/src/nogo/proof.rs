@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use geometry::Point;
-use rules_nogo::{Board, Color, Position, Tours};
+use games::rules::rules_nogo::{Board, Color, Position, Tours};
 
 use crate::decimal;
 

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use geometry::{Point, Shape};
 use judge_io::{Rejection, Reply, quote};
-use rules_nogo::{Color, Position, Refusal, Rule};
+use games::rules::rules_nogo::{Color, Position, Refusal, Rule};
 
 use super::places::{cell, letter};
 

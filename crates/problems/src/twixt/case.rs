@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 
 use geometry::{Link, Point};
-use rules_twixt::{Color, LinkRule, Setup, Twixt as Game};
+use games::rules::rules_twixt::{Color, LinkRule, Setup, Twixt as Game};
 
 use crate::words;
 

@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 
 use ::reason::Reason;
 use judge_io::{Bounds, Info, InputError, Layout, Problem, Scanner, Step};
-use rules_twixt::{Color, LinkRule, Refusal, Rule, Setup};
+use games::rules::rules_twixt::{Color, LinkRule, Refusal, Rule, Setup};
 
 use card::{CARD, PEGS, PEGS_OR_ZERO, SETS, SIZE};
 use case::{Case, name};

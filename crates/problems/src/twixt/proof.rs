@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use geometry::{Link, Point};
-use rules_twixt::{Color, Fate};
+use games::rules::rules_twixt::{Color, Fate};
 
 use super::case::Case;
 use crate::decimal::Texts;

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use geometry::{Holes, Link, Scale};
 use reason::{Board, Cell, Dash, Figure, Ink, Mark, Notation, Order, Reason, Role};
-use rules_twixt::{Color, LinkRule, Path, Refused, verify_links};
+use games::rules::rules_twixt::{Color, LinkRule, Path, Refused, verify_links};
 
 use super::case::{Case, ends, name, pair, point, zones};
 use crate::words;
