@@ -74,12 +74,6 @@ const GAME: &[Row] = &[
         "does not use `rules-{{id}}`: add a line",
     ),
     Row(
-        "crates/problems/Cargo.toml",
-        "# The games: all of them, so that a problem about one needs no line here.",
-        ["", "rules-{{id}}.workspace = true", ""],
-        "does not know `rules-{{id}}`: add a line, so that a problem can be about it",
-    ),
-    Row(
         "crates/games/src/registry.rs",
         "registry! {",
         ["    ", "rules_{{id}}::", "{{type}}"],
