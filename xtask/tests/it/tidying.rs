@@ -294,7 +294,7 @@ fn statements() {
     // The picture is drawn from the sample.
     let sample = "testdata/double/data/sample/1.in";
     expect(&with(sample, "3\n1\n4\n3\n"), &["testdata/double/statement/board.svg", said]);
-    let path = "crates/problems/src/statements/double.md: is no statement: testdata/double/";
+    let path = "crates/problems/src/double/statement.md: is no statement: testdata/double/";
     expect(&with(sample, "1\n1\n"), &[path, "case 2"]);
     let said = "testdata/less/problem.yaml: has another name than the statement: say `name: Less`";
     expect(&with("testdata/less/problem.yaml", "name: Lesser\n"), &[said]);

@@ -108,8 +108,8 @@ pub(super) fn by(way: Way, case: &Case, file: &Path) -> Judged {
             let expected = if case.refusal.is_some() {
                 0
             } else {
-                let first = case.problem.cases(&case.input).next();
-                1 + usize::from(first.is_some_and(|first| first.is_ok_and(|first| first.picture().is_some())))
+                let has_case = case.problem.cases(&case.input).next().is_some_and(|first| first.is_ok());
+                1 + usize::from(has_case && case.problem.info().figure)
             };
             same("files of feedback", &files, &expected)?;
             silent(&run, &from_file)
