@@ -124,3 +124,8 @@ pub(crate) fn samples(id: &str) -> Vec<PathBuf> {
     assert!(!files.is_empty(), "no samples for {id}");
     files
 }
+
+/// Whether there is a checker of certificates for a problem: it need not have any.
+pub(super) fn has_certificates(id: &str) -> bool {
+    certify::Problem::from_id(id).is_some()
+}
