@@ -21,7 +21,7 @@ impl Files {
     /// The cases rightly answered and proved.
     pub(crate) fn of(cases: &[Puzzle]) -> Files {
         let id = cases[0].id();
-        let said: Vec<_> = cases.iter().map(|case| case.solve()).collect();
+        let said: Vec<_> = cases.iter().map(Puzzle::solve).collect();
         let answers: Vec<&str> = said.iter().map(|said| said.answer.as_str()).collect();
         let proofs: Vec<&str> = said.iter().map(|said| said.proof.as_str()).collect();
         let texts = [input(cases), output(cases, &answers), certificate(id, &proofs)];
