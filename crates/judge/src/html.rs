@@ -5,6 +5,20 @@ use std::fmt;
 /// What pages of ours look like: one column on a phone, a table on a desk, all of it on paper.
 pub const STYLE: &str = include_str!("page.css");
 
+/// How many bytes of a text are shown.
+const SHOWN: usize = 3000;
+
+/// The start of a text, and how much of it there is.
+pub fn start(bytes: &[u8]) -> String {
+    let bytes = bytes.trim_ascii_end();
+    let start = String::from_utf8_lossy(&bytes[..bytes.len().min(SHOWN)]);
+    if bytes.len() <= SHOWN {
+        start.into_owned()
+    } else {
+        format!("{start}…\n({} bytes in all)", bytes.len())
+    }
+}
+
 /// A page as far as it is written. What is written to it as [`fmt::Write`] is HTML already.
 #[derive(Clone, Debug, Default)]
 pub struct Html(String);
