@@ -8,10 +8,8 @@ use super::make::{Folder, small};
 fn rich(test: &str) -> Folder {
     let folder = small(test);
     folder.edit("problem.yaml", "source: A test", "source: [{name: One, url: u}]\nkeywords: [a, b]\nconstants: {most: {value: 7, way: x}}\ncredits: {authors: [A]}");
-    folder.write(
-        "data/test_group.yaml",
-        "output_validator_args: [a, \"1e-6\"]\ninput_validator_args: {number: [x]}\n",
-    );
+    let text = "output_validator_args: [a, \"1e-6\"]\ninput_validator_args: {number: [x]}\n";
+    folder.write("data/test_group.yaml", text);
     folder.write("submissions/submissions.yaml", "\"{accepted,wrong_answer}/*\":\n  secret/*: {permitted: [AC], message: no}\naccepted: {use_for_time_limit: lower}\n");
     folder
 }

@@ -56,11 +56,8 @@ fn legacy_has_its_own_places() {
         .write("submissions/rejected/a.py", "")
         .write("submissions/mixed/b.py", "");
     folder.write("submissions/submissions.yaml", "mixed/b.py: {permitted: [AC, WA], required: [WA]}\n");
-    folder.edit(
-        "problem.yaml",
-        "limits:\n",
-        "limits:\n  memory: 512\n  time_multipliers: {ac_to_time_limit: 3}\n",
-    );
+    let text = "limits:\n  memory: 512\n  time_multipliers: {ac_to_time_limit: 3}\n";
+    folder.edit("problem.yaml", "limits:\n", text);
     let (to, notes) = written(&folder, Format::Legacy);
     let package = Package::read(&to.path).expect("it can be read");
     assert_eq!(package.findings, []);
