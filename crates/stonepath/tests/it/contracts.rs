@@ -1,11 +1,11 @@
 //! `check` and `validate` as other judges call them: three files, anything behind what the contract knows, testlib.
 
 use std::ffi::OsStr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use judge_io::Answers;
 
-use super::run::{Run, folder_with, run_with, samples};
+use super::run::{folder_with, run_with, run_words as run_in, samples};
 
 mod answers;
 mod blanks;
@@ -21,16 +21,6 @@ const RIGHT: &str = "ke\ndo\nyet\n";
 fn folder(test: &str, reply: &str) -> PathBuf {
     let files = [("in", BOARDS), ("ans", RIGHT), ("out", reply), ("feedback/", "")];
     folder_with(&format!("contracts-{test}"), &files)
-}
-
-/// Runs a line of words in a folder, with bytes on standard input.
-#[track_caller]
-fn run_in(folder: &Path, words: &str, stdin: &[u8]) -> Run {
-    let words = words.split(' ').map(|word| match word.strip_prefix('@') {
-        Some(name) => folder.join(name).into_os_string(),
-        None => word.into(),
-    });
-    run_with(words, stdin)
 }
 
 #[test]
