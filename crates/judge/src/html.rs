@@ -75,6 +75,23 @@ impl Html {
         self.raw("\"");
     }
 
+    /// A text that leads to an address on the page, if there is one.
+    pub fn link(&mut self, address: Option<String>, text: &str) {
+        let Some(address) = address else { return self.text(text) };
+        self.raw(&format!("<a href=\"#{address}\">"));
+        self.text(text);
+        self.raw("</a>");
+    }
+
+    /// Lines as a list, those that begin with a blank further in.
+    pub fn list(&mut self, lines: &[String]) {
+        self.raw("<ul>");
+        for line in lines {
+            self.element("li", if line.starts_with(' ') { "more" } else { "" }, line.trim_start());
+        }
+        self.raw("</ul>");
+    }
+
     /// A heading and a text under it.
     pub fn block(&mut self, heading: &str, text: &str) {
         self.element("h3", "", heading);
