@@ -13,8 +13,9 @@ use judge::{github, junit};
 use stress::cli::{Caller, whole};
 
 use crate::say::{Live, complain, tell};
+use crate::tidy::Finding;
 use crate::verify::{Options, Pattern, Pictures, Progress, Snapshots};
-use crate::{Exit, bench, bounds, generate, home, pictures, statements, tidy, verify};
+use crate::{Exit, bench, bounds, generate, home, new, pictures, statements, tidy, verify};
 
 /// The chores of this repository.
 #[derive(Debug, Parser)]
@@ -34,6 +35,8 @@ enum Task {
     Verify(VerifyArgs),
     /// Hold the repository to its own rules: arrows between crates, docs, data, links.
     Tidy,
+    /// Begin a game or a problem: its files, and its lines in files that are there. Or list what is still to be written.
+    New(new::Options),
     /// Run the benches, print tables, and compare with the baseline of this processor: ratios, not times.
     #[command(after_help = BENCH_HELP)]
     Bench(BenchArgs),
@@ -175,7 +178,8 @@ impl Cli {
         match self.command {
             Task::Verify(args) if args.bless && !verify::may_bless() => bless_in_child(&root),
             Task::Verify(args) => run_verify(args, root),
-            Task::Tidy => run_tidy(&root),
+            Task::Tidy => tell_findings(tidy::run(&root, problems::ALL), "tidy", "to mend"),
+            Task::New(options) => run_new(&options, &root),
             Task::Bench(args) => run_bench(args, &root),
             Task::Stress(args) => run_stress(&args, &root),
             Task::Bounds(args) => bounds::run(&args, &root),
@@ -183,13 +187,7 @@ impl Cli {
             Task::Statements { check } => run_statements(check, &root),
             Task::Generate { problem, name } => {
                 let wanted = generate::Wanted { problem: problem.as_deref(), name: name.as_deref() };
-                match generate::run(&root, wanted) {
-                    Ok(()) => Exit::Fine,
-                    Err(error) if error.kind() == io::ErrorKind::InvalidInput => {
-                        complain(&error.to_string(), Exit::Usage)
-                    }
-                    Err(error) => complain(&error.to_string(), Exit::Io),
-                }
+                generate::run(&root, wanted).map_or_else(|error| stopped(&error), |()| Exit::Fine)
             }
         }
     }
@@ -252,15 +250,34 @@ fn run_stress(args: &stress::cli::Args, root: &Path) -> Exit {
     }
 }
 
-fn run_tidy(root: &Path) -> Exit {
-    match tidy::run(root, problems::ALL) {
-        Ok(findings) if findings.is_empty() => tell(Exit::Fine, |out| writeln!(out, "tidy")),
+/// Tells each finding and how many there are, or that there is none.
+fn tell_findings(findings: io::Result<Vec<Finding>>, none: &str, more: &str) -> Exit {
+    match findings {
+        Ok(findings) if findings.is_empty() => tell(Exit::Fine, |out| writeln!(out, "{none}")),
         Ok(findings) => tell(Exit::Wrong, |out| {
             findings.iter().try_for_each(|finding| writeln!(out, "{finding}"))?;
-            writeln!(out, "{} to mend", findings.len())
+            writeln!(out, "{} {more}", findings.len())
         }),
-        Err(error) => complain(&error.to_string(), Exit::Io),
+        Err(error) => stopped(&error),
     }
+}
+
+fn run_new(options: &new::Options, root: &Path) -> Exit {
+    match options.run(root) {
+        Ok(Some(new::Work { written, changed, next })) => tell(Exit::Fine, |out| {
+            let told = [("wrote", written), ("changed", changed), ("next:", next)];
+            told.iter()
+                .try_for_each(|(did, all)| all.iter().try_for_each(|one| writeln!(out, "{did:7} {one}")))
+        }),
+        Ok(None) => tell_findings(new::left(root), "all is written", "to write"),
+        Err(error) => stopped(&error),
+    }
+}
+
+/// Says why the work stopped: what was asked for is not possible, or something cannot be read or written.
+fn stopped(error: &io::Error) -> Exit {
+    let is_usage = error.kind() == io::ErrorKind::InvalidInput;
+    complain(&error.to_string(), if is_usage { Exit::Usage } else { Exit::Io })
 }
 
 fn run_bench(BenchArgs { only, bless, instructions }: BenchArgs, root: &Path) -> Exit {

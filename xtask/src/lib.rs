@@ -11,6 +11,7 @@ pub mod bounds;
 pub mod cli;
 mod exit;
 mod generate;
+pub mod new;
 pub mod pictures;
 mod say;
 pub mod statements;

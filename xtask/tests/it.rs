@@ -10,6 +10,7 @@ mod it {
     mod formats;
     mod inventory;
     mod measuring;
+    mod new;
     mod page;
     mod pictures;
     mod repository;

@@ -133,16 +133,6 @@ impl<'a> Checker<'a> {
     }
 
     /// Reads the next case whole, and only then looks at what is said about it.
-    fn next(&mut self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), Refused> {
-        match self.problem {
-            Problem::Havannah => self.next_of::<havannah::Stones>(answer, lines),
-            Problem::HexStatus => self.next_of::<hex::Status>(answer, lines),
-            Problem::HexWinner => self.next_of::<hex::Winner>(answer, lines),
-            Problem::NoGo => self.next_of::<nogo::Position>(answer, lines),
-            Problem::Twixt => self.next_of::<twixt::Pegs>(answer, lines),
-        }
-    }
-
     fn next_of<C: Case>(&mut self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), Refused> {
         let number = self.number.saturating_add(1);
         let mut input = self.input;
@@ -165,49 +155,55 @@ trait Case: Sized {
     fn check(self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), Refused>;
 }
 
-/// The problems whose answers can be certified.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Problem {
-    /// Which structure does a single player complete first?
-    Havannah,
-    /// Could this Hex board have happened, and who won?
-    HexStatus,
-    /// Who has joined their sides?
-    HexWinner,
-    /// Play on until somebody is stuck.
-    NoGo,
-    /// Does the last peg win?
-    Twixt,
+/// Makes [`Problem`] of a list: the id, the name, the type of its cases, and the question.
+macro_rules! problems {
+    ($($id:ident $name:ident($module:ident::$case:ident): $asks:literal,)*) => {
+        /// The problems whose answers can be certified.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[non_exhaustive]
+        pub enum Problem {
+            $(#[doc = $asks] $name,)*
+        }
+
+        impl Problem {
+            /// All of them.
+            pub const ALL: [Problem; [$($asks),*].len()] = [$(Problem::$name),*];
+
+            /// Its name in the first line of a certificate.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(Problem::$name => stringify!($id),)*
+                }
+            }
+
+            /// What a certificate that names this problem is refused with, where another one was asked for.
+            const fn is_another(self) -> &'static str {
+                match self {
+                    $(Problem::$name => concat!("a certificate for this problem, not for ", stringify!($id)),)*
+                }
+            }
+        }
+
+        impl Checker<'_> {
+            fn next(&mut self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), Refused> {
+                match self.problem {
+                    $(Problem::$name => self.next_of::<$module::$case>(answer, lines),)*
+                }
+            }
+        }
+    };
+}
+
+// One line a problem, sorted.
+problems! {
+    havannah Havannah(havannah::Stones): "Which structure does a single player complete first?",
+    hexstatus HexStatus(hex::Status): "Could this Hex board have happened, and who won?",
+    hexwinner HexWinner(hex::Winner): "Who has joined their sides?",
+    nogo NoGo(nogo::Position): "Play on until somebody is stuck.",
+    twixt Twixt(twixt::Pegs): "Does the last peg win?",
 }
 
 impl Problem {
-    /// All of them.
-    pub const ALL: [Problem; 5] =
-        [Problem::Havannah, Problem::HexStatus, Problem::HexWinner, Problem::NoGo, Problem::Twixt];
-
-    /// Its name in the first line of a certificate.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Problem::Havannah => "havannah",
-            Problem::HexStatus => "hexstatus",
-            Problem::HexWinner => "hexwinner",
-            Problem::NoGo => "nogo",
-            Problem::Twixt => "twixt",
-        }
-    }
-
-    /// What a certificate that names this problem is refused with, where another one was asked for.
-    const fn is_another(self) -> &'static str {
-        match self {
-            Problem::Havannah => "a certificate for this problem, not for havannah",
-            Problem::HexStatus => "a certificate for this problem, not for hexstatus",
-            Problem::HexWinner => "a certificate for this problem, not for hexwinner",
-            Problem::NoGo => "a certificate for this problem, not for nogo",
-            Problem::Twixt => "a certificate for this problem, not for twixt",
-        }
-    }
-
     /// The problem of that name.
     pub fn from_id(id: &str) -> Option<Problem> {
         Problem::ALL.into_iter().find(|problem| problem.id() == id)

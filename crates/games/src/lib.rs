@@ -48,7 +48,7 @@ pub use draw::{svg, text};
 pub use monte_carlo::{Candidate, MonteCarlo};
 pub use perft::{Perft, perft};
 pub use playout::Playout;
-pub use registry::{ALL, Game, Visitor, find, of_setup};
+pub use registry::{ALL, Game, Visitor, find, of_setup, rules};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

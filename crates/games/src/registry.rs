@@ -138,6 +138,11 @@ macro_rules! registry {
             $($position),*
         }
 
+        /// The crates with the rules of the games, so that whoever works on any game asks for this crate alone.
+        pub mod rules {
+            $(pub use $package;)*
+        }
+
         /// All games, sorted by name.
         pub static ALL: &[Game] = &[$(Game(Kind::$position)),*];
 

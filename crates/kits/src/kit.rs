@@ -61,8 +61,6 @@ pub struct Kit {
     pub ideas: &'static [Idea],
     /// How large an input is.
     pub size: fn(&str) -> Size,
-    /// What only this problem promises.
-    pub checks: &'static [Check],
     /// How the smallest input starts that the contest allows: whatever is wrong with all inputs is shown with it.
     pub least: &'static str,
     /// Cases that are won, with a word of the explanation and two stones in the colours of a terminal: one that wins, bold and bright,
@@ -118,9 +116,6 @@ pub struct Stream {
     /// What is repeated.
     pub unit: &'static str,
 }
-
-/// A check by its name: it panics when a promise is broken.
-pub type Check = (&'static str, fn());
 
 /// The answers to an input, or what the message says in the end.
 pub type Said = Result<&'static str, &'static str>;

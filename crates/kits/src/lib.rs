@@ -13,9 +13,11 @@
 #![forbid(unsafe_code)]
 
 pub mod conformance;
+pub mod files;
 pub mod reasons;
 
-mod ask;
+#[cfg(test)]
+mod asked;
 mod bytes;
 mod havannah;
 mod hexstatus;
@@ -29,12 +31,19 @@ mod twixt;
 mod wrong;
 
 pub use bytes::{Bytes, earlier};
-pub use kit::{Check, Form, Kit, Lines, Rules, Said, Stream, Tokens};
+pub use kit::{Form, Kit, Lines, Rules, Said, Stream, Tokens};
 pub use plain::{Neighbours, Step};
 pub use wrong::{Idea, Size};
 
 /// The kits of all problems, sorted by id: those of `problems::ALL`.
-pub const ALL: &[&Kit] = &[&havannah::KIT, &hexstatus::KIT, &hexwinner::KIT, &nogo::KIT, &twixt::KIT];
+pub const ALL: &[&Kit] = &[
+    // One a line.
+    &havannah::KIT,
+    &hexstatus::KIT,
+    &hexwinner::KIT,
+    &nogo::KIT,
+    &twixt::KIT,
+];
 
 /// The kit of a problem by its id.
 pub fn find(id: &str) -> Option<&'static Kit> {

@@ -13,7 +13,8 @@
 //!
 //! # Adding a game
 //!
-//! A game is one file, a `mod` line below, and a place in the sorted list `GAMES` below it. The file has, from the top:
+//! `cargo xtask new game ID` writes a file to start from, a `mod` line below, and a line in the sorted list `GAMES` below it. The file
+//! has, from the top:
 //!
 //! - the rules in words, with their source, then what [`Game`] needs to know: setups, who player 0 is, how places are counted, the words
 //!   for what a stone completes;
@@ -40,7 +41,14 @@ pub use game::{At, Game, Link, Outcome, Stone};
 pub use games::{Boards, boards, names};
 
 /// The games, sorted by name.
-const GAMES: &[games::Entry] = &[havannah::GAME, hex::GAME, nogo::GAME, twixt::GAME, y::GAME];
+const GAMES: &[games::Entry] = &[
+    // One a line.
+    havannah::GAME,
+    hex::GAME,
+    nogo::GAME,
+    twixt::GAME,
+    y::GAME,
+];
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

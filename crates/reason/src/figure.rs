@@ -133,7 +133,8 @@ impl Figure {
 
     /// The board in words, without a full stop: `Hex, 5 by 5 cells, 7 stones`.
     pub fn in_words(&self) -> String {
-        alloc::format!("{}, {}", self.board.game, self.subject)
+        let between = if self.subject.is_empty() { "" } else { ", " };
+        alloc::format!("{}{between}{}", self.board.game, self.subject)
     }
 
     /// What stands in the legend of a picture beside the marks.

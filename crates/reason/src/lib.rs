@@ -1,3 +1,5 @@
+//! Why a verdict holds, as one value for all who show it.
+//!
 #![doc = include_str!("../README.md")]
 #![no_std]
 #![forbid(unsafe_code)]

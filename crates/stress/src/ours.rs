@@ -10,7 +10,7 @@ use crate::subject::{Failure, Kind, Subject};
 
 /// The fast solver of a problem of this repository.
 ///
-/// It answers a file as `solve` does. On the way, the single cases, the proofs, their checker, the evidence, the explanations and the
+/// It answers a file as `solve` does. On the way, the single cases, the proofs, their checker, the reasons and the
 /// verdicts on right and on spoiled replies must all agree.
 pub struct Ours<'a>(pub &'a dyn AnyProblem);
 

@@ -40,7 +40,7 @@ pub struct Statement {
 
 /// Where a problem's statement is written.
 pub fn source(id: &str) -> String {
-    format!("crates/problems/src/statements/{id}.md")
+    format!("crates/problems/src/{id}/statement.md")
 }
 
 /// What the folder `statement` of a problem is to have.

@@ -49,7 +49,7 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "judge-io", uses: &["reason"], outside: NOTHING },
     Arrow {
         name: "problems",
-        uses: &["geometry", "judge-io", "reason", "rules-core", RULES],
+        uses: &["games", "geometry", "judge-io", "reason", "rules-core"],
         outside: SHORT_LISTS,
     },
     Arrow { name: "runner", uses: &[], outside: Outside::Reasoned },
@@ -58,7 +58,17 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "cases", uses: &["oracle", "rng"], outside: NOTHING },
     Arrow {
         name: "kits",
-        uses: &["cases", "geometry", "judge-io", "oracle", "problems", "reason", "rng", "rules-core", RULES],
+        uses: &[
+            "cases",
+            "games",
+            "geometry",
+            "judge-io",
+            "oracle",
+            "problems",
+            "reason",
+            "rng",
+            "rules-core",
+        ],
         outside: Outside::Reasoned,
     },
     Arrow {

@@ -2,7 +2,6 @@
 
 use toml::{Table, Value};
 
-use super::arrows::game;
 use super::tree::Tree;
 use super::{Finding, about, at};
 
@@ -92,9 +91,6 @@ pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding
         };
         if !members.iter().any(is_in) && name != LEFT_OUT {
             about(findings, root, format!("`{folder}` is missing in `default-members`: add it"));
-        }
-        if game(name).is_some() && !shared.contains_key(name) {
-            about(findings, root, format!("`{name}` is missing in [workspace.dependencies]: add its row"));
         }
     }
     let text = tree.text(root);

@@ -14,6 +14,7 @@ mod statements;
 mod steps;
 mod tree;
 mod words;
+mod workflows;
 
 use std::path::Path;
 use std::{fmt, io};
@@ -24,9 +25,11 @@ use self::manifests::Manifest;
 use self::tree::Tree;
 pub use arrows::crates;
 pub use names::package;
+pub(crate) use packages::LICENCES;
 pub use packages::{DEMANDED, PUBLISHED};
 pub use sources::FORBIDDEN;
-pub use steps::{Step, steps};
+pub(crate) use steps::fill;
+pub use steps::{Step, of_crate, of_problem};
 pub use words::WORDS;
 
 /// Something to mend.
@@ -67,13 +70,25 @@ pub fn run(root: &Path, problems: &[&dyn AnyProblem]) -> io::Result<Vec<Finding>
     names::check(&tree, &crates, &mut findings);
     packages::check(&tree, &crates, &mut findings);
     sources::check(&tree, &crates, &mut findings);
-    steps::check(&tree, &crates, &mut findings);
+    steps::check(&tree, &crates, problems, &mut findings);
     registry::check(&tree, problems, &mut findings);
     statements::check(root, &tree, problems, &mut findings);
     links::check(&tree, &mut findings);
     words::check(&tree, &mut findings);
+    workflows::check(&tree, problems, &mut findings);
     findings.sort();
     findings.dedup();
+    Ok(findings)
+}
+
+/// What is said of each line of all files below `root` but data.
+///
+/// # Errors
+/// When the root cannot be read.
+pub(crate) fn lines(root: &Path, say: impl Fn(&str) -> Option<String>) -> io::Result<Vec<Finding>> {
+    root.read_dir()?;
+    let mut findings = Vec::new();
+    words::in_lines(&Tree::read(root), &mut findings, say);
     Ok(findings)
 }
 

@@ -13,7 +13,7 @@ pub const DEMANDED: &[&str] = &["description", "keywords", "categories", "readme
 pub const PUBLISHED: &[&str] = &["/src", "/README.md", "/LICENSE-*"];
 
 /// Our licences, at the top.
-const LICENCES: &[&str] = &["LICENSE-APACHE", "LICENSE-MIT"];
+pub(crate) const LICENCES: &[&str] = &["LICENSE-APACHE", "LICENSE-MIT"];
 
 /// Every crate but those that say `publish = false`.
 pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding>) {

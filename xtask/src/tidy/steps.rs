@@ -1,54 +1,234 @@
-//! What a crate, and a game, needs in files of others: the steps of CONTRIBUTING.md, as data.
+//! What a crate, a game and a problem need in files of others, as data: `tidy` asks for it, `new` writes it, and the toy trees
+//! of the tests are made of it.
+
+use judge_io::AnyProblem;
 
 use super::arrows::game;
 use super::tree::Tree;
 use super::{Finding, Manifest, about};
 
+/// A file, the line above the list in it, a line of that list, and what is said where it is missing. Of the line, only the part in the
+/// middle is asked for. Words in double braces stand for what [`fill`] puts there.
+struct Row(&'static str, &'static str, [&'static str; 3], &'static str);
+
+/// Stands for the line above the list where there is none: a template has all of the file.
+const OWN_FILE: &str = "";
+
+/// The table of crates in README.md.
+const CRATES: &str = "| crate | what it is |";
+
+/// What every crate needs, but for those of games.
+const CRATE: &[Row] = &[Row(
+    "README.md",
+    CRATES,
+    ["", "| [`{{id}}`]({{folder}}) |", " |"],
+    "no row for `{{id}}` in the table: add one",
+)];
+
+/// What the rules of a game need.
+const GAME: &[Row] = &[
+    Row(
+        "README.md",
+        CRATES,
+        ["", "| [`rules-{{id}}`](crates/rules-{{id}}) |", " {{write}} what `rules-{{id}}` can do |"],
+        "no row for `rules-{{id}}` in the table: add one",
+    ),
+    Row(
+        "crates/rules-{{id}}/tests/it.rs",
+        OWN_FILE,
+        ["suite::", "suite!(rules_{{id}}::", ""],
+        "no law is tested: call `suite::suite!` in it",
+    ),
+    Row(
+        "crates/oracle/src/{{id}}.rs",
+        OWN_FILE,
+        [""; 3],
+        "the oracle has no file for `{{id}}`: its lib.rs says how",
+    ),
+    Row(
+        "crates/oracle/src/lib.rs",
+        "extern crate alloc;",
+        ["", "mod {{id}};", ""],
+        "the oracle has no `mod {{id}};`: add it",
+    ),
+    Row(
+        "crates/oracle/src/lib.rs",
+        "const GAMES: &[games::Entry] = &[",
+        ["    ", "{{id}}::GAME", ","],
+        "the slice has no `{{id}}::GAME`: add it",
+    ),
+    Row(
+        "Cargo.toml",
+        "[workspace.dependencies]",
+        [
+            "",
+            "rules-{{id}} = {",
+            " package = \"stonepath-rules-{{id}}\", path = \"crates/rules-{{id}}\", version = \"={{version}}\" }",
+        ],
+        "`rules-{{id}}` is missing in [workspace.dependencies]: add its row",
+    ),
+    Row(
+        "crates/games/Cargo.toml",
+        "# The games: one line each, as in `src/registry.rs`.",
+        ["", "rules-{{id}}.workspace = true", ""],
+        "does not use `rules-{{id}}`: add a line",
+    ),
+    Row(
+        "crates/games/src/registry.rs",
+        "registry! {",
+        ["    ", "rules_{{id}}::", "{{type}}"],
+        "`rules-{{id}}` is not in the registry: add a line",
+    ),
+    Row(
+        "CHANGELOG.md",
+        "## Unreleased",
+        ["- ", "`rules-{{id}}`", ": {{write}} what the game `{{id}}` is."],
+        "does not tell of `rules-{{id}}`: add a line",
+    ),
+];
+
+/// What a problem needs.
+const PROBLEM: &[Row] = &[
+    Row(
+        "README.md",
+        "| id | question | from |",
+        ["", "| `{{id}}` |", " {{write}} the question of `{{id}}` | and where it comes from |"],
+        "no row for `{{id}}` in the table of problems: add one",
+    ),
+    Row(
+        "crates/problems/src/lib.rs",
+        "problems! {",
+        ["    ", "{{id}}::", "{{type}},"],
+        "`{{id}}` is not in the registry: add a line",
+    ),
+    // The compiler and a test of `kits` ask for these, so that `tidy` need not.
+    Row("crates/problems/src/lib.rs", "extern crate alloc;", ["mod {{id}};", "", ""], ""),
+    Row("crates/cases/src/lib.rs", "registry! {", ["    {{id}}::{{type}},", "", ""], ""),
+    Row("crates/cases/src/lib.rs", "extern crate alloc;", ["mod {{id}};", "", ""], ""),
+    Row("crates/kits/src/lib.rs", "pub const ALL: &[&Kit] = &[", ["    &{{id}}::KIT,", "", ""], ""),
+    Row("crates/kits/src/lib.rs", "#![forbid(unsafe_code)]", ["mod {{id}};", "", ""], ""),
+];
+
+/// What a problem with certificates needs as well.
+const CERTIFIED: &[Row] = &[
+    Row("crates/certify/src/lib.rs", "extern crate alloc;", ["mod {{id}};", "", ""], ""),
+    Row(
+        "crates/certify/src/lib.rs",
+        "problems! {",
+        ["    ", "{{id}} ", "{{type}}({{id}}::Stones): \"Who has more stones?\","],
+        "the checker does not know `{{id}}`: add a line",
+    ),
+    Row(
+        "docs/certificates.md",
+        "| problem | input | answer to a case |",
+        ["", "| `{{id}}` |", " {{write}} the input of `{{id}}`, and a section on its proofs | the answer |"],
+        "no row for `{{id}}` in the table of problems: add one, and a section on its proofs",
+    ),
+];
+
 /// Something that has to stand somewhere.
 pub struct Step {
     /// The file, from the root on; modules in the folder of the same name count as part of it.
     pub path: String,
+    /// The line above the list to which the line belongs; nothing where all of the file is its own.
+    pub under: &'static str,
     /// What has to stand in it. Where this is empty, the file itself is what is asked for.
     pub text: String,
+    /// The whole line, as `new` writes it.
+    pub line: String,
     /// What is missing, and what to do.
-    todo: String,
+    pub todo: String,
+    /// What the lines of the list begin with.
+    start: String,
+    id: String,
 }
 
-/// Path, text and message of what every crate needs. Words in braces stand for the crate, its folder, its library and its game.
-const EVERY: &[[&str; 3]] =
-    &[["README.md", "| [`{crate}`]({folder}) |", "no row for `{crate}` in the table: add one"]];
+impl Step {
+    fn of(&Row(path, under, line, todo): &Row, id: &str, folder: &str) -> Step {
+        let fill = |text: &str| fill(text, &[("id", id), ("folder", folder)]);
+        let whole = line.concat();
+        let (start, _) = whole.split_once("{{").unwrap_or_default();
+        Step {
+            path: fill(path),
+            under,
+            text: fill(line[1]),
+            line: fill(&whole),
+            todo: fill(todo),
+            start: start.into(),
+            id: id.into(),
+        }
+    }
 
-/// What the rules of a game need as well.
-const GAME: &[[&str; 3]] = &[
-    ["{folder}/tests/it.rs", "suite!({library}::", "no law is tested: call `suite::suite!` in it"],
-    ["crates/oracle/src/{game}.rs", "", "the oracle has no file for `{game}`: its lib.rs says how"],
-    ["crates/oracle/src/lib.rs", "mod {game};", "the oracle has no `mod {game};`: add it"],
-    ["crates/oracle/src/lib.rs", "{game}::GAME", "the slice has no `{game}::GAME`: add it"],
-    ["crates/games/Cargo.toml", "{crate}.workspace = true", "does not use `{crate}`: add a line"],
-    ["crates/games/src/registry.rs", "{library}::", "`{crate}` is not in the registry: add a line"],
-    ["CHANGELOG.md", "`{crate}`", "does not tell of `{crate}`: add a line"],
-];
+    /// A file with this line in its list, which is sorted; nothing where the file has no such list, or the line already.
+    ///
+    /// The list begins with the first line that looks like one of it, and ends with the last one in a row. A line and the indented
+    /// ones below it are one entry. Where a section has no such line, the list begins with it.
+    pub fn added_to(&self, file: &str) -> Option<String> {
+        let mut lines: Vec<&str> = file.lines().collect();
+        let top = lines.iter().position(|line| *line == self.under)? + 1;
+        let is_next = |line: &&str| line.starts_with("## ") || line.starts_with('[');
+        let end = lines[top..].iter().position(is_next).map_or(lines.len(), |length| top + length);
+        // The id in the line. Of `hex::HexWinner` the second word tells it, but of `hex::GAME` the first.
+        let word = |text: &str| {
+            text.chars().take_while(|&c| c.is_ascii_alphanumeric() || c == '-').collect::<String>()
+        };
+        let name = |line: &str| {
+            let rest = line.strip_prefix(&*self.start)?;
+            let first = word(rest);
+            let typed = rest[first.len()..].strip_prefix("::").map(word);
+            let typed = typed.filter(|typed| typed.contains(|c: char| c.is_ascii_lowercase()));
+            Some(typed.map_or(first, |typed| typed.to_lowercase()))
+        };
+        let mut at =
+            lines[top..end].iter().position(|line| name(line).is_some()).map_or(top, |skip| top + skip);
+        while let Some(line) = lines[..end].get(at) {
+            match name(line) {
+                Some(name) if name == self.id => return None,
+                Some(name) if name > self.id => break,
+                None if !line.starts_with("  ") || at == top => break,
+                _ => at += 1,
+            }
+        }
+        lines.insert(at, &self.line);
+        Some(lines.into_iter().flat_map(|line| [line, "\n"]).collect())
+    }
+}
+
+/// Puts what is meant in the place of each word in double braces.
+pub(crate) fn fill(text: &str, words: &[(&str, &str)]) -> String {
+    words.iter().fold(text.to_owned(), |text, (word, meant)| text.replace(&format!("{{{{{word}}}}}"), meant))
+}
 
 /// What the crate in a folder needs in files of others.
-pub fn steps(folder: &str) -> impl Iterator<Item = Step> {
+pub fn of_crate(folder: &str) -> Vec<Step> {
     let name = folder.trim_start_matches("crates/");
-    let game = game(name);
-    let library = name.replace('-', "_");
-    let fill = move |text: &str| {
-        let words =
-            [("crate", name), ("folder", folder), ("library", &library), ("game", game.unwrap_or(""))];
-        words.iter().fold(text.to_owned(), |text, (word, meant)| text.replace(&format!("{{{word}}}"), meant))
-    };
-    let rows = EVERY.iter().chain(if game.is_some() { GAME } else { &[] });
-    rows.map(move |[path, text, todo]| Step { path: fill(path), text: fill(text), todo: fill(todo) })
+    match game(name) {
+        Some(game) => GAME.iter().map(|row| Step::of(row, game, folder)).collect(),
+        None => CRATE.iter().map(|row| Step::of(row, name, folder)).collect(),
+    }
 }
 
-pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding>) {
-    for Step { path, text, todo } in crates.iter().flat_map(|this| steps(&this.folder)) {
-        let modules = tree.below(path.trim_end_matches(".rs"));
-        let has_it = |path| tree.has_file(path) && squeezed(&tree.text(path)).contains(&squeezed(&text));
-        if !modules.chain([&*path]).any(has_it) {
-            about(findings, path, todo);
+/// What a problem needs in files of others.
+pub fn of_problem(id: &str, is_certified: bool) -> Vec<Step> {
+    let more = if is_certified { CERTIFIED } else { &[] };
+    PROBLEM.iter().chain(more).map(|row| Step::of(row, id, "")).collect()
+}
+
+pub(super) fn check(
+    tree: &Tree,
+    crates: &[Manifest],
+    problems: &[&dyn AnyProblem],
+    findings: &mut Vec<Finding>,
+) {
+    let of_crates = crates.iter().flat_map(|this| of_crate(&this.folder));
+    let cards = problems.iter().map(|problem| problem.info());
+    let all = of_crates.chain(cards.flat_map(|card| of_problem(card.id, card.certificate)));
+    for step in all.filter(|step| !step.todo.is_empty()) {
+        let text = squeezed(&step.text);
+        let modules = tree.below(step.path.trim_end_matches(".rs"));
+        let has_it = |path| tree.has_file(path) && squeezed(&tree.text(path)).contains(&text);
+        if !modules.chain([&*step.path]).any(has_it) {
+            about(findings, step.path, step.todo);
         }
     }
 }

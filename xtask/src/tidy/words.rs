@@ -15,15 +15,23 @@ pub const WORDS: &[(&str, &str)] = &[
 const PUBLIC: &str = "say \"the public registry\"";
 
 pub(super) fn check(tree: &Tree, findings: &mut Vec<Finding>) {
-    // A lock file is cargo's, and has no other setting. Data is data.
+    in_lines(tree, findings, |line| {
+        let (word, instead) = WORDS.iter().find(|(word, _)| line.contains(word))?;
+        Some(format!("`{word}` must not stand here: {instead}"))
+    });
+}
+
+/// What is said of each line of all files but data.
+pub(super) fn in_lines(tree: &Tree, findings: &mut Vec<Finding>, say: impl Fn(&str) -> Option<String>) {
+    // A lock file is cargo's, and has no other setting.
     let is_ours = |path: &&str| {
         !path.ends_with(".lock")
             && (!path.starts_with("testdata/") || path.ends_with(".md") || path.ends_with(".yaml"))
     };
     for path in tree.ending("").filter(is_ours) {
         for (number, line) in tree.text(path).lines().enumerate() {
-            for (word, instead) in WORDS.iter().filter(|(word, _)| line.contains(word)) {
-                at(findings, path, number + 1, format!("`{word}` must not stand here: {instead}"));
+            if let Some(text) = say(line) {
+                at(findings, path, number + 1, text);
             }
         }
     }

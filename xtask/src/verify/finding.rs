@@ -21,7 +21,7 @@ pub enum Fault {
     Disproved,
     /// The certificate for an answer is refused.
     Unproved,
-    /// The evidence in an explanation does not hold.
+    /// The witness of a reason does not hold.
     Flawed,
     /// The code panicked.
     Crash,

@@ -1,7 +1,7 @@
 //! `cargo xtask verify`: every stored input through its problem.
 //!
 //! Files are judged in parallel, and so are the cases within a file and the three questions to a case (the answer with its
-//! certificate, the explanation, the evidence in it), so that no big file is left to one thread. The certificates are then
+//! certificate, the reason with the witness in it), so that no big file is left to one thread. The certificates are then
 //! checked by the crate `certify`, which reads the input once more by itself. What comes out is reported, and held against
 //! the snapshots, in order and on one thread: insta keeps its settings per thread.
 

@@ -4,7 +4,7 @@ use std::process::Command;
 
 use serde_json::Value;
 use xtask::verify::{self, Options, Pictures, Progress, Snapshots};
-use xtask::{home, tidy};
+use xtask::{home, new, tidy};
 
 use super::tree::plain;
 
@@ -27,6 +27,14 @@ fn verifies() {
 fn is_tidy() {
     let findings = tidy::run(home(), problems::ALL).expect("the repository can be read");
     let text: Vec<String> = findings.iter().map(ToString::to_string).collect();
+    assert_eq!(text.join("\n"), "");
+}
+
+/// What `cargo xtask new` has begun is finished.
+#[test]
+fn is_written() {
+    let left = new::left(home()).expect("the repository can be read");
+    let text: Vec<String> = left.iter().map(ToString::to_string).collect();
     assert_eq!(text.join("\n"), "");
 }
 

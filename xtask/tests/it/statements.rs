@@ -28,7 +28,7 @@ A \"line\" with *0 <= N <= 100*; it's `#`:
 `\\~^`
 ";
 
-const LATEX: &str = r"% Written by `cargo xtask statements` from crates/problems/src/statements/toy.md.
+const LATEX: &str = r"% Written by `cargo xtask statements` from crates/problems/src/toy/statement.md.
 \problemname{A \& B}
 
 What is $2N - 1$ in
@@ -102,7 +102,7 @@ fn what_statements_do_without() {
         let [text, said] =
             [text, said].map(|it| it.replace("FILE", "../../../../testdata/toy/statement/board.svg"));
         let error = read(&text).expect_err(&text);
-        let said = format!("crates/problems/src/statements/toy.md: {said}");
+        let said = format!("crates/problems/src/toy/statement.md: {said}");
         assert!(error.starts_with(&said), "{text}: {error}");
     }
 }

@@ -7,14 +7,12 @@ use super::toys::{Less, TOYS};
 use super::tree::Tree;
 
 /// A tree with every crate of the table and all that the toys need, in which nothing is to mend.
-fn tidy_tree() -> Tree {
+pub(crate) fn tidy_tree() -> Tree {
     let tree = Tree::of_toys();
     tree.write("testdata/less/data/secret/1.in", "5\n");
     for toy in TOYS {
-        tree.write(
-            &format!("testdata/{}/problem.yaml", toy.info().id),
-            format!("name: {}\n", toy.info().title),
-        );
+        let id = toy.info().id;
+        tree.write(&format!("testdata/{id}/problem.yaml"), format!("name: {}\n", toy.info().title));
         let statement = statement(&tree.root, *toy).expect("the toys have statements");
         for file in statement.texts.iter().chain(statement.board.as_ref().map(|(svg, _)| svg)) {
             tree.write(&file.path, &file.text);
@@ -24,6 +22,10 @@ fn tidy_tree() -> Tree {
         }
     }
     tree.write("crates/problems/benches/judges/main.rs", "//! For each of `problems::ALL`.\n");
+    tree.write(GATE, "on: push\n\njobs:\n  fmt:\n  ci:\n    needs: [fmt]\n    run: test \"success\"\n");
+    for licence in LICENCES {
+        tree.write(licence, "Do what you like.\n");
+    }
     let mut root =
         "[workspace]\ndefault-members = [\"xtask\", \"crates/*\"]\n[workspace.dependencies]\n".to_owned();
     let mut table = String::new();
@@ -33,7 +35,9 @@ fn tidy_tree() -> Tree {
         // Two games stand for all.
         for name in if name.ends_with('*') { GAMES.to_vec() } else { vec![name] } {
             let folder = if name == "xtask" { "xtask".into() } else { format!("crates/{name}") };
-            root += &format!("{name} = {{ path = \"{folder}\" }}\n");
+            if name != "rules-one" && name != "rules-two" {
+                root += &format!("{name} = {{ path = \"{folder}\" }}\n");
+            }
             tree.write(&format!("{folder}/src/lib.rs"), LIBRARY);
             tree.write(
                 &format!("{folder}/README.md"),
@@ -45,12 +49,26 @@ fn tidy_tree() -> Tree {
     }
     tree.write("ARCHITECTURE.md", table);
     tree.write("Cargo.toml", root + "# To draw.\nclap = \"4\"\n");
-    for Step { path, text, .. } in crates.iter().flat_map(|folder| tidy::steps(folder)) {
-        let before = if tree.has(&path) { tree.read(&path) } else { "//! Toy.\n".into() };
-        tree.write(&path, before + &text + "\n");
+    let of_crates = crates.iter().flat_map(|folder| tidy::of_crate(folder));
+    for step in of_crates.chain(TOYS.iter().flat_map(|toy| tidy::of_problem(toy.info().id, true))) {
+        let mut text = if tree.has(&step.path) { tree.read(&step.path) } else { "//! Toy.\n".into() };
+        if !text.contains(step.under) {
+            text += &format!("{}\n", step.under);
+        }
+        let all = if step.under.is_empty() {
+            text + &step.line + "\n"
+        } else {
+            step.added_to(&text).expect("a list")
+        };
+        tree.write(&step.path, all);
     }
     tree
 }
+
+/// Our licences, at the top.
+const LICENCES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
+
+const GATE: &str = ".github/workflows/ci.yml";
 
 /// The rules of games that are made up.
 const GAMES: [&str; 2] = ["rules-one", "rules-two"];
@@ -108,37 +126,34 @@ fn with_dependency(name: &str, lines: &str) -> Tree {
     with(&format!("crates/{name}/Cargo.toml"), &manifest(name, lines))
 }
 
-/// Each step left out by itself, with what is said of it.
+/// Each step left out by itself.
 #[test]
 fn steps() {
-    let said = [
-        "README.md: no row for `rules-one` in the table: add one",
-        "crates/rules-one/tests/it.rs: no law is tested: call `suite::suite!` in it",
-        "crates/oracle/src/one.rs: the oracle has no file for `one`: its lib.rs says how",
-        "crates/oracle/src/lib.rs: the oracle has no `mod one;`: add it",
-        "crates/oracle/src/lib.rs: the slice has no `one::GAME`: add it",
-        "crates/games/Cargo.toml: does not use `rules-one`: add a line",
-        "crates/games/src/registry.rs: `rules-one` is not in the registry: add a line",
-        "CHANGELOG.md: does not tell of `rules-one`: add a line",
-    ];
-    let steps: Vec<Step> = tidy::steps("crates/rules-one").collect();
-    assert_eq!(steps.len(), said.len());
-    for (Step { path, text, .. }, said) in steps.iter().zip(said) {
-        expect(&if text.is_empty() { without(path) } else { changed(path, text, "") }, &[said]);
+    let steps = ["crates/rules-one", "crates/dsu"]
+        .into_iter()
+        .flat_map(tidy::of_crate)
+        .chain(tidy::of_problem("less", false));
+    for Step { path, text, todo, .. } in steps.filter(|step| !step.todo.is_empty()) {
+        let tree = if text.is_empty() { without(&path) } else { changed(&path, &text, "# ") };
+        expect(&tree, &[&format!("{path}: {todo}")]);
     }
     // What is in a module is in the file.
     let tree = without("crates/oracle/src/one.rs");
     tree.write("crates/oracle/src/one/mod.rs", "//! Toy.\n");
     assert_eq!(findings(&tree), [""; 0]);
-    for (row, less, said) in [
-        (
-            "rules-two = {",
-            "# {",
-            "Cargo.toml: `rules-two` is missing in [workspace.dependencies]: add its row",
-        ),
-        ("\"xtask\"", "\"crates/dsu\"", "Cargo.toml: `xtask` is missing in `default-members`: add it"),
+    let said = "Cargo.toml: `xtask` is missing in `default-members`: add it";
+    expect(&changed("Cargo.toml", "\"xtask\"", "\"crates/dsu\""), &[said]);
+}
+
+#[test]
+fn workflows() {
+    for (words, instead, said) in [
+        ("[fmt]", "[]", "the job `ci` does not wait for `fmt`: add it to `needs`"),
+        ("\"success\"", "\"\"", "the job `ci` does not ask for a success of each job"),
+        ("on: push", "on: less", ":1: names `less`: take all from the job `lists`"),
+        ("on: push", "on: rules-two", ":1: names `rules-two`: take all from the job `lists`"),
     ] {
-        expect(&changed("Cargo.toml", row, less), &[said]);
+        expect(&changed(GATE, words, instead), &[GATE, said]);
     }
 }
 
@@ -148,7 +163,7 @@ fn arrows() {
         ("dsu", "geometry.workspace = true", "`dsu` may not use `geometry`: see ARROWS in xtask"),
         ("stonepath", "rules-one = { path = \"../rules-one\" }", "`stonepath` may not use `rules-one`"),
         ("rules-one", "oracle.workspace = true", "`rules-one` may not use `oracle`"),
-        ("problems", "certify.workspace = true", "`problems` may not use `certify`"),
+        ("rules-core", "certify.workspace = true", "`rules-core` may not use `certify`"),
         ("rules-one", "[dev-dependencies]\nrules-two.path = \"x\"", "`rules-one` may not use `rules-two`"),
         (
             "dsu",
@@ -198,8 +213,7 @@ fn packages() {
     let manifest = manifest("dsu", "").replace("publish = false\n", &format!("{keys}{include}"));
     let published = |manifest: &str| {
         let tree = with("crates/dsu/Cargo.toml", manifest);
-        for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
-            tree.write(licence, "Do what you like.\n");
+        for licence in LICENCES {
             tree.write(&format!("crates/dsu/{licence}"), "Do what you like.\n");
         }
         tree
@@ -280,7 +294,7 @@ fn statements() {
     // The picture is drawn from the sample.
     let sample = "testdata/double/data/sample/1.in";
     expect(&with(sample, "3\n1\n4\n3\n"), &["testdata/double/statement/board.svg", said]);
-    let path = "crates/problems/src/statements/double.md: is no statement: testdata/double/";
+    let path = "crates/problems/src/double/statement.md: is no statement: testdata/double/";
     expect(&with(sample, "1\n1\n"), &[path, "case 2"]);
     let said = "testdata/less/problem.yaml: has another name than the statement: say `name: Less`";
     expect(&with("testdata/less/problem.yaml", "name: Lesser\n"), &[said]);

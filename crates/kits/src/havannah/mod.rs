@@ -1,6 +1,8 @@
 //! Who made which structure first in Havannah?
 
 mod plain;
+#[cfg(test)]
+mod proofs;
 mod recipe;
 mod stored;
 mod wrong;
@@ -63,7 +65,6 @@ pub(crate) const KIT: Kit = Kit {
     ],
     ideas: IDEAS,
     size: wrong::size,
-    checks: &[],
     least: "1\n2 0\n",
     colored: &[("1\n3 7\n5 5\n2 2\n2 3\n3 4\n4 4\n4 3\n3 2\n", "ring", ["\x1b[1m\x1b[91mX", "\x1b[31mx"])],
 };

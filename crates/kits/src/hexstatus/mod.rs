@@ -43,7 +43,6 @@ pub(crate) const KIT: Kit = Kit {
     far: &[],
     ideas: IDEAS,
     size: wrong::size,
-    checks: &[],
     least: "1\n1\n.\n",
     colored: &[
         ("1\n2\nRB\nR.\n", "Red", ["\x1b[1m\x1b[91mR", "\x1b[94mb"]),

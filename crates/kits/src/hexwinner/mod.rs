@@ -1,6 +1,8 @@
 //! Who has won on a Hex board?
 
 mod plain;
+#[cfg(test)]
+mod proofs;
 mod stored;
 mod wrong;
 
@@ -42,7 +44,6 @@ pub(crate) const KIT: Kit = Kit {
     far: &[],
     ideas: IDEAS,
     size: wrong::size,
-    checks: &[],
     least: "1\n1\n0\n",
     colored: &[
         ("1\n2\n1 -1\n1 0\n", "ke", ["\x1b[1m\x1b[91mR", "\x1b[94mb"]),

@@ -1,8 +1,15 @@
 //! Play NoGo until somebody is stuck.
 
+#[cfg(test)]
+mod liberties;
 mod plain;
+#[cfg(test)]
+mod proofs;
 mod recipe;
+#[cfg(test)]
+mod replies;
 mod stored;
+#[cfg(test)]
 mod told;
 mod wrong;
 
@@ -11,7 +18,6 @@ use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
 use stored::{PLANS, TARGETS};
-use told::CHECKS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
@@ -44,7 +50,6 @@ pub(crate) const KIT: Kit = Kit {
     far: &[],
     ideas: IDEAS,
     size: wrong::size,
-    checks: CHECKS,
     least: "1\n.\n",
     colored: &[],
 };

@@ -1,10 +1,10 @@
 //! Bytes as files that keep to the rules.
 
 use cases::{Case, NoGo, square};
+use games::rules::rules_nogo::{self, Setup};
 use geometry::Point;
 use oracle::nogo::{EMPTY, PLAYERS};
 use rules_core::Color;
-use rules_nogo::Setup;
 
 use crate::bytes::Bytes;
 use crate::recipe::case;

@@ -5,16 +5,10 @@ use cases::{Case, NoGo};
 use reason::Mark;
 use rng::Rng;
 
-use crate::Check;
-use crate::ask::{figure, parts, reason};
-
-pub(super) const CHECKS: &[Check] = &[
-    ("empty points are counted", empty_points_are_counted),
-    ("a few chains are shown", a_few_chains_are_shown),
-    ("far chains are left out", far_chains_are_left_out),
-];
+use crate::asked::{figure, parts, reason};
 
 /// Eight empty points are explained one by one; the rest is counted.
+#[test]
 fn empty_points_are_counted() {
     let mut rng = Rng::new(21);
     let mut seen = [false; 3];
@@ -46,6 +40,7 @@ fn shown(input: &str) -> Vec<[i64; 2]> {
 }
 
 /// Of the chains that forbid a move six are shown on small boards, four on others.
+#[test]
 fn a_few_chains_are_shown() {
     let board = |size: usize| format!("{size}\n{}", (".".repeat(size) + "\n").repeat(size));
     let count = |size: usize| shown(&board(size)).len();
@@ -55,6 +50,7 @@ fn a_few_chains_are_shown() {
 
 /// On boards of which a part is drawn, only the points there are shown with their chains: those near the one next to the last move,
 /// or to the upper left corner when there was none.
+#[test]
 fn far_chains_are_left_out() {
     for size in [4, 40, 100, 102, 150] {
         for across in [false, true] {

@@ -1,8 +1,11 @@
 //! Does the last peg win in TwixT?
 
 mod plain;
+#[cfg(test)]
+mod proofs;
 mod recipe;
 mod stored;
+#[cfg(test)]
 mod told;
 mod wrong;
 
@@ -11,7 +14,6 @@ use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
 use stored::{BEYOND, PLANS, TARGETS};
-use told::CHECKS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
@@ -40,7 +42,6 @@ pub(crate) const KIT: Kit = Kit {
     far: &[("2147483647 3\n0 5 7 0 2 6\n0 0\n", "no\n", "no")],
     ideas: IDEAS,
     size: wrong::size,
-    checks: CHECKS,
     least: "4 5\n",
     colored: &[
         ("4 5\n0 2 1 1 2 3 3 1 4 2\n0 0\n", "Black", ["\x1b[1m\x1b[91mB", "\x1b[94mw"]),

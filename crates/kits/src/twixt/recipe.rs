@@ -1,9 +1,9 @@
 //! Bytes as files that keep to the rules.
 
 use cases::Twixt;
+use games::rules::rules_twixt::{self, LinkRule, Setup};
 use geometry::Point;
 use rules_core::Color;
-use rules_twixt::{LinkRule, Setup};
 
 use crate::bytes::{Bytes, earlier};
 use crate::recipe::{case, file};

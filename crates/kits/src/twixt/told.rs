@@ -4,12 +4,10 @@ use cases::{Case, Scale, Twixt};
 use reason::Mark;
 use rng::Rng;
 
-use crate::Check;
-use crate::ask::{figure, parts, reason};
-
-pub(super) const CHECKS: &[Check] = &[("refused links are counted", refused_links_are_counted)];
+use crate::asked::{figure, parts, reason};
 
 /// Refused links are told up to a number, those of the last peg first in pictures, and the rest is counted.
+#[test]
 fn refused_links_are_counted() {
     let mut rng = Rng::new(22);
     let mut seen = [false; 40];

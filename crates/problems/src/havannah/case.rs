@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
+use games::rules::rules_havannah::{Color, Solo, Structures};
 use geometry::Axial;
-use rules_havannah::{Color, Solo, Structures};
 
 use super::contest::Contest;
 

@@ -11,9 +11,9 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use ::reason::Reason;
+use games::rules::rules_havannah::{Refusal, Refused, RingRule};
 use geometry::{Hexagon, Shape};
 use judge_io::{Bounds, Info, InputError, Problem, Scanner, Step};
-use rules_havannah::{Refusal, Refused, RingRule};
 
 use crate::decimal;
 use card::{CARD, MANY, MOVES, SIDE};

@@ -3,8 +3,8 @@
 use alloc::format;
 use alloc::vec::Vec;
 
+use games::rules::rules_havannah::{Tours, Win};
 use geometry::Axial;
-use rules_havannah::{Tours, Win};
 
 use super::case::{self, Case, PLAYER};
 use super::contest::Contest;

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
+use games::rules::rules_hex::Line;
 use geometry::Axial;
-use rules_hex::Line;
 
 use crate::walk::{self, Place};
 

@@ -6,9 +6,9 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use games::rules::rules_hex::{self, BLUE, Blockade, Chain, Color, RED};
 use geometry::{Axial, Scale};
 use reason::{Board, Cell, Dash, Figure, Ink, Mark, Notation, Order, Role};
-use rules_hex::{BLUE, Blockade, Chain, Color, RED};
 
 use crate::{cells, words};
 

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use rules_hex::{Board, Proof, proof};
+use games::rules::rules_hex::{Board, Proof, proof};
 
 use crate::hex::{in_lower_case, lines};
 

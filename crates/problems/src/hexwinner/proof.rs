@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use rules_hex::{Board, Lines, lines};
+use games::rules::rules_hex::{Board, Lines, lines};
 
 use crate::hex;
 

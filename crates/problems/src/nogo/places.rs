@@ -2,8 +2,8 @@
 
 use alloc::string::String;
 
+use games::rules::rules_nogo::Color;
 use geometry::Point;
-use rules_nogo::Color;
 
 use crate::words;
 

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
+use games::rules::rules_nogo::{Board, Color, Position, Tours};
 use geometry::Point;
-use rules_nogo::{Board, Color, Position, Tours};
 
 use crate::decimal;
 

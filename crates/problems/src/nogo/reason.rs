@@ -5,9 +5,9 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use geometry::{Point, Scale, Square};
+use games::rules::rules_nogo::{Color, Illegal, NoGo, Position};
+use geometry::{Point, Scale};
 use reason::{Board, Cell, Figure, Ink, Mark, Notation, Order, Reason, Role};
-use rules_nogo::{Color, Illegal, NoGo, Position};
 
 use super::places::{cell as in_words, letter};
 use crate::{cells, words};
@@ -45,28 +45,11 @@ const NUMBERED: u32 = 38;
 const LOOKED_AT: usize = 64;
 
 /// The line of play, and why nobody can go on.
-pub(super) fn reason(start: &Position, moves: &[Point]) -> Result<Reason, String> {
-    let stuck = Color::in_turn(moves.len());
-    let (game, whys) = end(start, moves)?;
-    let verdict = format!("{} is stuck after {}", letter(stuck), words::count(moves.len(), "move"));
-    let mut sentences: Vec<String> =
-        whys.iter().take(EXPLAINED).map(|why| explained(why, stuck)).collect();
-    if whys.len() > EXPLAINED {
-        let more = words::count(whys.len() - EXPLAINED, "empty point");
-        sentences.push(format!("and so on for {more} more"));
-    }
-    if whys.is_empty() {
-        sentences.push("no point is empty".into());
-    }
-    let figure = figure(start, moves, &game, &whys);
-    Ok(Reason { verdict, sentences, figure: Some(figure) })
-}
-
-/// The game after the moves, and why the player to move may not play on any empty point. All of it is checked without the rules.
 ///
 /// With nothing ever captured, all moves were legal if each was made on an empty point and the last position leaves every chain a
-/// liberty: a chain that ever lost its last one would never get another.
-fn end(start: &Position, moves: &[Point]) -> Result<(NoGo, Vec<Illegal>), String> {
+/// liberty: a chain that ever lost its last one would never get another. That the game ends there takes a reason for each empty point.
+/// All of it is checked without the rules.
+pub(super) fn reason(start: &Position, moves: &[Point]) -> Result<Reason, String> {
     let mut board = start.to_board();
     for (number, &at) in moves.iter().enumerate() {
         match board.get_mut(at) {
@@ -77,19 +60,47 @@ fn end(start: &Position, moves: &[Point]) -> Result<(NoGo, Vec<Illegal>), String
     let game = NoGo::from_board(board.clone())
         .map_err(|error| format!("the chain at {} has no liberty in the end", in_words(error.at)))?;
     let stuck = Color::in_turn(moves.len());
-    let dead = board.iter().filter(|(_, stone)| stone.is_none());
-    let whys = dead.map(|(at, _)| {
+    let empty: Vec<Point> = board.iter().filter(|(_, stone)| stone.is_none()).map(|(at, _)| at).collect();
+
+    let mut figure = figure(start, moves);
+    let size = board.shape().height();
+    let dead = figure.role(DEAD.label(format!("{} may not play here", letter(stuck))));
+    let suffocates = figure.role(SUFFOCATES);
+    // Of a large board the part round the illegal point next to the last move is drawn.
+    let last = moves.last().copied().unwrap_or_default();
+    let distance = |at: &Point| at.x.abs_diff(last.x).max(at.y.abs_diff(last.y));
+    let focus = empty.iter().copied().min_by_key(distance).unwrap_or(last);
+    figure.focus(cell(focus));
+    let is_near = |at: Point| size <= 100 || (at.x.abs_diff(focus.x) <= 18 && at.y.abs_diff(focus.y) <= 18);
+
+    let mut sentences = Vec::new();
+    let mut near: Vec<Illegal> = Vec::new();
+    for &at in &empty {
         let why = game.why_not(stuck, at);
         let why = why.ok_or_else(|| format!("{} can still play {}", letter(stuck), in_words(at)))?;
         if (why.point, why.color) != (at, stuck) {
             return Err(format!("the reason given for {} is about another move", in_words(at)));
         }
-        why.verify(&board)
-            .map_err(|flaw| format!("the reason why {} is illegal: {flaw}", in_words(at)))?;
-        Ok(why)
-    });
-    let whys = whys.collect::<Result<_, _>>()?;
-    Ok((game, whys))
+        why.verify(&board).map_err(|flaw| format!("the reason why {} is illegal: {flaw}", in_words(at)))?;
+        figure.add(dead, [cell(at)]);
+        figure.add(suffocates, why.chain.iter().copied().map(cell));
+        if sentences.len() < EXPLAINED {
+            sentences.push(explained(&why, stuck));
+        }
+        if is_near(at) && near.len() < LOOKED_AT {
+            near.push(why);
+        }
+    }
+    if empty.len() > EXPLAINED {
+        let more = words::count(empty.len() - EXPLAINED, "empty point");
+        sentences.push(format!("and so on for {more} more"));
+    }
+    if empty.is_empty() {
+        sentences.push("no point is empty".into());
+    }
+    draw_apart(&mut figure, near, size, empty.len());
+    let verdict = format!("{} is stuck after {}", letter(stuck), words::count(moves.len(), "move"));
+    Ok(Reason { verdict, sentences, figure: Some(figure) })
 }
 
 fn explained(why: &Illegal, stuck: Color) -> String {
@@ -103,11 +114,12 @@ fn explained(why: &Illegal, stuck: Color) -> String {
     )
 }
 
-fn figure(start: &Position, moves: &[Point], game: &NoGo, whys: &[Illegal]) -> Figure {
-    let size = game.shape().height();
+/// The board with its stones and the moves.
+fn figure(start: &Position, moves: &[Point]) -> Figure {
+    let shape = start.shape();
+    let size = shape.height();
     let notation =
         Notation { second: [Scale::CapitalsWithoutI, Scale::Falling(size.into())], ..BOARD.notation };
-    let shape: Square = game.shape();
     let mut figure = Figure::new(shape, Board { size: size.into(), notation, ..BOARD });
     figure.subject(format!("{size} by {size} points, {} played", words::count(moves.len(), "move")));
     cells::add_stones(&mut figure, &start.to_board(), GIVEN);
@@ -119,50 +131,32 @@ fn figure(start: &Position, moves: &[Point], game: &NoGo, whys: &[Illegal]) -> F
         figure.note("Stones with numbers were played, in this order.");
     }
     figure.mark(LAST, moves.last().copied().map(cell));
-    let stuck = letter(Color::in_turn(moves.len()));
-    let dead = figure.role(DEAD.label(format!("{stuck} may not play here")));
-    let suffocates = figure.role(SUFFOCATES);
-    for why in whys {
-        figure.add(dead, [cell(why.point)]);
-        figure.add(suffocates, why.chain.iter().copied().map(cell));
-    }
-    // Of a large board the part round the illegal point next to the last move is drawn.
-    let last = moves.last().copied().unwrap_or_default();
-    let distance = |at: &Point| at.x.abs_diff(last.x).max(at.y.abs_diff(last.y));
-    let focus = whys.iter().map(|why| why.point).min_by_key(distance).unwrap_or(last);
-    figure.focus(cell(focus));
-    let shown = drawn_apart(whys, size, focus);
-    let chain = if shown.len() < whys.len() {
-        let points = words::count(whys.len(), "point");
-        CHAIN.label(format!("{} ({} of {points})", CHAIN.words(), shown.len()))
-    } else {
-        CHAIN
-    };
-    let chain = figure.role(chain);
-    for why in shown {
-        figure.add(chain, why.chain.iter().chain([&why.point]).copied().map(cell));
-    }
     figure
 }
 
-/// Some illegal points with the chains that forbid them: small ones first, such that no two share a cell.
-///
-/// Only points near `focus`, for of large boards only a part is drawn.
-fn drawn_apart(whys: &[Illegal], size: u32, focus: Point) -> Vec<&Illegal> {
+/// Draws some illegal points with the chains that forbid them: small ones first, such that no two share a cell.
+fn draw_apart(figure: &mut Figure, mut near: Vec<Illegal>, size: u32, all: usize) {
     let most = if size <= 9 { 6 } else { 4 };
-    let near = |at: Point| size <= 100 || (at.x.abs_diff(focus.x) <= 18 && at.y.abs_diff(focus.y) <= 18);
-    let mut near: Vec<&Illegal> = whys.iter().filter(|why| near(why.point)).take(LOOKED_AT).collect();
     near.sort_by_key(|why| why.chain.len());
     let mut taken = BTreeSet::new();
     let mut shown = Vec::new();
     for why in near {
-        let cells = || why.chain.iter().chain([&why.point]);
-        if shown.len() < most && !cells().any(|at| taken.contains(at)) {
-            taken.extend(cells().copied());
-            shown.push(why);
+        let cells = || why.chain.iter().chain([&why.point]).copied();
+        if shown.len() < most && !cells().any(|at| taken.contains(&at)) {
+            taken.extend(cells());
+            shown.push(cells().map(cell).collect::<Vec<_>>());
         }
     }
-    shown
+    let role = if shown.len() < all {
+        let points = words::count(all, "point");
+        CHAIN.label(format!("{} ({} of {points})", CHAIN.words(), shown.len()))
+    } else {
+        CHAIN
+    };
+    let role = figure.role(role);
+    for cells in shown {
+        figure.add(role, cells);
+    }
 }
 
 fn cell(at: Point) -> Cell {

@@ -4,9 +4,9 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use games::rules::rules_nogo::{Color, Position, Refusal, Rule};
 use geometry::{Point, Shape};
 use judge_io::{Rejection, Reply, quote};
-use rules_nogo::{Color, Position, Refusal, Rule};
 
 use super::places::{cell, letter};
 

@@ -3,8 +3,8 @@
 use alloc::format;
 use alloc::string::String;
 
+use games::rules::rules_twixt::{Color, LinkRule, Setup, Twixt as Game};
 use geometry::{Link, Point};
-use rules_twixt::{Color, LinkRule, Setup, Twixt as Game};
 
 use crate::words;
 

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
+use games::rules::rules_twixt::{Color, Fate};
 use geometry::{Link, Point};
-use rules_twixt::{Color, Fate};
 
 use super::case::Case;
 use crate::decimal::Texts;

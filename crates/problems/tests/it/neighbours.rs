@@ -3,9 +3,8 @@
 //! Each solver is a plain one, right as long as it knows all steps. Then one step is taken away. A setter who looks at the file that
 //! catches it sees why: the boards are small.
 
+use kits::files::{Stored, stored};
 use kits::{Neighbours, Step};
-
-use crate::it::proved::{Stored, stored};
 
 /// The small files together catch every one, and so does the file that is made for it by itself.
 #[test]
@@ -34,6 +33,18 @@ fn no_missing_neighbour_passes_the_small_files() {
                 let is_caught = files.iter().any(|file| !passes(file, known));
                 assert!(is_caught, "{}: nothing catches {what} without the step {forgotten:?}", kit.id);
             }
+        }
+    }
+}
+
+/// The obvious solutions, which benches hold ours against, are right.
+#[test]
+fn plain_solutions_are_right() {
+    for kit in kits::ALL {
+        let Some(plain) = kit.plain else { continue };
+        for file in stored(kit.id).iter().filter(|file| file.input.len() <= 60_000) {
+            let judged = cases::check(kit.id, &file.input, &plain(&file.input));
+            assert_eq!(judged, Some(Ok(())), "{}: {}", kit.id, file.name);
         }
     }
 }

@@ -95,7 +95,7 @@ Examples:
   stonepath explain havannah game.in --format json | jq .verdict
   stonepath explain havannah game.in --color always | less -R
 
-The fields of the JSON objects are described in docs/explanations.md.
+The fields of the JSON objects are described in docs/reasons.md.
 Colours only help: everything they say is in the characters, too. NO_COLOR and CLICOLOR_FORCE are honoured.";
 
 pub(super) const JUDGE: &str = "\

@@ -1,4 +1,4 @@
-//! A reason for programs: the schema of `docs/explanations.md`.
+//! A reason for programs: the schema of `docs/reasons.md`.
 
 use judge_io::AnyAnswer;
 use reason::{Figure, Part, Reason};

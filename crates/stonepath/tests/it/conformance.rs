@@ -32,10 +32,10 @@ fn other_ways_to_read_conform() {
         .into_iter()
         .enumerate()
         .map(|(number, case)| {
-            let ways = ways(case.mode);
+            let ways = ways(case.id, case.mode);
             let kind = case.refusal.as_ref().map(|refusal| refusal.kind.clone());
             let first = kinds.insert((case.id, case.mode, kind));
-            let ways = if first { ways.to_vec() } else { vec![ways[number % ways.len()]] };
+            let ways = if first { ways } else { vec![ways[number % ways.len()]] };
             (number, ways, case)
         })
         .collect();

@@ -153,3 +153,8 @@ pub(crate) fn has(text: &str, part: &str) {
 pub(crate) fn begins(text: &str, start: &str) {
     assert!(text.starts_with(start), "expected {start:?} before\n{text}");
 }
+
+/// Whether there is a checker of certificates for a problem: it need not have any.
+pub(super) fn has_certificates(id: &str) -> bool {
+    certify::Problem::from_id(id).is_some()
+}

@@ -32,7 +32,7 @@ explain hexwinner --color blue
 package | required
 package nogo out | --format
 package nogo --format legacy | expected a problem and a folder to write
-package gomoku --format legacy out | expected a problem, one of havannah, hexstatus, hexwinner, 
+package gomoku --format legacy out | expected a problem, one of
 package nogo --format 2023-07 out | 2025-09, legacy
 package --check a --force | cannot be used with
 package --from a --format legacy | NAME

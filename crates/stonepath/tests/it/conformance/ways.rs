@@ -5,7 +5,7 @@ use std::path::Path;
 
 use kits::conformance::{Case, Judged, Mode, same};
 
-use super::super::run::{Run, run, run_with};
+use super::super::run::{Run, has_certificates, run, run_with};
 use super::good;
 
 /// Another way to have an input read.
@@ -29,9 +29,10 @@ pub(super) enum Way {
     Icpc,
 }
 
-/// The ways for a mode, beside the command of that name with the input on standard input.
-pub(super) fn ways(mode: Mode) -> &'static [Way] {
-    match mode {
+/// The ways for a problem and a mode, beside the command of that name with the input on standard input.
+pub(super) fn ways(id: &str, mode: Mode) -> Vec<Way> {
+    let of_proofs = |way: &Way| matches!(way, Way::Certified | Way::Certificate | Way::Certify);
+    let all: &[Way] = match mode {
         Mode::Solve => &[
             Way::File,
             Way::Jobs,
@@ -46,7 +47,8 @@ pub(super) fn ways(mode: Mode) -> &'static [Way] {
             Way::AlsoInvalid,
         ],
         Mode::Validate => &[Way::File, Way::Icpc],
-    }
+    };
+    all.iter().copied().filter(|way| has_certificates(id) || !of_proofs(way)).collect()
 }
 
 /// Runs a case that way, from a file that holds it.
@@ -106,7 +108,8 @@ pub(super) fn by(way: Way, case: &Case, file: &Path) -> Judged {
             let expected = if case.refusal.is_some() {
                 0
             } else {
-                1 + usize::from(case.problem.cases(&case.input).next().is_some())
+                let has_case = case.problem.cases(&case.input).next().is_some_and(|first| first.is_ok());
+                1 + usize::from(has_case && case.problem.info().figure)
             };
             same("files of feedback", &files, &expected)?;
             silent(&run, &from_file)

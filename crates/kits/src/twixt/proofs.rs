@@ -3,11 +3,11 @@
 use std::fmt::Write;
 
 use cases::{Case, Twixt};
+use games::rules::rules_twixt::Twixt as Rules;
 use oracle::twixt::replay;
 use rng::Rng;
 
-use crate::it::proved::{Proved, accepted, certified, often};
-use crate::it::random::random;
+use crate::asked::{Proved, accepted, all_reached, certified, count, crossed, often, random};
 
 /// The steps by their letters.
 const STEPS: [(char, (i64, i64)); 8] = [
@@ -113,4 +113,37 @@ fn long_chains() {
     assert_eq!(proved.answers, "yes\n");
     let path = proved.lines("path").next().expect("a path").len();
     assert!(path > turns && path < turns + 40, "{path}");
+}
+
+#[test]
+fn wrong_answers_have_no_witness() {
+    crossed(&problems::Twixt, &["4 5\n0 2 2 4 4 2 3 2 2 3\n0 0\n", "4 5\n0 2 2 4 4 2 3 2 2 1\n0 0\n"]);
+}
+
+#[test]
+fn stored_games_reach_every_kind_of_board() {
+    let count = count(|cases: &[Twixt], _| {
+        // The array is kept from game to game, and a board that has room in it is an array, too.
+        let mut room = 0;
+        let way = |case: &Twixt| {
+            let side = u32::try_from(case.size + 1).expect("at most 2^31 points a side");
+            let points = u64::from(side).pow(2);
+            let way = match side {
+                ..=Rules::LARGEST_SMALL => "array, for the board is small",
+                _ if side <= room => "array, for there is room",
+                _ if points <= Rules::POINTS_A_PEG * case.pegs.len() as u64 => "array, for pegs are many",
+                _ => return "table of pegs",
+            };
+            room = room.max(side);
+            way
+        };
+        cases.iter().map(way).collect()
+    });
+    let ways = [
+        ("array, for the board is small", 20),
+        ("array, for there is room", 1),
+        ("array, for pegs are many", 1),
+        ("table of pegs", 10),
+    ];
+    all_reached(&count, &ways);
 }

@@ -3,9 +3,11 @@
 use cases::hexagon::{Cell, STEPS, cells, circle, distinct, line};
 use cases::patterns::is_snake;
 use cases::{Case, Havannah};
+use games::rules::rules_havannah::Havannah as Rules;
+use judge_io::Problem;
 use rng::Rng;
 
-use crate::it::proved::{accepted, certified, often};
+use crate::asked::{accepted, all_reached, certified, count, often, only};
 
 /// Games on boards of one side as an input.
 fn input(side: i64, games: &[Vec<Cell>]) -> String {
@@ -162,4 +164,44 @@ bridge 1 3 YY 1 1
 end 4
 ";
     assert_eq!(certified("havannah", &text).certificate, expected);
+}
+
+/// A board is laid out only where there is something to show of it: a structure.
+#[test]
+fn stored_games_reach_every_kind_of_board() {
+    let way = |(case, answer): (&Havannah, &&str)| match case.side as u32 {
+        _ if answer.ends_with("none") => "nothing to show",
+        side if side <= Rules::LONGEST_SMALL => "short rows of cells",
+        side if side <= Rules::LONGEST_MIDDLE => "long rows of cells",
+        // Row and column make a number, by which stones are sorted.
+        side if (2 * side).ilog2() < 16 => "stones, cells in 32 bits",
+        _ => "stones, cells in 64 bits",
+    };
+    let ways = [
+        ("nothing to show", 10),
+        ("short rows of cells", 10),
+        ("long rows of cells", 10),
+        ("stones, cells in 32 bits", 10),
+        ("stones, cells in 64 bits", 5),
+    ];
+    all_reached(&count(|cases, answers| cases.iter().zip(answers).map(way).collect()), &ways);
+}
+
+/// What is claimed must stand; what is not claimed must not.
+#[test]
+fn what_is_claimed_must_stand() {
+    // The second move completes a bridge, the fifth a bridge and a fork.
+    let (bridge_case, bridge) = only(&problems::Havannah, "1\n2 4\n1 1\n1 2\n2 3\n3 3\n");
+    let (both_case, both) = only(&problems::Havannah, "1\n3 6\n1 1\n2 1\n1 3\n2 4\n1 2\n3 2\n");
+    let (ring_case, ring) = only(&problems::Havannah, "1\n3 6\n2 2\n2 3\n3 4\n4 4\n4 3\n3 2\n");
+    assert!(problems::Havannah.reason(&bridge_case, &bridge).is_ok());
+    assert!(problems::Havannah.reason(&both_case, &both).is_ok());
+    assert!(problems::Havannah.reason(&ring_case, &ring).is_ok());
+    let at = |answer: &<problems::Havannah as Problem>::Answer, number| {
+        answer.map(|(_, structures)| (number, structures))
+    };
+    assert!(problems::Havannah.reason(&both_case, &at(&bridge, 5)).is_err(), "the fork is missing");
+    assert!(problems::Havannah.reason(&both_case, &at(&ring, 5)).is_err(), "there is no ring");
+    assert!(problems::Havannah.reason(&bridge_case, &at(&both, 2)).is_err(), "there is no fork");
+    assert!(problems::Havannah.reason(&ring_case, &at(&ring, 5)).is_err(), "the ring is not closed yet");
 }

@@ -4,8 +4,8 @@ use cases::square::Rows;
 use cases::{Case, NoGo};
 use rng::Rng;
 
-use crate::it::proved::{accepted, stored, with_reasons};
-use crate::it::random::{dense_nogo, random};
+use crate::asked::{accepted, all_reached, count, crossed, random, with_reasons};
+use crate::files::stored;
 
 #[test]
 fn stored_boards() {
@@ -67,4 +67,27 @@ pub(crate) fn moves(answers: &str) -> Vec<(usize, usize)> {
         Some((row.parse::<usize>().ok()? - 1, column.parse::<usize>().ok()? - 1))
     };
     answers.lines().map_while(pair).collect()
+}
+
+#[test]
+fn wrong_answers_have_no_witness() {
+    crossed(&problems::NoGo, &["3\nXOO\nXO.\nX..\n", "3\nXXX\nOOX\nOO.\n", "3\n...\n...\n...\n"]);
+}
+
+/// Where one point in eight is empty, a board is filled before it is played on.
+#[test]
+fn stored_boards_are_played_in_every_way() {
+    let ways = |cases: &[NoGo], _: &[&str]| {
+        let way = |NoGo(rows): &NoGo| {
+            let empty = rows.iter().flatten().filter(|&&cell| cell == b'.').count();
+            if empty * 8 >= rows.len().pow(2) { "filled first" } else { "played on" }
+        };
+        cases.iter().map(way).collect()
+    };
+    all_reached(&count(ways), &[("filled first", 5), ("played on", 5)]);
+}
+
+/// A file of `nogo` with one board of this size.
+fn dense_nogo(rng: &mut Rng, size: usize) -> String {
+    NoGo::file_of([cases::nogo::of_any_density(size, rng)])
 }

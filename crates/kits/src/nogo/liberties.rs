@@ -7,9 +7,8 @@ use oracle::nogo::first_without_liberty;
 use problems::NoGo;
 use rng::Rng;
 
-use crate::it::proofs_nogo::board;
-use crate::it::random::random;
-use crate::it::witnesses::only;
+use super::proofs::board;
+use crate::asked::{only, random};
 
 #[test]
 fn a_chain_without_a_liberty_is_found() {

@@ -7,7 +7,7 @@ use cases::{Case, HexStatus, HexWinner};
 use oracle::hex::{BLUE, RED};
 use rng::Rng;
 
-use crate::it::proved::{accepted, certified, often};
+use crate::asked::{accepted, certified, crossed, often};
 
 /// The boards as an input of each of the two problems.
 fn inputs(boards: Vec<Rows>) -> [(&'static str, String); 2] {
@@ -150,4 +150,20 @@ chain 1 1 rr 3 1
 end 8
 ";
     assert_eq!(certified("hexwinner", &winner).certificate, expected);
+}
+
+#[test]
+fn wrong_answers_have_no_witness() {
+    crossed(&problems::HexWinner, &["1\n2\n1 0\n1 0\n", "1\n2\n-1 -1\n0 0\n", "1\n2\n0 0\n0 0\n"]);
+    crossed(
+        &problems::HexStatus,
+        &[
+            "1\n2\nRB\nRB\n",
+            "1\n2\nRB\n.R\n",
+            "1\n2\nBB\nR.\n",
+            "1\n2\n..\n..\n",
+            "1\n2\nRR\n..\n",
+            "1\n1\nR\n",
+        ],
+    );
 }

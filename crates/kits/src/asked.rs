@@ -1,11 +1,14 @@
-//! Answers with their certificates, and the checker's word on them.
+//! What tests of one problem ask: answers with their certificates and the checker's word on them, witnesses of wrong answers, and which
+//! ways of a solver the stored files reach.
 
-use std::path::PathBuf;
+use std::collections::BTreeMap;
 
-use judge_io::{Answers, prove_all};
+use cases::{Case, Scale};
+use judge_io::{Answers, Cases, Layout, Problem, prove_all};
+use reason::{Figure, Reason};
 use rng::Rng;
 
-use crate::it::random::random;
+use crate::files::stored_of_any_size;
 
 /// An input, the answers to it, and the certificate for them.
 #[derive(Clone, Debug)]
@@ -106,52 +109,74 @@ fn stored_files() {
     }
 }
 
-/// The stored inputs of a problem that keep to the contest's limits and their answers, with their names, the samples first.
-pub(crate) fn stored(id: &str) -> Vec<Stored> {
-    let files = inputs(id, &["data/secret", "data/sample"]);
-    assert!(files.len() > 1, "{id} has samples and secret files");
-    files
+/// The only case of an input and the answer to it.
+pub(crate) fn only<P: Problem>(problem: &P, input: &str) -> (P::Case, P::Answer) {
+    let mut case = P::Case::default();
+    let number = Cases::new(problem, input.as_bytes(), Layout::Free).next(&mut case);
+    assert_eq!(number, Ok(Some(1)));
+    let answer = problem.solve(&case);
+    (case, answer)
 }
 
-/// The same, and those beyond the limits, if there are any.
-pub(crate) fn stored_of_any_size(id: &str) -> Vec<Stored> {
-    let mut files = stored(id);
-    if folder(id).join("beyond").exists() {
-        files.extend(inputs(id, &["beyond"]));
-    }
-    files
-}
-
-fn folder(id: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(id)
-}
-
-/// All inputs in some folders of a problem and below, those of the last folder first.
-fn inputs(id: &str, folders: &[&str]) -> Vec<Stored> {
-    let mut files = Vec::new();
-    let mut folders: Vec<PathBuf> = folders.iter().map(|name| folder(id).join(name)).collect();
-    while let Some(folder) = folders.pop() {
-        let entries = std::fs::read_dir(folder).expect("a folder of the repository");
-        let mut paths: Vec<PathBuf> =
-            entries.map(|entry| entry.expect("a file of the repository").path()).collect();
-        paths.sort();
-        for path in paths {
-            let read = |path: PathBuf| std::fs::read_to_string(path).expect("text");
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|ending| ending == "in") {
-                let answers = read(path.with_extension("ans"));
-                files.push(Stored { name: path.display().to_string(), input: read(path), answers });
-            }
+/// Explains each case with the answer to each other one: accepted exactly when the answers are equal.
+pub(crate) fn crossed<P: Problem>(problem: &P, inputs: &[&str])
+where
+    P::Answer: PartialEq,
+{
+    let cases: Vec<_> = inputs.iter().map(|input| only(problem, input)).collect();
+    for (input, (case, answer)) in inputs.iter().zip(&cases) {
+        for (_, other) in &cases {
+            assert_eq!(problem.reason(case, other).is_ok(), answer == other, "{input}");
         }
     }
-    files
 }
 
-/// A stored input.
-#[derive(Debug)]
-pub(crate) struct Stored {
-    pub(crate) name: String,
-    pub(crate) input: String,
-    pub(crate) answers: String,
+/// How often each way is taken by the cases of a problem.
+pub(crate) type Count = BTreeMap<&'static str, usize>;
+
+/// Counts what `ways` says of the cases of a file and of the lines that answer them.
+pub(crate) fn count<C: Case>(ways: impl Fn(&[C], &[&str]) -> Vec<&'static str>) -> Count {
+    let mut count = Count::new();
+    for file in stored_of_any_size(C::ID) {
+        let cases = C::read(&file.input).expect("a good input");
+        let answers: Vec<&str> = file.answers.lines().collect();
+        for way in ways(&cases, &answers) {
+            *count.entry(way).or_default() += 1;
+        }
+    }
+    count
+}
+
+#[track_caller]
+pub(crate) fn all_reached(count: &Count, ways: &[(&str, usize)]) {
+    for &(way, least) in ways {
+        let taken = count.get(way).copied().unwrap_or_default();
+        assert!(taken >= least, "stored cases take `{way}` {taken} times, and should {least} times");
+    }
+    assert_eq!(count.len(), ways.len(), "{count:?}");
+}
+
+/// A file of so many cases that a person can take in; of one, where a file has no more.
+pub(crate) fn random(id: &str, rng: &mut Rng, count: usize) -> String {
+    cases::find(id).expect("a known problem").random(rng, Scale::Small, count)
+}
+
+/// The reason for the answer to the first case of an input.
+#[track_caller]
+pub(crate) fn reason(id: &str, input: &str) -> Reason {
+    let case = problems::find(id).expect("a known problem").cases(input.as_bytes()).next();
+    let case = case.expect("one case").expect("a good input");
+    case.solve().reason().expect("the witness bears the answer out")
+}
+
+/// The figure of a reason.
+#[track_caller]
+pub(crate) fn figure(reason: &Reason) -> &Figure {
+    reason.figure.as_ref().expect("every case has a figure")
+}
+
+/// The places of all lists that play a role, as the statement writes them.
+pub(crate) fn parts(figure: &Figure, role: &str) -> Vec<Vec<[i64; 2]>> {
+    let own = figure.parts().filter(|part| part.role.name() == role);
+    own.map(|part| part.cells.iter().map(|&at| figure.pair(at)).collect()).collect()
 }

@@ -1,0 +1,55 @@
+//! The files that a game or a problem begins with. Words in double braces stand for its names.
+
+/// Where a file goes, and what it says. A path without a word for a part that is left out is no path, and its file is not written; a
+/// line of a file with such a word is left out.
+pub(super) type Template = (&'static str, &'static str);
+
+/// The files of a game.
+pub(super) const GAME: &[Template] = &[
+    ("crates/oracle/src/{{id}}.rs", include_str!("../../templates/game/oracle.rs.txt")),
+    ("crates/rules-{{id}}/Cargo.toml", include_str!("../../templates/game/Cargo.toml.txt")),
+    ("crates/rules-{{id}}/README.md", include_str!("../../templates/game/README.md.txt")),
+    ("crates/rules-{{id}}/src/lib.rs", include_str!("../../templates/game/lib.rs.txt")),
+    ("crates/rules-{{id}}/src/play.rs", include_str!("../../templates/game/play.rs.txt")),
+    ("crates/rules-{{id}}/src/refusal.rs", include_str!("../../templates/game/refusal.rs.txt")),
+    ("crates/rules-{{id}}/src/rules.rs", include_str!("../../templates/game/rules.rs.txt")),
+    ("crates/rules-{{id}}/src/setup.rs", include_str!("../../templates/game/setup.rs.txt")),
+    ("crates/rules-{{id}}/src/witness.rs", include_str!("../../templates/game/witness.rs.txt")),
+    ("crates/rules-{{id}}/tests/it.rs", include_str!("../../templates/game/it.rs.txt")),
+];
+
+/// The files of a problem.
+pub(super) const PROBLEM: &[Template] = &[
+    ("crates/cases/src/{{id}}.rs", include_str!("../../templates/problem/cases.rs.txt")),
+    ("{{certificate}}crates/certify/src/{{id}}.rs", include_str!("../../templates/problem/certify.rs.txt")),
+    (
+        "crates/kits/src/{{id}}/conformance.jsonl",
+        include_str!("../../templates/problem/conformance.jsonl.txt"),
+    ),
+    ("crates/kits/src/{{id}}/reasons.txt", include_str!("../../templates/problem/reasons.txt.txt")),
+    ("crates/kits/src/{{id}}/mod.rs", include_str!("../../templates/problem/kit.rs.txt")),
+    ("crates/problems/src/{{id}}/card.rs", include_str!("../../templates/problem/card.rs.txt")),
+    ("crates/problems/src/{{id}}/mod.rs", include_str!("../../templates/problem/mod.rs.txt")),
+    (
+        "{{certificate}}crates/problems/src/{{id}}/proof.rs",
+        include_str!("../../templates/problem/proof.rs.txt"),
+    ),
+    ("crates/problems/src/{{id}}/reason.rs", include_str!("../../templates/problem/reason.rs.txt")),
+    ("crates/problems/src/{{id}}/statement.md", include_str!("../../templates/problem/statement.md.txt")),
+    ("testdata/{{id}}/answer_validators/stonepath/build", include_str!("../../templates/problem/build.txt")),
+    (
+        "testdata/{{id}}/answer_validators/stonepath/run",
+        include_str!("../../templates/problem/answer.run.txt"),
+    ),
+    ("testdata/{{id}}/data/sample/1.ans", "black\nequal\n"),
+    ("testdata/{{id}}/data/sample/1.in", "2\n2\n1 0\n-1 1\n1\n0\n"),
+    ("testdata/{{id}}/data/secret/1.ans", "white\nblack\nequal\n"),
+    ("testdata/{{id}}/data/secret/1.in", "3\n1\n-1\n2\n1 1\n1 1\n3\n1 -1 0\n0 0 0\n-1 1 0\n"),
+    ("testdata/{{id}}/input_validators/stonepath/build", include_str!("../../templates/problem/build.txt")),
+    ("testdata/{{id}}/input_validators/stonepath/run", include_str!("../../templates/problem/input.run.txt")),
+    ("testdata/{{id}}/problem.yaml", include_str!("../../templates/problem/problem.yaml.txt")),
+    (
+        "testdata/{{id}}/submissions/accepted/count.py",
+        include_str!("../../templates/problem/accepted.py.txt"),
+    ),
+];
