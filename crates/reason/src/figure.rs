@@ -83,6 +83,11 @@ impl Figure {
         }
     }
 
+    /// Makes room for so many more cells.
+    pub fn reserve(&mut self, cells: usize) {
+        self.cells.reserve_exact(cells);
+    }
+
     /// Adds a role. Pictures list roles in this order.
     pub fn role(&mut self, role: Role) -> RoleId {
         self.roles.push(role);

@@ -109,6 +109,10 @@ const PROBLEM: &[Row] = &[
     Row("crates/kits/src/lib.rs", "#![forbid(unsafe_code)]", ["mod {{id}};", "", ""], ""),
 ];
 
+/// Input, answers and certificate of a problem that was just begun.
+const EXAMPLE: &str = "\n\n```text\n2\n2\n1 0\n-1 1\n1\n0\n```\n\n```text\nblack\nequal\n```\n\n```text\nstonepath-certificate 1 {{id}}\n\
+    case 1\ncounts 2 1\ncase 2\ncounts 0 0\nend 2\n```";
+
 /// What a problem with certificates needs as well.
 const CERTIFIED: &[Row] = &[
     Row("crates/certify/src/lib.rs", "extern crate alloc;", ["mod {{id}};", "", ""], ""),
@@ -123,6 +127,13 @@ const CERTIFIED: &[Row] = &[
         "| problem | input | answer to a case |",
         ["", "| `{{id}}` |", " {{write}} the input of `{{id}}`, and a section on its proofs | the answer |"],
         "no row for `{{id}}` in the table of problems: add one, and a section on its proofs",
+    ),
+    // The first of the examples: a section is no list, so nothing is before it.
+    Row(
+        "docs/certificates.md",
+        "For each problem an input, the answers, and a certificate. A test certifies them as they stand here.",
+        ["\n", "### {{id}}", EXAMPLE],
+        "no example for `{{id}}`: add one",
     ),
 ];
 
