@@ -6,7 +6,7 @@ use judge_io::{Answers, AnyAnswer, AnyCase, AnyProblem, CaseIter, InputError, Re
 use reason::Reason;
 
 use super::guard::{Crash, guarded};
-use super::shown::{self, Shown};
+use super::shown::{Shown, picture};
 use super::{Fault, Finding, Pictures};
 
 /// What came of a case.
@@ -111,13 +111,10 @@ pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str, pictures: 
     report
 }
 
-/// The reason for an answer, and its picture for a page, if there is to be one.
+/// The reason for an answer, and its picture, if there is to be a page.
 fn explain(answer: &dyn AnyAnswer, pictures: Pictures) -> Result<(Said, Option<String>), String> {
     let reason = answer.reason()?;
-    let picture = match pictures {
-        Pictures::Draw => board_svg::svg(&reason).as_deref().map(shown::packed),
-        Pictures::Skip => None,
-    };
+    let picture = if pictures == Pictures::Draw { picture(&reason) } else { None };
     Ok((Said::of(reason), picture))
 }
 

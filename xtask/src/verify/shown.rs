@@ -6,6 +6,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use judge::html::start;
 use judge_io::{Answers, AnyCase};
+use reason::Reason;
 
 use super::Fault;
 use super::answers::share_out;
@@ -39,15 +40,16 @@ pub(super) struct Shown {
 const LEVEL: u8 = 6;
 
 impl Shown {
-    /// All but what is known only after the case and the whole file were judged.
+    /// What is known before the case is solved.
     pub(super) fn of(case: &dyn AnyCase) -> Shown {
         Shown { number: case.number(), input: start(case.input()), ..Shown::default() }
     }
 }
 
-/// A picture as a page holds it.
-pub(super) fn packed(svg: &str) -> String {
-    STANDARD.encode(miniz_oxide::deflate::compress_to_vec(svg.as_bytes(), LEVEL))
+/// The picture of a reason, as a page has it.
+pub(super) fn picture(reason: &Reason) -> Option<String> {
+    let svg = board_svg::svg(reason)?;
+    Some(STANDARD.encode(miniz_oxide::deflate::compress_to_vec(svg.as_bytes(), LEVEL)))
 }
 
 /// What the page shows of the cases of a file. `stored` are the answers of the file.
