@@ -2,7 +2,6 @@
 
 use alloc::format;
 use alloc::string::String;
-use alloc::vec::Vec;
 
 use reason::Reason;
 
@@ -28,7 +27,7 @@ pub fn svg(reason: &Reason) -> Option<String> {
     }
     for (id, role) in figure.roles() {
         if let Some(mark) = role.mark() {
-            picture.layer(mark, role.words(), figure.lists(id).map(<[_]>::to_vec).collect::<Vec<_>>());
+            picture.layer(mark, role.words(), figure.lists(id));
         }
     }
     for note in figure.notes() {

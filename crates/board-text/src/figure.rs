@@ -42,9 +42,9 @@ pub fn drawing(figure: &Figure) -> Drawing {
         |part: &reason::Part<'_>| part.role.text() != Text::Hidden && color(part.role.mark()).is_none();
     for part in figure.parts() {
         if is_structure(&part) {
-            view.parts.extend(part.cells);
+            view.parts.extend(part.cells());
         } else if part.role.mark() == Some(Mark::Ring) {
-            view.focus = part.cells.last().copied().or(view.focus);
+            view.focus = part.cells().last().or(view.focus);
         }
     }
     view.middle = view.focus.or(figure.middle()).or(view.parts.first().copied()).unwrap_or_default();
@@ -52,16 +52,17 @@ pub fn drawing(figure: &Figure) -> Drawing {
     let sheet = view.sheet();
     let (mut structures, mut steps) = (Vec::new(), Vec::new());
     for part in figure.parts().filter(is_structure) {
-        let in_sight = part.cells.iter().copied().filter(|&at| sheet.holds(at));
+        let in_sight = part.cells().filter(|&at| sheet.holds(at));
         structures.extend(in_sight.map(|at| (at, part.role.text())));
-        steps.extend(part.cells.windows(2).map(|two| link([two[0], two[1]])));
+        steps.extend(part.cells().zip(part.cells().skip(1)).map(|(from, to)| link([from, to])));
     }
     // Where structures cross, the first one shows.
     structures.sort_by_key(|&(at, _)| at);
     structures.dedup_by_key(|&mut (at, _)| at);
     steps.sort_unstable();
     for part in figure.parts() {
-        if let (Some(Mark::Link(ink)), &[from, to]) = (part.role.mark(), part.cells) {
+        let mut ends = part.cells();
+        if let (Some(Mark::Link(ink)), Some(from), Some(to)) = (part.role.mark(), ends.next(), ends.next()) {
             let is_step = steps.binary_search(&link([from, to])).is_ok();
             view.links.push(([from, to], tone(ink, is_step)));
         }
@@ -78,7 +79,7 @@ pub fn drawing(figure: &Figure) -> Drawing {
     }
     for part in figure.parts() {
         let (Some(ink), Text::Symbol(symbol)) = (color(part.role.mark()), part.role.text()) else { continue };
-        for &at in part.cells.iter().filter(|&&at| sheet.holds(at)) {
+        for at in part.cells().filter(|&at| sheet.holds(at)) {
             let glyph = match find(&structures, at) {
                 None => Glyph { symbol, tone: tone(ink, false) },
                 Some(Text::Symbol(symbol)) => Glyph { symbol, tone: tone(ink, true) },

@@ -178,5 +178,5 @@ pub(crate) fn figure(reason: &Reason) -> &Figure {
 /// The places of all lists that play a role, as the statement writes them.
 pub(crate) fn parts(figure: &Figure, role: &str) -> Vec<Vec<[i64; 2]>> {
     let own = figure.parts().filter(|part| part.role.name() == role);
-    own.map(|part| part.cells.iter().map(|&at| figure.pair(at)).collect()).collect()
+    own.map(|part| part.cells().map(|at| figure.pair(at)).collect()).collect()
 }

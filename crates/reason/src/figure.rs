@@ -53,7 +53,8 @@ pub struct Figure {
     roles: Vec<Role>,
     /// The role of each part, and where its cells end; they begin where those of the part before end.
     parts: Vec<(RoleId, usize)>,
-    cells: Vec<Cell>,
+    /// In half the room that they take elsewhere: a board has no more columns than fit.
+    cells: Vec<[u32; 2]>,
     focus: Option<Cell>,
     subject: String,
     notes: Vec<String>,
@@ -64,8 +65,14 @@ pub struct Figure {
 pub struct Part<'a> {
     /// The part that they play.
     pub role: &'a Role,
+    cells: &'a [[u32; 2]],
+}
+
+impl<'a> Part<'a> {
     /// The cells.
-    pub cells: &'a [Cell],
+    pub fn cells(self) -> impl ExactSizeIterator<Item = Cell> + DoubleEndedIterator + Clone + 'a {
+        self.cells.iter().map(|at| at.map(i64::from))
+    }
 }
 
 impl Figure {
@@ -94,7 +101,8 @@ impl Figure {
         RoleId(self.roles.len() - 1)
     }
 
-    /// Adds a list of cells, be it empty. Programs get lists in this order.
+    /// Adds a list of cells, be it empty. Programs get lists in this order. A cell with a negative coordinate, or one that does not fit
+    /// 32 bits, is on no board, and is left out.
     ///
     /// # Panics
     /// When the role is one of another figure, and this one has fewer.
@@ -106,7 +114,8 @@ impl Figure {
             // Stones are most of all cells and come first: twice the room would mostly stay empty.
             self.cells.reserve_exact(more.max(self.cells.len() / 8));
         }
-        self.cells.extend(cells);
+        let packed = |[x, y]: Cell| Some([u32::try_from(x).ok()?, u32::try_from(y).ok()?]);
+        self.cells.extend(cells.filter_map(packed));
         self.parts.push((role, self.cells.len()));
     }
 
@@ -166,9 +175,9 @@ impl Figure {
     }
 
     /// The lists of one role.
-    pub fn lists(&self, role: RoleId) -> impl Iterator<Item = &[Cell]> {
-        let own = core::ptr::from_ref(&self.roles[role.0]);
-        self.parts().filter(move |part| core::ptr::eq(part.role, own)).map(|part| part.cells)
+    pub fn lists(&self, role: RoleId) -> impl Iterator<Item = Vec<Cell>> {
+        let own = self.parts.iter().zip(self.parts()).filter(move |((id, _), _)| *id == role);
+        own.map(|(_, part)| part.cells().collect())
     }
 
     /// A cell as the statement writes it.

@@ -36,7 +36,7 @@ fn shown(input: &str) -> Vec<[i64; 2]> {
     let reason = reason("nogo", input);
     let figure = figure(&reason);
     let hulls = figure.parts().filter(|part| part.role.mark() == Some(Mark::Hull));
-    hulls.filter_map(|part| part.cells.last()).map(|&at| figure.pair(at)).collect()
+    hulls.filter_map(|part| part.cells().last()).map(|at| figure.pair(at)).collect()
 }
 
 /// Of the chains that forbid a move six are shown on small boards, four on others.

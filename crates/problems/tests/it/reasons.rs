@@ -27,7 +27,7 @@ fn lists(figure: &Figure) -> Vec<String> {
     let mut lists = vec![format!("{} {}", board.shape, board.size)];
     for part in figure.parts().filter(|part| !part.role.name().is_empty()) {
         let places: Vec<String> =
-            part.cells.iter().map(|&at| figure.pair(at).map(|along| along.to_string()).join(",")).collect();
+            part.cells().map(|at| figure.pair(at).map(|along| along.to_string()).join(",")).collect();
         lists.push(format!("{}: {}", part.role.name(), places.join(" ")).trim_end().to_owned());
     }
     lists
@@ -91,12 +91,12 @@ fn drawn_whole(figure: &Figure) {
     let is_structure = |part: &Part<'_>| !matches!(part.role.mark(), Some(Mark::Stone(_)));
     let structures: Vec<_> = figure.parts().filter(is_structure).collect();
     let in_one = |at: &Cell, text: Text| {
-        structures.iter().any(|part| part.role.text() == text && part.cells.contains(at))
+        structures.iter().any(|part| part.role.text() == text && part.cells().any(|it| it == *at))
     };
     let mut shown: BTreeMap<char, usize> = BTreeMap::new();
     for part in figure.parts().filter(|part| !is_structure(part)) {
         let Text::Symbol(symbol) = part.role.text() else { continue };
-        for at in part.cells {
+        for at in &part.cells().collect::<Vec<_>>() {
             let symbol = match () {
                 () if in_one(at, Text::Symbol('1')) => '1',
                 () if in_one(at, Text::Symbol('2')) => '2',

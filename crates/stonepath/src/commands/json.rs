@@ -80,8 +80,8 @@ impl Serialize for Named<'_> {
 
 impl Serialize for Places<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let mut list = to.serialize_seq(Some(self.1.cells.len()))?;
-        for &at in self.1.cells {
+        let mut list = to.serialize_seq(Some(self.1.cells().len()))?;
+        for at in self.1.cells() {
             list.serialize_element(&self.0.pair(at))?;
         }
         list.end()
