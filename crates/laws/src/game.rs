@@ -30,28 +30,25 @@ struct Along<'a>(Bytes<'a>);
 impl Visitor for Along<'_> {
     type Output = ();
 
-    fn visit<R: Rules>(self) {
-        along::<R>(self.0);
+    fn visit<R: Rules>(mut self) {
+        let boards = oracle::boards(R::Setup::GAME).expect("a game of the oracle");
+        let setup = self.0.pick(&[boards.larger, boards.small].concat());
+        let parsed: R::Setup = setup.parse().unwrap_or_else(|error| panic!("{setup}: {error}"));
+        let cells: Vec<[i32; 2]> = R::new(&parsed).cells().map(|at| R::pair(&parsed, at)).collect();
+        let mut moves: Vec<(Color, [i32; 2])> = Vec::new();
+        for turn in turns(self.0) {
+            let cell = |number: usize| cells.get(number % cells.len().max(1)).copied().unwrap_or_default();
+            let at = match turn.aim {
+                Aim::Near { back, step } => {
+                    let from =
+                        earlier(back, moves.len()).map_or_else(|| cell(step), |number| moves[number].1);
+                    [0, 1].map(|axis| from[axis].wrapping_add(STEPS[axis][step % 16]))
+                }
+                Aim::Cell(number) => cell(number),
+                Aim::Wild(a, b) => [a, b],
+            };
+            moves.push((turn.color, at));
+        }
+        suite::along::<R, oracle::Game>(setup, moves);
     }
-}
-
-fn along<R: Rules>(mut bytes: Bytes<'_>) {
-    let boards = oracle::boards(R::Setup::GAME).expect("a game of the oracle");
-    let setup = bytes.pick(&[boards.larger, boards.small].concat());
-    let parsed: R::Setup = setup.parse().unwrap_or_else(|error| panic!("{setup}: {error}"));
-    let cells: Vec<[i32; 2]> = R::new(&parsed).cells().map(|at| R::pair(&parsed, at)).collect();
-    let mut moves: Vec<(Color, [i32; 2])> = Vec::new();
-    for turn in turns(bytes) {
-        let cell = |number: usize| cells.get(number % cells.len().max(1)).copied().unwrap_or_default();
-        let at = match turn.aim {
-            Aim::Near { back, step } => {
-                let from = earlier(back, moves.len()).map_or_else(|| cell(step), |number| moves[number].1);
-                [0, 1].map(|axis| from[axis].wrapping_add(STEPS[axis][step % 16]))
-            }
-            Aim::Cell(number) => cell(number),
-            Aim::Wild(a, b) => [a, b],
-        };
-        moves.push((turn.color, at));
-    }
-    suite::along::<R, oracle::Game>(setup, moves);
 }

@@ -5,7 +5,6 @@ mod it {
     mod far_beyond;
     mod neighbours;
     mod parts;
-    mod random;
     mod reasons;
     mod registry;
     mod starts;

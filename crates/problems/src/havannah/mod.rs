@@ -11,11 +11,11 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use ::reason::Reason;
+use games::rules::rules_havannah::{Refusal, Refused, RingRule};
 use geometry::{Hexagon, Shape};
 use judge_io::{Bounds, Info, InputError, Problem, Scanner, Step};
-use games::rules::rules_havannah::{Refusal, Refused, RingRule};
 
-use crate::decimal;
+use crate::words;
 use card::{CARD, MANY, MOVES, SIDE};
 use case::{Case, PLAYER, Win};
 
@@ -83,18 +83,9 @@ impl Problem for Havannah {
     }
 
     fn write(&self, number: u32, answer: &Win, out: &mut Vec<u8>) {
-        out.extend_from_slice(b"Case #");
-        decimal::write(number, out);
-        out.extend_from_slice(b": ");
-        match *answer {
-            None => out.extend_from_slice(b"none"),
-            Some((number, structures)) => {
-                out.extend_from_slice(reason::name(structures).as_bytes());
-                out.extend_from_slice(b" in move ");
-                decimal::write(number, out);
-            }
-        }
-        out.push(b'\n');
+        let words =
+            answer.map(|(number, structures)| format!("{} in move {number}", reason::name(structures)));
+        words::numbered(number, words.as_deref().unwrap_or("none"), out);
     }
 
     fn reason(&self, case: &Case, answer: &Win) -> Result<Reason, String> {
