@@ -8,7 +8,6 @@ mod it {
     mod inputs;
     mod naive;
     mod plain;
-    mod planted;
     mod said;
     mod starts;
     mod tampered;

@@ -5,6 +5,20 @@ use std::fmt;
 /// What pages of ours look like: one column on a phone, a table on a desk, all of it on paper.
 pub const STYLE: &str = include_str!("page.css");
 
+/// How many bytes of a text are shown.
+const SHOWN: usize = 3000;
+
+/// The start of a text, and how much of it there is.
+pub fn start(bytes: &[u8]) -> String {
+    let bytes = bytes.trim_ascii_end();
+    let start = String::from_utf8_lossy(&bytes[..bytes.len().min(SHOWN)]);
+    if bytes.len() <= SHOWN {
+        start.into_owned()
+    } else {
+        format!("{start}…\n({} bytes in all)", bytes.len())
+    }
+}
+
 /// A page as far as it is written. What is written to it as [`fmt::Write`] is HTML already.
 #[derive(Clone, Debug, Default)]
 pub struct Html(String);
@@ -59,6 +73,23 @@ impl Html {
         self.raw(&format!(" {name}=\""));
         self.text(value);
         self.raw("\"");
+    }
+
+    /// A text that leads to an address on the page, if there is one.
+    pub fn link(&mut self, address: Option<String>, text: &str) {
+        let Some(address) = address else { return self.text(text) };
+        self.raw(&format!("<a href=\"#{address}\">"));
+        self.text(text);
+        self.raw("</a>");
+    }
+
+    /// Lines as a list, those that begin with a blank further in.
+    pub fn list(&mut self, lines: &[String]) {
+        self.raw("<ul>");
+        for line in lines {
+            self.element("li", if line.starts_with(' ') { "more" } else { "" }, line.trim_start());
+        }
+        self.raw("</ul>");
     }
 
     /// A heading and a text under it.

@@ -321,11 +321,8 @@ impl Round<'_> {
         };
         let verdict = match &self.built[idx] {
             Ok(_) => {
-                let verdicts = row.iter().flatten().map(|result| result.verdict);
-                verdicts
-                    .into_iter()
-                    .find(|&verdict| verdict != Verdict::Accepted)
-                    .unwrap_or(Verdict::Accepted)
+                let mut verdicts = row.iter().flatten().map(|result| result.verdict);
+                verdicts.find(|&verdict| verdict != Verdict::Accepted).unwrap_or(Verdict::Accepted)
             }
             Err(NotBuilt::Refused(_)) => Verdict::CompileError,
             Err(NotBuilt::Trouble(_)) => Verdict::JudgeError,
@@ -347,11 +344,8 @@ impl Round<'_> {
             notes.push("this part has no files, so nothing was run".into());
         }
         if left_out > 0 {
-            notes.push(format!(
-                "{} of {} left out",
-                counted(left_out, "file"),
-                self.workshop.package.files.len()
-            ));
+            let all = self.workshop.package.files.len();
+            notes.push(format!("{} of {all} left out", counted(left_out, "file")));
         }
         if matches!(limits.origin, TimeOrigin::Accepted(_)) && !self.is_whole() {
             let text =
@@ -363,31 +357,20 @@ impl Round<'_> {
                 "verdicts that must come on some file were not asked for, since files are left out".into(),
             );
         }
-        let programs = self.entries.iter().zip(rows);
-        for (entry, row) in programs {
+        let (time, before, behind) = (limits.time, card.ac_to_time_limit, card.time_limit_to_tle);
+        for (entry, row) in self.entries.iter().zip(rows) {
             let slowest = row.iter().flatten().map(|result| result.time).max().unwrap_or_default();
-            let needed = slowest.mul_f64(card.ac_to_time_limit);
-            match entry.time_limit {
-                TimeLimitUse::Lower if limits.time < needed => notes.push(format!(
-                    "{} takes {}: {} times that is above the time limit of {}",
-                    entry.name,
-                    seconds(slowest),
-                    card.ac_to_time_limit,
-                    seconds(limits.time)
-                )),
-                TimeLimitUse::Upper
-                    if slowest > limits.time && slowest < limits.time.mul_f64(card.time_limit_to_tle) =>
-                {
-                    notes.push(format!(
-                        "{} takes {}: less than {} times the time limit of {}",
-                        entry.name,
-                        seconds(slowest),
-                        card.time_limit_to_tle,
-                        seconds(limits.time)
-                    ));
+            let is_late = slowest > time && slowest < time.mul_f64(behind);
+            let said = match entry.time_limit {
+                TimeLimitUse::Lower if time < slowest.mul_f64(before) => {
+                    format!("{before} times that is above the time limit of {}", seconds(time))
                 }
-                _ => {}
-            }
+                TimeLimitUse::Upper if is_late => {
+                    format!("less than {behind} times the time limit of {}", seconds(time))
+                }
+                _ => continue,
+            };
+            notes.push(format!("{} takes {}: {said}", entry.name, seconds(slowest)));
         }
         notes
     }

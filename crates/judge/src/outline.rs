@@ -93,6 +93,10 @@ pub fn of(results: &Results, sum: &str) -> Outline {
     Outline { name: format!("stonepath judge {}", results.name), sum: sum.into(), groups }
 }
 
+fn not_passed(verdict: Verdict, problem: Problem) -> State {
+    if verdict == Verdict::JudgeError { State::Broken(vec![problem]) } else { State::Failed(vec![problem]) }
+}
+
 fn group(results: &Results, program: &ProgramResult) -> Group {
     let failures = results.failures(program);
     let mut tests: Vec<Test> = Vec::new();
@@ -116,11 +120,7 @@ fn group(results: &Results, program: &ProgramResult) -> Group {
                     file: Some(file.path.to_string_lossy().into_owned()),
                     line: None,
                 };
-                if result.verdict == Verdict::JudgeError {
-                    State::Broken(vec![problem])
-                } else {
-                    State::Failed(vec![problem])
-                }
+                not_passed(result.verdict, problem)
             }
         };
         let time = result.as_ref().map_or(Duration::ZERO, |result| result.time);
@@ -137,11 +137,7 @@ fn group(results: &Results, program: &ProgramResult) -> Group {
                 text: text.join("\n"),
                 ..Problem::default()
             };
-            if program.verdict == Verdict::JudgeError {
-                State::Broken(vec![problem])
-            } else {
-                State::Failed(vec![problem])
-            }
+            not_passed(program.verdict, problem)
         }
     };
     tests.push(Test { name: "as expected".into(), time: Duration::ZERO, state });

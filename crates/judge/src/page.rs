@@ -93,14 +93,9 @@ impl Page<'_> {
     fn table(&mut self, sections: &[Section<'_>]) {
         let html = &mut self.html;
         html.raw("<div class=\"wide-table\" tabindex=\"0\"><table class=\"judged\"><thead><tr>");
-        let columns = [
-            ("program", ""),
-            ("verdict", ""),
-            ("expected", "extra"),
-            ("slowest", "extra"),
-            ("peak", "extra"),
-        ];
-        for (column, class) in columns {
+        for (number, column) in ["program", "verdict", "expected", "slowest", "peak"].into_iter().enumerate()
+        {
+            let class = if number > 1 { "extra" } else { "" };
             html.raw(&format!("<th scope=\"col\" class=\"{class}\">{column}</th>"));
         }
         for file in &self.results.files {
@@ -116,13 +111,7 @@ impl Page<'_> {
             html.raw("<tr><th scope=\"row\"");
             html.attribute("title", &program.name);
             html.raw(">");
-            if section.is_shown() {
-                html.raw(&format!("<a href=\"#p{}\">", section.number));
-                html.text(&program.name);
-                html.raw("</a>");
-            } else {
-                html.text(&program.name);
-            }
+            html.link(section.is_shown().then(|| format!("p{}", section.number)), &program.name);
             html.raw("</th><td>");
             let class = if program.unexpected.is_empty() { "mark good" } else { "mark bad" };
             html.element("span", class, program.verdict.short());
@@ -208,11 +197,8 @@ impl Page<'_> {
             html.raw("</div><div>");
             let many = self.results.problem.is_some_and(|problem| problem.info().answers == Answers::Many);
             html.block(if many { "A right answer" } else { "The right answer" }, &reason.answer);
-            html.raw("</div></div><h3>Why</h3><ul>");
-            for line in &reason.lines {
-                html.element("li", if line.starts_with(' ') { "more" } else { "" }, line.trim_start());
-            }
-            html.raw("</ul>");
+            html.raw("</div></div><h3>Why</h3>");
+            html.list(&reason.lines);
             if let Some(command) = table::explain(self.results, failure) {
                 html.block("The same on a terminal", &command);
             }
@@ -242,14 +228,7 @@ fn cell(html: &mut Html, section: &Section<'_>, file: usize, result: Option<&Fil
     let name = result.verdict;
     html.attribute("title", format!("{name}\n{}\n{}", seconds(result.time), result.message).trim_end());
     html.raw(">");
-    match section.address(file).filter(|_| section.is_shown()) {
-        Some(address) => {
-            html.raw(&format!("<a href=\"#{address}\">"));
-            html.text(name.short());
-            html.raw("</a>");
-        }
-        None => html.text(name.short()),
-    }
+    html.link(section.address(file).filter(|_| section.is_shown()), name.short());
     html.raw("</td>");
 }
 
@@ -318,10 +297,7 @@ mod tests {
         let first = page.find("not as expected</span></summary>").expect("a section");
         let second = page.rfind("as expected</span></summary>").expect("another");
         assert!(first < second, "what is not as expected comes first");
-        assert_eq!(
-            page.matches("<details class=\"case bad\" open>").count(),
-            2,
-            "one of each program is open"
-        );
+        let open = page.matches("<details class=\"case bad\" open>").count();
+        assert_eq!(open, 2, "one of each program is open");
     }
 }

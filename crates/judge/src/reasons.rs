@@ -5,14 +5,13 @@ use std::fs;
 
 use judge_io::AnyProblem;
 
+use crate::html::start;
 use crate::results::{Failure, Results};
 
 /// A picture of more bytes is left out.
 const LARGEST: usize = 1 << 20;
 /// All pictures together have no more bytes than this: the first cases that are asked for have theirs.
 const PICTURES: usize = 8 << 20;
-/// How many bytes of an input are shown.
-const INPUT: usize = 3000;
 
 /// What is known of the right answers to some cases, by the number of the file and of the case.
 pub(crate) struct Reasons(BTreeMap<(usize, u32), Reason>);
@@ -79,17 +78,6 @@ fn look(problem: &dyn AnyProblem, input: &[u8], numbers: &BTreeSet<u32>, mut tak
         let picture = board_svg::svg(&reason).filter(|picture| picture.len() <= LARGEST);
         let mut lines = vec![reason.verdict];
         lines.extend(reason.sentences);
-        take(case.number(), Reason { answer: cut(&answer), lines, input: cut(case.input()), picture });
-    }
-}
-
-/// The start of a text, and how much of it there is.
-fn cut(bytes: &[u8]) -> String {
-    let bytes = bytes.trim_ascii_end();
-    let start = String::from_utf8_lossy(&bytes[..bytes.len().min(INPUT)]);
-    if bytes.len() <= INPUT {
-        start.into_owned()
-    } else {
-        format!("{start}…\n({} bytes in all)", bytes.len())
+        take(case.number(), Reason { answer: start(&answer), lines, input: start(case.input()), picture });
     }
 }

@@ -91,29 +91,28 @@ impl Court<'_> {
     /// The verdict that follows from how a program ended, if it does, and why.
     fn ended(&self, run: &Run, time: Duration) -> (Option<Verdict>, String) {
         let RunLimits { time: limit, memory, output, disk, processes, .. } = self.limits;
-        match run.end {
+        let (verdict, text) = match run.end {
             End::WallTime => {
                 let text =
                     format!("no end after {}, of which {} on the CPU", seconds(run.wall), seconds(time));
-                (Some(Verdict::TimeLimit), text)
+                (Verdict::TimeLimit, text)
             }
-            End::CpuTime => (Some(Verdict::TimeLimit), format!("more than {} on the CPU", seconds(limit))),
-            End::Memory => (Some(Verdict::MemoryLimit), format!("more than {}", mebibytes(memory))),
+            End::CpuTime => (Verdict::TimeLimit, format!("more than {} on the CPU", seconds(limit))),
+            End::Memory => (Verdict::MemoryLimit, format!("more than {}", mebibytes(memory))),
             End::Output => {
-                (Some(Verdict::OutputLimit), format!("more than {} on standard output", mebibytes(output)))
+                (Verdict::OutputLimit, format!("more than {} on standard output", mebibytes(output)))
             }
-            End::Disk => (Some(Verdict::OutputLimit), format!("more than {} in files", mebibytes(disk))),
+            End::Disk => (Verdict::OutputLimit, format!("more than {} in files", mebibytes(disk))),
             End::Processes => {
-                let text = format!("more than {processes} processes at the same time");
-                (Some(Verdict::RunTimeError), text)
+                (Verdict::RunTimeError, format!("more than {processes} processes at the same time"))
             }
             _ if time > limit => {
-                let text = format!("{} on the CPU, more than {}", seconds(time), seconds(limit));
-                (Some(Verdict::TimeLimit), text)
+                (Verdict::TimeLimit, format!("{} on the CPU, more than {}", seconds(time), seconds(limit)))
             }
-            End::Exit(0) => (None, String::new()),
-            end => (Some(Verdict::RunTimeError), end.to_string()),
-        }
+            End::Exit(0) => return (None, String::new()),
+            end => (Verdict::RunTimeError, end.to_string()),
+        };
+        (Some(verdict), text)
     }
 }
 

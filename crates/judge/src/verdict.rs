@@ -38,60 +38,39 @@ impl Verdict {
         Verdict::JudgeError,
     ];
 
+    /// The short name, the words, and what it is for the expectations of a package.
+    const fn row(self) -> (&'static str, &'static str, Option<Outcome>) {
+        match self {
+            Verdict::Accepted => ("AC", "accepted", Some(Outcome::Accepted)),
+            Verdict::WrongAnswer => ("WA", "wrong answer", Some(Outcome::WrongAnswer)),
+            Verdict::TimeLimit => ("TLE", "time limit exceeded", Some(Outcome::TimeLimit)),
+            Verdict::RunTimeError => ("RTE", "run-time error", Some(Outcome::RunTimeError)),
+            Verdict::MemoryLimit => ("MLE", "memory limit exceeded", Some(Outcome::RunTimeError)),
+            Verdict::OutputLimit => ("OLE", "output limit exceeded", Some(Outcome::RunTimeError)),
+            Verdict::CompileError => ("CE", "compile error", None),
+            Verdict::JudgeError => ("JE", "judge error", None),
+        }
+    }
+
     /// The usual short name.
     pub const fn short(self) -> &'static str {
-        match self {
-            Verdict::Accepted => "AC",
-            Verdict::WrongAnswer => "WA",
-            Verdict::TimeLimit => "TLE",
-            Verdict::RunTimeError => "RTE",
-            Verdict::MemoryLimit => "MLE",
-            Verdict::OutputLimit => "OLE",
-            Verdict::CompileError => "CE",
-            Verdict::JudgeError => "JE",
-        }
+        self.row().0
     }
 
     /// The first letter, for a table; a dot for what is right.
     pub const fn letter(self) -> char {
-        match self {
-            Verdict::Accepted => '.',
-            Verdict::WrongAnswer => 'W',
-            Verdict::TimeLimit => 'T',
-            Verdict::RunTimeError => 'R',
-            Verdict::MemoryLimit => 'M',
-            Verdict::OutputLimit => 'O',
-            Verdict::CompileError => 'C',
-            Verdict::JudgeError => 'J',
-        }
+        if let Verdict::Accepted = self { '.' } else { self.short().as_bytes()[0] as char }
     }
 
     /// As the expectations of a package count it. The package format knows too much memory and output as run-time errors.
     pub const fn outcome(self) -> Option<Outcome> {
-        match self {
-            Verdict::Accepted => Some(Outcome::Accepted),
-            Verdict::WrongAnswer => Some(Outcome::WrongAnswer),
-            Verdict::TimeLimit => Some(Outcome::TimeLimit),
-            Verdict::RunTimeError | Verdict::MemoryLimit | Verdict::OutputLimit => {
-                Some(Outcome::RunTimeError)
-            }
-            Verdict::CompileError | Verdict::JudgeError => None,
-        }
+        self.row().2
     }
 }
 
 /// In words: `wrong answer`.
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Verdict::Accepted => "accepted",
-            Verdict::WrongAnswer => "wrong answer",
-            Verdict::TimeLimit => "time limit exceeded",
-            Verdict::RunTimeError => "run-time error",
-            Verdict::MemoryLimit => "memory limit exceeded",
-            Verdict::OutputLimit => "output limit exceeded",
-            Verdict::CompileError => "compile error",
-            Verdict::JudgeError => "judge error",
-        })
+        f.write_str(self.row().1)
     }
 }

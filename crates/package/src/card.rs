@@ -162,10 +162,8 @@ fn modern(keys: &mut Keys<'_>) {
         keys.take(key);
     }
     keys.truth("allow_file_writing");
-    keys.elsewhere(
-        "validation",
-        "a checker lies in output_validator/, and `type` names other kinds of problems",
-    );
+    let text = "a checker lies in output_validator/, and `type` names other kinds of problems";
+    keys.elsewhere("validation", text);
     keys.elsewhere("validator_flags", "`output_validator_args` in test_group.yaml says it");
     keys.elsewhere("author", "`credits` says it");
     keys.elsewhere("source_url", "the `url` in `source` says it");
@@ -181,11 +179,8 @@ fn legacy(keys: &mut Keys<'_>, card: &mut Card) {
             _ => keys.expected(node, "validation", "default or custom"),
         }
         for word in words {
-            keys.complain(
-                node,
-                Weight::Error,
-                format!("problems with `{word}` validation cannot be judged here"),
-            );
+            let text = format!("problems with `{word}` validation cannot be judged here");
+            keys.complain(node, Weight::Error, text);
         }
     }
     if let Some(node) = keys.take("type")

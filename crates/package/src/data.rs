@@ -78,22 +78,21 @@ pub(crate) fn all(root: &Path, found: &Found, card: &Card, findings: &mut Vec<Fi
             let input = root.join(path);
             let size = std::fs::metadata(&input).map_or(0, |data| data.len());
             let name = stem[FOLDER.len() + 1..].to_string();
-            let output = nearest(&settings, stem, |settings| settings.output.as_ref()).cloned();
-            let for_inputs =
-                nearest(&settings, stem, |settings| settings.input.as_ref()).cloned().unwrap_or_default();
+            let output = nearest(&settings, stem, |settings| settings.output.as_ref());
+            let for_inputs = nearest(&settings, stem, |settings| settings.input.as_ref());
+            let for_inputs = for_inputs.cloned().unwrap_or_default();
+            let args = nearest(&settings, stem, |settings| settings.args.as_ref());
             files.push(TestFile {
                 // In the legacy format those of the group come behind those of the problem; elsewhere the problem has none.
                 validator_args: card
                     .validator_flags
                     .iter()
+                    .chain(output.into_iter().flatten())
                     .cloned()
-                    .chain(output.unwrap_or_default())
                     .collect(),
                 input_validator_args: for_inputs.all,
                 named_input_validator_args: for_inputs.named,
-                args: nearest(&settings, stem, |settings| settings.args.as_ref())
-                    .cloned()
-                    .unwrap_or_default(),
+                args: args.cloned().unwrap_or_default(),
                 answer: root.join(format!("{stem}.ans")),
                 name,
                 input,

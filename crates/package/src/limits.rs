@@ -132,10 +132,8 @@ pub(crate) fn read(mut keys: Keys<'_>, format: Format, findings: &mut Vec<Findin
             limits.ac_to_time_limit = factor.unwrap_or(limits.ac_to_time_limit);
             let factor = keys.number("time_safety_margin", &FACTORS);
             limits.time_limit_to_tle = factor.unwrap_or(limits.time_limit_to_tle);
-            keys.elsewhere(
-                "time_limit",
-                "the limit follows from the accepted submissions, or stands in .timelimit",
-            );
+            let text = "the limit follows from the accepted submissions, or stands in .timelimit";
+            keys.elsewhere("time_limit", text);
             keys.elsewhere("time_resolution", "it is a second");
             keys.elsewhere("time_multipliers", "`time_multiplier` and `time_safety_margin` say it");
         }

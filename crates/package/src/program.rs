@@ -30,58 +30,32 @@ pub struct Language {
 
 /// The languages that are known.
 pub const LANGUAGES: [Language; 9] = [
-    Language {
-        id: "c",
-        name: "C",
-        extensions: &["c"],
-        compile: &["gcc", "-std=gnu17", "-O2", "-o", "{out}", "{files}", "-lm"],
-        run: &["{out}"],
-    },
-    Language {
-        id: "cpp",
-        name: "C++",
-        extensions: &["cpp", "cc", "cxx", "C"],
-        compile: &["g++", "-std=gnu++20", "-O2", "-o", "{out}", "{files}"],
-        run: &["{out}"],
-    },
-    Language {
-        id: "rust",
-        name: "Rust",
-        extensions: &["rs"],
-        compile: &["rustc", "--edition", "2021", "-O", "--crate-name", "submission", "-o", "{out}", "{main}"],
-        run: &["{out}"],
-    },
-    Language {
-        id: "python3",
-        name: "Python 3",
-        extensions: &["py", "py3"],
-        compile: &[],
-        run: &["python3", "{main}"],
-    },
-    Language {
-        id: "java",
-        name: "Java",
-        extensions: &["java"],
-        compile: &["javac", "-encoding", "UTF-8", "{files}"],
-        run: &["java", "-Xss64m", "-XX:+UseSerialGC", "-cp", "{dir}", "{name}"],
-    },
-    Language {
-        id: "go",
-        name: "Go",
-        extensions: &["go"],
-        compile: &["go", "build", "-o", "{out}", "{files}"],
-        run: &["{out}"],
-    },
-    Language {
-        id: "javascript",
-        name: "JavaScript",
-        extensions: &["js"],
-        compile: &[],
-        run: &["node", "{main}"],
-    },
-    Language { id: "ruby", name: "Ruby", extensions: &["rb"], compile: &[], run: &["ruby", "{main}"] },
-    Language { id: "bash", name: "Shell", extensions: &["sh"], compile: &[], run: &["bash", "{main}"] },
+    language("c", "C", &["c"], &["gcc", "-std=gnu17", "-O2", "-o", "{out}", "{files}", "-lm"], &["{out}"]),
+    language("cpp", "C++", &["cpp", "cc", "cxx", "C"], &CPP, &["{out}"]),
+    language("rust", "Rust", &["rs"], &RUST, &["{out}"]),
+    language("python3", "Python 3", &["py", "py3"], &[], &["python3", "{main}"]),
+    language("java", "Java", &["java"], &["javac", "-encoding", "UTF-8", "{files}"], &JAVA),
+    language("go", "Go", &["go"], &["go", "build", "-o", "{out}", "{files}"], &["{out}"]),
+    language("javascript", "JavaScript", &["js"], &[], &["node", "{main}"]),
+    language("ruby", "Ruby", &["rb"], &[], &["ruby", "{main}"]),
+    language("bash", "Shell", &["sh"], &[], &["bash", "{main}"]),
 ];
+
+const CPP: [&str; 6] = ["g++", "-std=gnu++20", "-O2", "-o", "{out}", "{files}"];
+const RUST: [&str; 9] =
+    ["rustc", "--edition", "2021", "-O", "--crate-name", "submission", "-o", "{out}", "{main}"];
+const JAVA: [&str; 6] = ["java", "-Xss64m", "-XX:+UseSerialGC", "-cp", "{dir}", "{name}"];
+
+/// A row of the table, its columns in the order of the fields.
+const fn language(
+    id: &'static str,
+    name: &'static str,
+    extensions: &'static [&'static str],
+    compile: &'static [&'static str],
+    run: &'static [&'static str],
+) -> Language {
+    Language { id, name, extensions, compile, run }
+}
 
 /// What both clients know a source file by, beside shell scripts, which only the one for 2025-09 knows.
 const SOURCES: [&str; 30] = [

@@ -23,7 +23,12 @@ extern crate alloc;
 
 mod cells;
 mod decimal;
+mod havannah;
 mod hex;
+mod hexstatus;
+mod hexwinner;
+mod nogo;
+mod twixt;
 mod walk;
 mod words;
 
@@ -32,7 +37,6 @@ use judge_io::AnyProblem;
 /// The registry.
 macro_rules! problems {
     ($($id:ident::$name:ident,)*) => {
-        $(mod $id;)*
         $(pub use $id::$name;)*
 
         /// Every problem, sorted by id: the table of contents of the repository.

@@ -33,13 +33,11 @@ impl From<Exit> for ExitCode {
         ExitCode::from(match exit {
             Exit::Fine => 0,
             Exit::WrongAnswer => 1,
-            Exit::Usage => 2,
-            Exit::BadInput => 3,
+            Exit::Usage | Exit::TestlibPresentation => 2,
+            Exit::BadInput | Exit::TestlibFail => 3,
             Exit::Trouble => 4,
             Exit::IcpcAccept => 42,
             Exit::IcpcReject => 43,
-            Exit::TestlibPresentation => 2,
-            Exit::TestlibFail => 3,
         })
     }
 }
@@ -83,6 +81,10 @@ impl Failure {
 
     /// Says what there is to say and returns the exit code for it.
     pub(crate) fn report(self, system: &dyn System) -> Exit {
+        let complain = |before: &str, message: &str, exit| {
+            output::complain(system, &format!("{before}{message}\n"));
+            exit
+        };
         match self {
             Failure::Clap(error) if error.use_stderr() => {
                 output::complain(system, &error.render().ansi().to_string());
@@ -96,22 +98,10 @@ impl Failure {
                     Err(failure) => failure.report(system),
                 }
             }
-            Failure::BadInput(report) => {
-                output::complain(system, &format!("{report}\n"));
-                Exit::BadInput
-            }
-            Failure::NotProved(message) => {
-                output::complain(system, &format!("{message}\n"));
-                Exit::WrongAnswer
-            }
-            Failure::Trouble(message) => {
-                output::complain(system, &format!("stonepath: {message}\n"));
-                Exit::Trouble
-            }
-            Failure::Testlib(message) => {
-                output::complain(system, &format!("FAIL {message}\n"));
-                Exit::TestlibFail
-            }
+            Failure::BadInput(report) => complain("", &report, Exit::BadInput),
+            Failure::NotProved(message) => complain("", &message, Exit::WrongAnswer),
+            Failure::Trouble(message) => complain("stonepath: ", &message, Exit::Trouble),
+            Failure::Testlib(message) => complain("FAIL ", &message, Exit::TestlibFail),
             Failure::Closed => Exit::Fine,
         }
     }

@@ -2,6 +2,7 @@
 
 mod world;
 
+use std::cell::Cell;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
@@ -81,60 +82,60 @@ fn a_pipe_says_what_a_file_says() {
     }
 }
 
+/// Runs every command line, with what it does where nothing fails, and how often it reads and writes then.
+fn each_line(piece: usize, test: impl Fn(&mut World, &[&str], &Run, usize, usize)) {
+    for (id, mut world) in worlds() {
+        world.piece = piece;
+        for line in command_lines(id) {
+            (world.reads, world.writes) = (Fault::None, Fault::None);
+            let (good, reads, writes) = world.run(&line);
+            test(&mut world, &line, &good, reads, writes);
+        }
+    }
+}
+
 /// What fails at the k-th read ends the run with 4, and what is out by then is the start of what would have come.
 #[test]
 fn every_read_may_fail() {
-    for (id, mut world) in worlds() {
-        for line in command_lines(id) {
-            world.reads = Fault::None;
-            let (good, reads, _) = world.run(&line);
-            for k in 1..=reads {
-                world.reads = Fault::From(k, ErrorKind::Other);
-                let (run, ..) = world.run(&line);
-                assert_eq!(run.exit, Exit::Trouble, "{line:?}, read {k} of {reads}");
-                assert!(run.stderr.starts_with("stonepath: cannot read "), "{line:?}: {}", run.stderr);
-                assert!(good.stdout.starts_with(&run.stdout), "{line:?}, read {k} of {reads}");
-                world.reads = Fault::Once(k, ErrorKind::Interrupted);
-                assert_eq!(world.run(&line).0, good, "{line:?}, read {k} of {reads} interrupted");
-            }
+    each_line(7, |world, line, good, reads, _| {
+        for k in 1..=reads {
+            world.reads = Fault::From(k, ErrorKind::Other);
+            let (run, ..) = world.run(line);
+            assert_eq!(run.exit, Exit::Trouble, "{line:?}, read {k} of {reads}");
+            assert!(run.stderr.starts_with("stonepath: cannot read "), "{line:?}: {}", run.stderr);
+            assert!(good.stdout.starts_with(&run.stdout), "{line:?}, read {k} of {reads}");
+            world.reads = Fault::Once(k, ErrorKind::Interrupted);
+            assert_eq!(world.run(line).0, *good, "{line:?}, read {k} of {reads} interrupted");
         }
-    }
+    });
 }
 
 /// What cannot be written is never passed over, whether a write fails or takes nothing.
 #[test]
 fn every_write_may_fail() {
-    let mut pictures = 0;
-    for (id, mut world) in worlds() {
-        world.piece = 100;
-        for line in command_lines(id) {
-            world.writes = Fault::None;
-            let (good, _, writes) = world.run(&line);
-            for k in 1..=writes {
-                for fault in [Fault::From(k, ErrorKind::StorageFull), Fault::Full(k)] {
-                    world.writes = fault;
-                    let (run, ..) = world.run(&line);
-                    if k > writes_of_message(&good, world.piece) {
-                        // A verdict stands without its picture.
-                        assert_eq!(run.exit, Exit::IcpcReject, "{line:?}, {fault:?} of {writes}");
-                        assert!(
-                            run.stderr.starts_with("stonepath: cannot write folder/judgeimage.svg: "),
-                            "{line:?}: {}",
-                            run.stderr
-                        );
-                        pictures += 1;
-                        continue;
-                    }
-                    assert_eq!(run.exit, Exit::Trouble, "{line:?}, {fault:?} of {writes}");
-                    assert!(run.stderr.starts_with("stonepath: cannot write "), "{line:?}: {}", run.stderr);
-                    assert!(good.stdout.starts_with(&run.stdout), "{line:?}, {fault:?} of {writes}");
-                }
-                world.writes = Fault::Once(k, ErrorKind::Interrupted);
-                assert_eq!(world.run(&line).0, good, "{line:?}, write {k} of {writes} interrupted");
+    let pictures = Cell::new(0);
+    each_line(100, |world, line, good, _, writes| {
+        for k in 1..=writes {
+            for fault in [Fault::From(k, ErrorKind::StorageFull), Fault::Full(k)] {
+                world.writes = fault;
+                let (run, ..) = world.run(line);
+                // A verdict stands without its picture.
+                let is_picture = k > writes_of_message(good, world.piece);
+                let (exit, file) = match is_picture {
+                    true => (Exit::IcpcReject, "folder/judgeimage.svg: "),
+                    false => (Exit::Trouble, ""),
+                };
+                pictures.set(pictures.get() + usize::from(is_picture));
+                assert_eq!(run.exit, exit, "{line:?}, {fault:?} of {writes}");
+                let said = format!("stonepath: cannot write {file}");
+                assert!(run.stderr.starts_with(&said), "{line:?}: {}", run.stderr);
+                assert!(good.stdout.starts_with(&run.stdout), "{line:?}, {fault:?} of {writes}");
             }
+            world.writes = Fault::Once(k, ErrorKind::Interrupted);
+            assert_eq!(world.run(line).0, *good, "{line:?}, write {k} of {writes} interrupted");
         }
-    }
-    assert!(pictures > 100, "{pictures}");
+    });
+    assert!(pictures.get() > 100, "{pictures:?}");
 }
 
 /// How many writes the message for the judges takes; there is no end of them where there is no picture behind it.
@@ -148,25 +149,16 @@ fn writes_of_message(good: &Run, piece: usize) -> usize {
 /// A reader that leaves is no trouble, but neither does it turn a wrong reply into a right one.
 #[test]
 fn every_reader_may_leave() {
-    for (id, mut world) in worlds() {
-        world.piece = 100;
-        for line in command_lines(id).into_iter().filter(|line| line[1] != "--icpc" && !line.contains(&"new"))
-        {
-            world.writes = Fault::None;
-            let (good, _, writes) = world.run(&line);
-            for k in 1..=writes {
-                world.writes = Fault::From(k, ErrorKind::BrokenPipe);
-                let (run, ..) = world.run(&line);
-                let expected = if good.exit == Exit::WrongAnswer { Exit::WrongAnswer } else { Exit::Fine };
-                assert_eq!(
-                    (run.exit, run.stderr.as_str()),
-                    (expected, ""),
-                    "{line:?}, write {k} of {writes}"
-                );
-                assert!(good.stdout.starts_with(&run.stdout), "{line:?}, write {k} of {writes}");
-            }
+    each_line(100, |world, line, good, _, writes| {
+        let writes = if line[1] == "--icpc" || line.contains(&"new") { 0 } else { writes };
+        for k in 1..=writes {
+            world.writes = Fault::From(k, ErrorKind::BrokenPipe);
+            let (run, ..) = world.run(line);
+            let expected = if good.exit == Exit::WrongAnswer { Exit::WrongAnswer } else { Exit::Fine };
+            assert_eq!((run.exit, run.stderr.as_str()), (expected, ""), "{line:?}, write {k} of {writes}");
+            assert!(good.stdout.starts_with(&run.stdout), "{line:?}, write {k} of {writes}");
         }
-    }
+    });
 }
 
 /// A proof may have lines as long as the board is large: one that is there in part is not refused for what is missing.
@@ -193,11 +185,8 @@ fn a_pipe_tells_of_no_line_of_a_case_that_ended() {
     for kind in [Kind::File(0), Kind::Pipe] {
         world.kind = kind;
         let (run, ..) = world.run(&["solve", "hexwinner"]);
-        assert!(
-            run.stderr.starts_with("stdin:8:3: case 2: expected a cell (-1, 0 or 1), found `?`\n"),
-            "{}",
-            run.stderr
-        );
+        let said = "stdin:8:3: case 2: expected a cell (-1, 0 or 1), found `?`\n";
+        assert!(run.stderr.starts_with(said), "{}", run.stderr);
     }
 }
 

@@ -11,16 +11,52 @@
 //!
 //! Together: O(bytes + pieces).
 
-use judge_io::{Ahead, AnyProblem, Mark};
+use std::ops::ControlFlow;
 
-use crate::input::GROWTH;
+use judge_io::{Ahead, AnyProblem, InputError, Mark};
+
+use crate::exit::Failure;
+use crate::input::{GROWTH, Input};
+
+/// What came of a look: a break where nobody wants more, else whether what is there is good.
+pub(crate) type Looked = ControlFlow<(), Result<(), InputError>>;
+
+/// Looks at what was read of the input and forgets it, and so on to the end: for a file that is one step, while a pipe may go on for
+/// ever and takes memory for its longest case only. A case is looked at before a read that may have to wait.
+///
+/// `look` gets what is known, where the first case begins that was not looked at, and whether this is the end. It moves the mark on.
+pub(crate) fn follow(
+    input: &mut Input,
+    problem: &dyn AnyProblem,
+    mut look: impl FnMut(&[u8], &mut Mark, bool) -> Result<Looked, Failure>,
+) -> Result<(), Failure> {
+    let (mut mark, mut pace) = (Mark::START, Pace::default());
+    loop {
+        let (is_whole, count) = (input.is_whole(), input.bytes.len());
+        let known = input.known();
+        if is_whole || pace.is_due(problem, known, count, mark) {
+            let ControlFlow::Continue(result) = look(known, &mut mark, is_whole)? else { return Ok(()) };
+            let stands = |error: &InputError| is_whole || error.stands_behind(known);
+            if let Some(error) = result.err().filter(stands) {
+                input.read_past(&error)?;
+                return Err(input.bad(&error));
+            }
+            if is_whole {
+                return Ok(());
+            }
+            let gone = input.forget(&mut mark);
+            pace.looked(mark, gone, input.bytes.len());
+        }
+        input.read_some(pace.least())?;
+    }
+}
 
 /// So few bytes may be read again with each piece.
 const FEW: usize = 1 << 10;
 
 /// When the next look at an input is due.
 #[derive(Debug, Default)]
-pub(crate) struct Pace {
+struct Pace {
     ahead: Ahead,
     /// How many cases stand before the one whose tokens are counted.
     cases: u32,
@@ -31,23 +67,17 @@ pub(crate) struct Pace {
 impl Pace {
     /// Whether to look now: `known` is what can be looked at of the `count` bytes that are there, and the first case that is not
     /// answered begins at the mark.
-    pub(crate) fn is_due(
-        &mut self,
-        problem: &dyn AnyProblem,
-        known: &[u8],
-        count: usize,
-        mark: Mark,
-    ) -> bool {
+    fn is_due(&mut self, problem: &dyn AnyProblem, known: &[u8], count: usize, mark: Mark) -> bool {
         count >= self.due || problem.may_be_whole(known, mark, &mut self.ahead)
     }
 
     /// No look is due before so many bytes are there: neither for an error, nor can the case be whole.
-    pub(crate) fn least(&self) -> usize {
+    fn least(&self) -> usize {
         self.due.min(self.ahead.least())
     }
 
     /// There was a look, and the first case that is not answered begins at `mark`; `gone` bytes were let go, `count` were left.
-    pub(crate) fn looked(&mut self, mark: Mark, gone: usize, count: usize) {
+    fn looked(&mut self, mark: Mark, gone: usize, count: usize) {
         if mark.cases() == self.cases {
             self.ahead.without_first(gone);
         } else {

@@ -95,7 +95,7 @@ impl Difference {
             Yardstick::Floor => "× floor",
             Yardstick::Rival => "× rival",
         };
-        let mut table = Table::new(&[heading, "here", "there", "here ÷ there"]);
+        let mut table = Table::new(&format!("{heading} | here | there | here ÷ there"));
         for (name, here, there) in &self.off {
             table.row([name.to_string(), digits(*here), digits(*there), format!("{:.2}", here / there)]);
         }

@@ -34,29 +34,16 @@ pub(super) fn draw(figures: &Figures) -> String {
         let at = x(10_f64.powi(exponent));
         let label = ["10,000", "100,000", "1,000,000"][(exponent - ITEMS.0) as usize];
         let _ = writeln!(svg, r#"<path class="grid" d="M{at:.1} {BOTTOM:.1}V{top:.1}"/>"#);
-        let _ = writeln!(
-            svg,
-            r#"<text x="{at:.1}" y="{:.1}" text-anchor="middle">{label}</text>"#,
-            BOTTOM + 24.0
-        );
+        write_text(&mut svg, at, BOTTOM + 24.0, r#" text-anchor="middle""#, label);
     }
     for exponent in TIMES.0..=TIMES.1 {
         let at = y(10_f64.powi(exponent));
         let label = ["10 µs", "100 µs", "1 ms", "10 ms", "100 ms", "1 s"][(exponent - TIMES.0) as usize];
         let _ = writeln!(svg, r#"<path class="grid" d="M{LEFT:.1} {at:.1}H{right:.1}"/>"#);
-        let _ = writeln!(
-            svg,
-            r#"<text x="{:.1}" y="{:.1}" text-anchor="end">{label}</text>"#,
-            LEFT - 10.0,
-            at + 5.0
-        );
+        write_text(&mut svg, LEFT - 10.0, at + 5.0, r#" text-anchor="end""#, label);
     }
     let middle = (LEFT + right) / 2.0;
-    let _ = writeln!(
-        svg,
-        r#"<text x="{middle:.1}" y="{:.1}" text-anchor="middle">items in one case</text>"#,
-        BOTTOM + 52.0
-    );
+    write_text(&mut svg, middle, BOTTOM + 52.0, r#" text-anchor="middle""#, "items in one case");
     // Lines of linear growth: 1, 10 and 100 ns an item.
     for each in [1.0, 10.0, 100.0] {
         let [from, to] = [ITEMS.0, ITEMS.1].map(|exponent| 10_f64.powi(exponent));
@@ -64,12 +51,7 @@ pub(super) fn draw(figures: &Figures) -> String {
         let end = x((10_f64.powi(TIMES.1) / each).min(to));
         let _ = writeln!(svg, r#"<path class="guide" d="M{LEFT:.1} {low:.1}L{end:.1} {high:.1}"/>"#);
     }
-    let _ = writeln!(
-        svg,
-        r#"<text x="{:.1}" y="{:.1}">dotted: 1, 10 and 100 ns an item</text>"#,
-        LEFT + 10.0,
-        top - 14.0
-    );
+    write_text(&mut svg, LEFT + 10.0, top - 14.0, "", "dotted: 1, 10 and 100 ns an item");
     let mut labels = Vec::new();
     for (kit, points) in lines(figures) {
         let Some(&(_, last)) = points.last() else { continue };
@@ -93,14 +75,15 @@ pub(super) fn draw(figures: &Figures) -> String {
     for (at, Kit { id, growth: Growth { items, color, .. }, .. }) in labels {
         let at = at.max(free);
         free = at + 20.0;
-        let _ = writeln!(
-            svg,
-            r#"<text x="{:.1}" y="{:.1}" style="fill:{color}">{id}, {items}</text>"#,
-            right + 12.0,
-            at + 5.0
-        );
+        let style = format!(r#" style="fill:{color}""#);
+        write_text(&mut svg, right + 12.0, at + 5.0, &style, &format!("{id}, {items}"));
     }
     svg + "</svg>\n"
+}
+
+/// Appends a text at a place, with its attributes.
+fn write_text(svg: &mut String, x: f64, y: f64, attributes: &str, text: &str) {
+    let _ = writeln!(svg, r#"<text x="{x:.1}" y="{y:.1}"{attributes}>{text}</text>"#);
 }
 
 /// The problems that were measured with their points, the slowest first.

@@ -75,21 +75,12 @@ fn bad(what: &str) -> io::Error {
 
 /// Solving beside the floor and the plain solution.
 fn judges(figures: &Figures, stored: Option<&Figures>) -> Table {
-    let mut table = Table::new(&[
-        "input",
-        "items",
-        "floor",
-        "solve",
-        "an item",
-        "× floor",
-        "target",
-        "plain",
-        "plain ÷ solve",
-    ]);
+    let mut table =
+        Table::new("input | items | floor | solve | an item | × floor | target | plain | plain ÷ solve");
     for (name, &figure) in figures.0.iter().filter(|(name, _)| name.function == "solve" && !is_growth(name)) {
         let plain = figures.get(&name.group, "plain", &name.value);
-        let mut ratio =
-            figures.ratio(name, Yardstick::Floor).map(|ratio| format!("{ratio:.1}")).unwrap_or_default();
+        let ratio = figures.ratio(name, Yardstick::Floor);
+        let mut ratio = ratio.map(|ratio| format!("{ratio:.1}")).unwrap_or_default();
         if let Some(before) = stored.and_then(|stored| stored.ratio(name, Yardstick::Floor)) {
             ratio += &format!(" (was {before:.1})");
         }
@@ -111,7 +102,7 @@ fn judges(figures: &Figures, stored: Option<&Figures>) -> Table {
 /// Nanoseconds an item over three sizes.
 fn growth(figures: &Figures) -> Table {
     let values = ["10000", "100000", "1000000"];
-    let mut table = Table::new(&["one case of", "10,000", "100,000", "1,000,000", "last ÷ first"]);
+    let mut table = Table::new("one case of | 10,000 | 100,000 | 1,000,000 | last ÷ first");
     let groups: BTreeSet<&str> =
         figures.0.keys().filter(|name| is_growth(name)).map(|name| name.group.as_str()).collect();
     for group in groups {
@@ -133,7 +124,7 @@ fn growth(figures: &Figures) -> Table {
 
 /// Bytes at the peak.
 fn memory(figures: &Figures) -> Table {
-    let mut table = Table::new(&["input", "items", "peak", "bytes an item", "target"]);
+    let mut table = Table::new("input | items | peak | bytes an item | target");
     for (name, &figure) in figures.0.iter().filter(|(name, _)| name.function == MEMORY) {
         table.row([
             format!("{} {}", name.group, name.value),
@@ -148,21 +139,16 @@ fn memory(figures: &Figures) -> Table {
 
 /// Random games to the end.
 fn games(figures: &Figures) -> Table {
-    let mut table = Table::new(&["game", "size", "games a second", "target"]);
-    let mut rows: Vec<(&Name, Figure)> = figures
-        .0
-        .iter()
-        .filter(|(name, _)| name.group.ends_with(" games"))
-        .map(|(name, &figure)| (name, figure))
-        .collect();
-    rows.retain(|(name, _)| name.function != "floor");
+    let mut table = Table::new("game | size | games a second | target");
+    let is_game = |name: &Name| name.group.ends_with(" games") && name.function != "floor";
+    let mut rows: Vec<_> = figures.0.iter().filter(|(name, _)| is_game(name)).collect();
     rows.sort_by_key(|(name, _)| (&name.group, &name.function != "play", name.value.parse::<u32>().ok()));
     for (name, figure) in rows {
         let what = if name.function == "play" { String::new() } else { format!(", {}", name.function) };
         table.row([
             format!("{}{what}", name.group.trim_end_matches(" games")),
             name.value.clone(),
-            per_second(figure),
+            per_second(*figure),
             target(figures, name),
         ]);
     }
@@ -171,7 +157,7 @@ fn games(figures: &Figures) -> Table {
 
 /// Union-find beside the textbook form, and what else has a yardstick and no table of its own.
 fn sets(figures: &Figures) -> Table {
-    let mut table = Table::new(&["bench", "an item", "× yardstick"]);
+    let mut table = Table::new("bench | an item | × yardstick");
     let others = |name: &&Name| {
         !name.group.ends_with(" games") && name.function != "solve" && name.function != "plain"
     };
@@ -190,7 +176,7 @@ fn sets(figures: &Figures) -> Table {
 
 /// Instructions of a whole process.
 fn instructions(counts: &[Count]) -> Table {
-    let mut table = Table::new(&["input", "bytes", "instructions", "a byte"]);
+    let mut table = Table::new("input | bytes | instructions | a byte");
     for Count { file, bytes, instructions, .. } in counts {
         let each = *instructions as f64 / *bytes as f64;
         table.row([file.clone(), bytes.to_string(), instructions.to_string(), format!("{each:.1}")]);

@@ -9,8 +9,9 @@ pub(super) struct Table {
 }
 
 impl Table {
-    pub(super) fn new(heading: &[&str]) -> Self {
-        Table { rows: vec![heading.iter().map(ToString::to_string).collect()] }
+    /// A heading has bars between its cells.
+    pub(super) fn new(heading: &str) -> Self {
+        Table { rows: vec![heading.split(" | ").map(String::from).collect()] }
     }
 
     pub(super) fn row<const N: usize>(&mut self, cells: [String; N]) {

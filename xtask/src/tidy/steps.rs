@@ -102,11 +102,17 @@ const PROBLEM: &[Row] = &[
         "`{{id}}` is not in the registry: add a line",
     ),
     // The compiler and a test of `kits` ask for these, so that `tidy` need not.
+    Row("crates/problems/src/lib.rs", "extern crate alloc;", ["mod {{id}};", "", ""], ""),
+    Row("crates/problems/src/lib.rs", "extern crate alloc;", ["mod {{id}};", "", ""], ""),
     Row("crates/cases/src/lib.rs", "registry! {", ["    {{id}}::{{type}},", "", ""], ""),
     Row("crates/cases/src/lib.rs", "extern crate alloc;", ["mod {{id}};", "", ""], ""),
     Row("crates/kits/src/lib.rs", "pub const ALL: &[&Kit] = &[", ["    &{{id}}::KIT,", "", ""], ""),
     Row("crates/kits/src/lib.rs", "#![forbid(unsafe_code)]", ["mod {{id}};", "", ""], ""),
 ];
+
+/// Input, answers and certificate of a problem that was just begun.
+const EXAMPLE: &str = "\n\n```text\n1\n2\n1 0\n-1 1\n```\n\n```text\nblack\n```\n\n```text\nstonepath-certificate 1 {{id}}\ncase 1\n\
+    counts 2 1\nend 1\n```";
 
 /// What a problem with certificates needs as well.
 const CERTIFIED: &[Row] = &[
@@ -122,6 +128,13 @@ const CERTIFIED: &[Row] = &[
         "| problem | input | answer to a case |",
         ["", "| `{{id}}` |", " {{write}} the input of `{{id}}`, and a section on its proofs | the answer |"],
         "no row for `{{id}}` in the table of problems: add one, and a section on its proofs",
+    ),
+    // The first of the examples: a section is no list, so nothing is before it.
+    Row(
+        "docs/certificates.md",
+        "For each problem an input, the answers, and a certificate. A test certifies them as they stand here.",
+        ["\n", "### {{id}}", EXAMPLE],
+        "no example for `{{id}}`: add one",
     ),
 ];
 

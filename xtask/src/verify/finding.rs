@@ -64,30 +64,38 @@ impl Finding {
 }
 
 impl Fault {
+    /// How a command ends that came upon it, the fault in a word, and once and many times in the summary.
+    const fn row(self) -> (Exit, &'static str, &'static str, &'static str) {
+        use Exit::{Data, Io, Snapshots, Wrong};
+        match self {
+            Fault::Wrong => (Wrong, "wrong", "wrong answer", "wrong answers"),
+            Fault::Disproved => (Wrong, "disproved", "stored answer disproved", "stored answers disproved"),
+            Fault::Unproved => {
+                (Wrong, "not proved", "answer that is not proved", "answers that are not proved")
+            }
+            Fault::Flawed => (Wrong, "flawed", "flawed witness", "flawed witnesses"),
+            Fault::Crash => (Wrong, "crash", "crash", "crashes"),
+            Fault::BadData => (Data, "bad data", "bad input", "bad inputs"),
+            Fault::Unreadable => {
+                let many = "files that cannot be read or written";
+                (Io, "unreadable", "file that cannot be read or written", many)
+            }
+            Fault::Missing => (Io, "missing", "listed file that is missing", "listed files that are missing"),
+            Fault::Changed => (Snapshots, "changed", "snapshot that differs", "snapshots that differ"),
+            Fault::Unlisted => {
+                (Snapshots, "not listed", "file that is not listed", "files that are not listed")
+            }
+        }
+    }
+
     /// How a command ends that came upon it.
     pub fn exit(self) -> Exit {
-        match self {
-            Fault::Wrong | Fault::Disproved | Fault::Unproved | Fault::Flawed | Fault::Crash => Exit::Wrong,
-            Fault::BadData => Exit::Data,
-            Fault::Unreadable | Fault::Missing => Exit::Io,
-            Fault::Changed | Fault::Unlisted => Exit::Snapshots,
-        }
+        self.row().0
     }
 
     /// The fault in a word, for the table.
     pub fn word(self) -> &'static str {
-        match self {
-            Fault::Wrong => "wrong",
-            Fault::Disproved => "disproved",
-            Fault::Unproved => "not proved",
-            Fault::Flawed => "flawed",
-            Fault::Crash => "crash",
-            Fault::BadData => "bad data",
-            Fault::Unreadable => "unreadable",
-            Fault::Missing => "missing",
-            Fault::Changed => "changed",
-            Fault::Unlisted => "not listed",
-        }
+        self.row().1
     }
 
     /// The fault in a word for programs: `not_proved`.
@@ -97,20 +105,7 @@ impl Fault {
 
     /// The fault `count` times, for the summary.
     pub(super) fn counted(self, count: usize) -> String {
-        let (one, many) = match self {
-            Fault::Wrong => ("wrong answer", "wrong answers"),
-            Fault::Disproved => ("stored answer disproved", "stored answers disproved"),
-            Fault::Unproved => ("answer that is not proved", "answers that are not proved"),
-            Fault::Flawed => ("flawed witness", "flawed witnesses"),
-            Fault::Crash => ("crash", "crashes"),
-            Fault::BadData => ("bad input", "bad inputs"),
-            Fault::Unreadable => {
-                ("file that cannot be read or written", "files that cannot be read or written")
-            }
-            Fault::Missing => ("listed file that is missing", "listed files that are missing"),
-            Fault::Changed => ("snapshot that differs", "snapshots that differ"),
-            Fault::Unlisted => ("file that is not listed", "files that are not listed"),
-        };
+        let (.., one, many) = self.row();
         format!("{count} {}", if count == 1 { one } else { many })
     }
 }

@@ -44,17 +44,13 @@ pub(super) fn settle(problem: &str, folder: &Folder<'_>, options: &Options, repo
             return;
         }
         if !may_bless() {
-            return complain(
-                Fault::Unreadable,
-                format!("{place}: cannot write: blessing is not allowed here"),
-            );
+            let text = format!("{place}: cannot write: blessing is not allowed here");
+            return complain(Fault::Unreadable, text);
         }
         // Else files that only cannot be seen just now would be struck off.
         if !folder.is_whole {
-            return complain(
-                Fault::Unreadable,
-                format!("{place}: is not written before all files can be read"),
-            );
+            let text = format!("{place}: is not written before all files can be read");
+            return complain(Fault::Unreadable, text);
         }
         if let Err(error) = fs::write(&path, text) {
             return complain(Fault::Unreadable, format!("{place}: cannot write: {error}"));

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use judge::html::start;
 use judge_io::{Answers, AnyCase};
 use reason::Reason;
 
@@ -12,7 +13,7 @@ use super::answers::share_out;
 use super::case::CaseReport;
 
 /// A case as people see it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Shown {
     /// From 1.
     pub(super) number: u32,
@@ -35,8 +36,6 @@ pub(super) struct Shown {
     pub(super) picture: Option<String>,
 }
 
-/// How many bytes of an input, an answer or a proof are shown.
-const MOST: usize = 3000;
 /// How hard the pictures are pressed: a page takes seconds with 9 and is hardly smaller.
 const LEVEL: u8 = 6;
 
@@ -45,18 +44,7 @@ impl Shown {
     pub(super) fn of(case: &dyn AnyCase, reason: &Reason) -> Shown {
         let picture = board_svg::svg(reason)
             .map(|svg| STANDARD.encode(miniz_oxide::deflate::compress_to_vec(svg.as_bytes(), LEVEL)));
-        Shown {
-            number: case.number(),
-            input: cut(case.input()),
-            answer: String::new(),
-            expected: None,
-            proof: String::new(),
-            marks: Vec::new(),
-            certified: None,
-            verdict: String::new(),
-            reasons: Vec::new(),
-            picture,
-        }
+        Shown { number: case.number(), input: start(case.input()), picture, ..Shown::default() }
     }
 }
 
@@ -71,10 +59,10 @@ pub(super) fn all(cases: &mut [CaseReport], kind: Answers, stored: &[u8]) -> Vec
             let answer = case.answer.as_deref().unwrap_or_default();
             if kind == Answers::One {
                 let lines: Vec<&[u8]> = share.lines.iter().map(|&(_, line)| line).collect();
-                shown.expected = Some(cut(&lines.join(&b'\n')));
+                shown.expected = Some(start(&lines.join(&b'\n')));
             }
-            shown.answer = cut(answer);
-            shown.proof = cut(&case.certificate);
+            shown.answer = start(answer);
+            shown.proof = start(&case.certificate);
             shown.certified = case.certified;
             let faults: BTreeSet<Fault> = case.findings.iter().map(|finding| finding.fault).collect();
             shown.marks = faults.into_iter().map(mark).collect();
@@ -90,15 +78,4 @@ pub(super) fn all(cases: &mut [CaseReport], kind: Answers, stored: &[u8]) -> Vec
 /// What is wrong with a case, so that it is clear whose answer is meant.
 fn mark(fault: Fault) -> &'static str {
     if fault == Fault::Disproved { "stored answer disproved" } else { fault.word() }
-}
-
-/// The start of a text, and how much of it there is.
-fn cut(bytes: &[u8]) -> String {
-    let bytes = bytes.trim_ascii_end();
-    let start = String::from_utf8_lossy(&bytes[..bytes.len().min(MOST)]);
-    if bytes.len() <= MOST {
-        start.into_owned()
-    } else {
-        format!("{start}…\n({} bytes in all)", bytes.len())
-    }
 }

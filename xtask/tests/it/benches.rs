@@ -20,20 +20,18 @@ fn lost(found: &Figures, own: Option<&Figures>) -> Vec<(String, Yardstick, Bound
 
 #[test]
 fn only_ratios_count() {
-    let baseline = figures(&[("hex", "floor", "big", 100.0, 10), ("hex", "solve", "big", 300.0, 10)]);
+    let hex = |floor, solve, items| {
+        figures(&[("hex", "floor", "big", floor, items), ("hex", "solve", "big", solve, items)])
+    };
+    let baseline = hex(100.0, 300.0, 10);
     // A machine of half the speed, and a longer input.
-    let slow = figures(&[("hex", "floor", "big", 400.0, 20), ("hex", "solve", "big", 1200.0, 20)]);
-    assert_eq!(losses(&slow, Some(&baseline)), []);
-    let within = figures(&[("hex", "floor", "big", 100.0, 10), ("hex", "solve", "big", 374.0, 10)]);
-    assert_eq!(losses(&within, Some(&baseline)), []);
-    let worse = figures(&[("hex", "floor", "big", 100.0, 10), ("hex", "solve", "big", 376.0, 10)]);
+    assert_eq!(losses(&hex(400.0, 1200.0, 20), Some(&baseline)), []);
+    assert_eq!(losses(&hex(100.0, 374.0, 10), Some(&baseline)), []);
+    let worse = hex(100.0, 376.0, 10);
     let [Loss { name, bound: Bound::Before(before), now, .. }] = &losses(&worse, Some(&baseline))[..] else {
         panic!("one loss")
     };
-    assert_eq!(
-        (name.to_string(), format!("{before:.2} {now:.2}")),
-        ("hex/solve/big".into(), "3.00 3.76".into())
-    );
+    assert_eq!(format!("{name} {before:.2} {now:.2}"), "hex/solve/big 3.00 3.76");
     // What is new cannot be lost, and a yardstick has no yardstick.
     assert_eq!(losses(&worse, None), []);
     let other_floor = figures(&[("hex", "floor", "big", 1e9, 10)]);
@@ -73,11 +71,8 @@ fn a_rival_may_be_slow() {
 #[test]
 fn a_plain_solution_is_a_rival() {
     let judge = |ours| {
-        figures(&[
-            ("hex", "floor", "", 10.0, 1),
-            ("hex", "plain", "", 100.0, 1),
-            ("hex", "solve", "", ours, 1),
-        ])
+        let rivals = [("hex", "floor", "", 10.0, 1), ("hex", "plain", "", 100.0, 1)];
+        figures(&[&rivals[..], &[("hex", "solve", "", ours, 1)]].concat())
     };
     let found = lost(&judge(50.0), Some(&judge(30.0)));
     assert_eq!(found.iter().map(|loss| loss.1).collect::<Vec<_>>(), Yardstick::ALL);
@@ -86,36 +81,28 @@ fn a_plain_solution_is_a_rival() {
 
 #[test]
 fn the_quickest_of_two_measurements_is_stored() {
+    let of =
+        |floor, a| figures(&[("g", "floor", "", floor, 1), ("g", "a", "", a, 1), ("g", "b", "", 5.0, 1)]);
     let mut first = figures(&[("g", "floor", "", 100.0, 1), ("g", "a", "", 300.0, 1)]);
-    first.keep_quickest(figures(&[
-        ("g", "floor", "", 90.0, 1),
-        ("g", "a", "", 400.0, 1),
-        ("g", "b", "", 5.0, 1),
-    ]));
-    assert_eq!(
-        first,
-        figures(&[("g", "floor", "", 90.0, 1), ("g", "a", "", 300.0, 1), ("g", "b", "", 5.0, 1)])
-    );
+    first.keep_quickest(of(90.0, 400.0));
+    assert_eq!(first, of(90.0, 300.0));
 }
 
 #[test]
 fn baselines_come_back_as_they_were_written() {
     let tree = Tree::new();
-    assert_eq!(Baselines::read(&tree.root, Some("a b")).ok(), Some(Baselines::default()));
+    let read = |processor| Baselines::read(&tree.root, processor).ok();
+    assert_eq!(read(Some("a b")), Some(Baselines::default()));
     let some =
         figures(&[("hex growth", "solve", "10000", 123_456.0, 10_000), ("unions", "textbook", "", 7.3, 1)]);
     let path = tree.root.join("docs/performance/baselines/a-b.tsv");
     let written = Baseline { processor: "A (b)".into(), figures: some };
     written.write(&path).expect("the folder can be written");
-    assert_eq!(
-        Baselines::read(&tree.root, Some("A (b)")).ok(),
-        Some(Baselines { own: Some(written.clone()), others: Vec::new() })
-    );
-    assert_eq!(
-        Baselines::read(&tree.root, Some("c")).ok(),
-        Some(Baselines { own: None, others: vec![written.clone()] })
-    );
-    assert_eq!(Baselines::read(&tree.root, None).ok().map(|all| all.others), Some(vec![written]));
+    let own = Baselines { own: Some(written.clone()), others: Vec::new() };
+    assert_eq!(read(Some("A (b)")), Some(own));
+    let other = Baselines { own: None, others: vec![written] };
+    assert_eq!(read(Some("c")).as_ref(), Some(&other));
+    assert_eq!(read(None), Some(other));
 }
 
 #[test]
@@ -150,10 +137,8 @@ fn the_page_is_up_to_date() {
     let bench::Page { picture, page } = bench::rendered(root).expect("the page and the baseline can be read");
     let read = |path: &str| std::fs::read_to_string(root.join(path)).expect("a file of the repository");
     assert!(page == read("docs/performance.md"), "the tables differ from the baseline that the page names");
-    assert!(
-        picture == read("docs/performance/growth.svg"),
-        "the picture differs from the baseline that the page names"
-    );
+    let drawn = read("docs/performance/growth.svg");
+    assert!(picture == drawn, "the picture differs from the baseline that the page names");
     assert_eq!(picture.matches("<path").count() - picture.matches("class=").count(), 5, "a line a problem");
 }
 

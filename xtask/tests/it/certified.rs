@@ -3,6 +3,7 @@
 use judge_io::AnyProblem;
 use xtask::verify::{self, Fault, Options, Pictures, Report, Snapshots};
 
+use super::page::has_all;
 use super::toys::Unproved;
 use super::tree::{Tree, plain};
 
@@ -65,35 +66,26 @@ fn one_case_alone() {
 fn a_stored_answer_is_disproved() {
     let tree = tree();
     let place = "disproved: testdata/hexwinner/data/sample/1.ans";
-    for (stored, parts) in [
+    let one = ": 1 stored answer disproved\n";
+    for (stored, said, sum) in [
         (
             "ke\nke\nyet\ndo\n",
-            [
-                ":2: the stored answer to Case #2 is disproved: stored `ke`, proved `do`\n",
-                "  1 stored answer disproved  ",
-            ],
+            ":2: the stored answer to Case #2 is disproved: stored `ke`, proved `do`\n",
+            "  1 stored answer disproved  ",
         ),
         (
             "do\nke\nyet\ndo\n",
-            [":1: the stored answer to Case #1 is disproved: ", "4          4  2 stored answers disproved  "],
+            ":1: the stored answer to Case #1 is disproved: ",
+            "4          4  2 stored answers disproved  ",
         ),
-        (
-            "ke\ndo\nyet\n",
-            [
-                ":4: the file ends here, without an answer to Case #4; proved `do`\n",
-                ": 1 stored answer disproved\n",
-            ],
-        ),
-        (
-            "ke\ndo\nyet\ndo\ndo\n",
-            [":5: more lines than the cases have answers\n", ": 1 stored answer disproved\n"],
-        ),
+        ("ke\ndo\nyet\n", ":4: the file ends here, without an answer to Case #4; proved `do`\n", one),
+        ("ke\ndo\nyet\ndo\ndo\n", ":5: more lines than the cases have answers\n", one),
     ] {
         tree.write("testdata/hexwinner/data/sample/1.ans", stored);
         let (report, text) = judged(&tree, &problems::HexWinner, None);
         assert_eq!(report.exit().code(), 1, "{text}");
-        assert!(text.contains(&format!("{place}{}", parts[0])), "expected {parts:?} in\n{text}");
-        assert!(text.contains(parts[1]) && !text.contains("wrong"), "expected {parts:?} in\n{text}");
+        has_all(&text, &[&format!("{place}{said}"), sum]);
+        assert!(!text.contains("wrong"), "{text}");
         let page = report.page();
         let marks = page.matches("<span class=\"mark bad\">stored answer disproved</span>").count();
         assert_eq!(marks, report.findings().filter(|it| it.text.contains("Case #")).count(), "{page}");

@@ -39,10 +39,8 @@ impl Machine for MadeUp {
         match (self.groups.get_mut(bench.package), part) {
             (None, Part::Whole) => Ok(Figures::default()),
             (Some((group, times)), part) if part == Part::Whole || part == Part::Group(group) => {
-                Ok(figures(&[
-                    (group, self.yardstick, "1", 100.0, 1),
-                    (group, "play", "1", times.remove(0), 1),
-                ]))
+                let play = (*group, "play", "1", times.remove(0), 1);
+                Ok(figures(&[(group, self.yardstick, "1", 100.0, 1), play]))
             }
             _ => Err(missing()),
         }
@@ -138,17 +136,12 @@ fn blessing_stores_the_quickest_of_two_for_the_own_processor() {
     let mut machine = MadeUp::new("floor", &[("rules-hex", "hex games", &[300.0, 280.0])]);
     let (exit, out) = run(&tree, &mut machine, &bless);
     assert_eq!((exit, &machine.calls[..]), (Exit::Fine, &["rules-hex"; 2].map(String::from)[..]), "{out}");
-    assert!(
-        out.ends_with(
-            "stored in docs/performance/baselines/made-up.tsv; docs/performance.md shows another processor\n"
-        ),
-        "{out}"
-    );
+    let said =
+        "stored in docs/performance/baselines/made-up.tsv; docs/performance.md shows another processor\n";
+    assert!(out.ends_with(said), "{out}");
     let stored = tree.read("docs/performance/baselines/made-up.tsv");
-    assert!(
-        stored.starts_with("processor\tMade up\n") && stored.contains("hex games\tplay\t1\t280\t1\n"),
-        "{stored}"
-    );
+    assert!(stored.starts_with("processor\tMade up\n"), "{stored}");
+    assert!(stored.contains("hex games\tplay\t1\t280\t1\n"), "{stored}");
     assert!(!tree.has("docs/performance/growth.svg"));
 
     // From now on it is held to itself, and the page shows it when its line names the file.
@@ -158,10 +151,8 @@ fn blessing_stores_the_quickest_of_two_for_the_own_processor() {
     let mut machine = MadeUp::new("floor", &[("rules-hex", "hex games", &[290.0, 290.0])]);
     let (_, out) = run(&tree, &mut machine, &bless);
     assert!(out.ends_with("made-up.tsv, docs/performance/growth.svg and docs/performance.md\n"), "{out}");
-    assert!(
-        tree.read("docs/performance.md")
-            .contains("Measured on: [Made up](performance/baselines/made-up.tsv)\n")
-    );
+    let page = tree.read("docs/performance.md");
+    assert!(page.contains("Measured on: [Made up](performance/baselines/made-up.tsv)\n"));
 }
 
 #[test]

@@ -64,7 +64,7 @@ fn a_game() {
 #[test]
 fn a_problem() {
     let tree = tidy_tree();
-    for (id, is_whole) in [("dots", true), ("rows", false)] {
+    for (id, is_whole) in [("dots", true), ("pairs", false)] {
         let game = "one".into();
         let (without_certificate, without_figure) = (!is_whole, !is_whole);
         let wanted = Problem { id: id.into(), game, without_certificate, without_figure };
@@ -75,7 +75,7 @@ fn a_problem() {
         assert!(findings(&tree).contains(&said));
         assert!(next.contains(&format!("cargo xtask verify {id} --bless")), "{next:?}");
         let text = |path: &str| tree.read(&format!("crates/problems/src/{id}/{path}.rs"));
-        assert!(text("mod").contains("use rules_one::Color;"));
+        assert!(text("mod").contains("use games::rules::rules_one::Color;"));
         for path in ["certify/src/dots.rs", "problems/src/dots/proof.rs"] {
             let path = format!("crates/{}", path.replace("dots", id));
             assert_eq!(written.contains(&path), is_whole, "{path}");
@@ -103,7 +103,8 @@ fn refusals() {
         move |tree: &Tree| tree.write(path, tree.read(path).replace(words, "x"))
     };
     let nothing = |_: &Tree| ();
-    let rows: [(&str, &dyn Fn(&Tree), i32, &str); 12] = [
+    type Row<'a> = (&'a str, &'a dyn Fn(&Tree), i32, &'a str);
+    let rows: [Row<'_>; 12] = [
         ("", &nothing, 2, "expected a name of lower-case letters and digits, found ``"),
         ("Dots", &nothing, 2, "found `Dots`"),
         ("2dots", &nothing, 2, "found `2dots`"),

@@ -1,14 +1,27 @@
 //! The page for a browser, as text: that it is whole, self-contained and honest.
 
 use base64::Engine;
+use judge_io::AnyProblem;
 use xtask::verify::{self, Options, Pictures, Snapshots};
 
 use super::toys::{SOLVING, TOYS, Unproved};
 use super::tree::Tree;
 
 fn page(tree: &Tree) -> String {
+    page_of(TOYS, tree)
+}
+
+fn page_of(problems: &[&dyn AnyProblem], tree: &Tree) -> String {
     let options = Options { pictures: Pictures::Draw, snapshots: Snapshots::Skip, ..tree.options() };
-    verify::run(TOYS, &options).expect("there are files").page()
+    verify::run(problems, &options).expect("there are files").page()
+}
+
+/// Fails unless a text has all of these parts.
+#[track_caller]
+pub(crate) fn has_all(text: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(text.contains(part), "expected {part:?} in\n{text}");
+    }
 }
 
 /// Every element that needs an end has one, in the right order.
@@ -40,22 +53,21 @@ fn it_has_everything_and_needs_nothing() {
         "<button type=\"button\" class=\"zoom\" aria-pressed=\"false\">large picture</button></figure>";
     assert_eq!(page.matches(button).count(), page.matches("data-picture=\"").count());
     assert!(!page.contains("http") && !page.contains("src="), "{page}");
-    assert!(
-        page.split("href=").skip(1).all(|link| link.starts_with("\"#")),
-        "links stay on the page: {page}"
+    let mut links = page.split("href=").skip(1);
+    assert!(links.all(|link| link.starts_with("\"#")), "links stay on the page: {page}");
+    has_all(
+        &page,
+        &[
+            "2 problems, 7 files, 6 cases, 0 certified: <strong class=\"good\">all right</strong>",
+            "<span class=\"words\">it is 14</span>",
+            "<h3 class=\"\">Answer</h3><pre class=\"\">Case #1: 14</pre>",
+            "<h3 class=\"\">Expected</h3><pre class=\"\">Case #1: 14</pre>",
+            "<h3 class=\"\">Input</h3><pre class=\"\">7</pre>",
+            "<li class=\"\">7 + 7</li>",
+            "invalid_input (2 files)",
+            "any right answer; the problem's checker judges",
+        ],
     );
-    for part in [
-        "2 problems, 7 files, 6 cases, 0 certified: <strong class=\"good\">all right</strong>",
-        "<span class=\"words\">it is 14</span>",
-        "<h3 class=\"\">Answer</h3><pre class=\"\">Case #1: 14</pre>",
-        "<h3 class=\"\">Expected</h3><pre class=\"\">Case #1: 14</pre>",
-        "<h3 class=\"\">Input</h3><pre class=\"\">7</pre>",
-        "<li class=\"\">7 + 7</li>",
-        "invalid_input (2 files)",
-        "any right answer; the problem's checker judges",
-    ] {
-        assert!(page.contains(part), "expected {part:?} in\n{page}");
-    }
 }
 
 #[test]
@@ -67,17 +79,18 @@ fn every_file_and_case_has_its_address() {
     }
     let page = page(&tree);
     assert_nested(&page);
-    for part in [
-        // Names of files that share a line.
-        "<li id=\"double/invalid_input/big.in\">invalid_input/big.in</li>",
-        "<li id=\"double/invalid_input/word.in\">",
-        "<details class=\"file good\" id=\"double/sample/1.in\" data-problem=\"double\" data-files=\"1\">",
-        "<details class=\"case good\" id=\"double/sample/1.in#3\"><summary><a href=\"#double/sample/1.in%233\"",
-        "id=\"double/sample/a &quot;1&quot; \u{e9}.in#2\"><summary><a href=\"#double/sample/a%20%221%22%20%C3%A9.in%232\"",
-        "<details class=\"case good\" id=\"less/sample/1.in#1\">",
-    ] {
-        assert!(page.contains(part), "expected {part:?} in\n{page}");
-    }
+    has_all(
+        &page,
+        &[
+            // Names of files that share a line.
+            "<li id=\"double/invalid_input/big.in\">invalid_input/big.in</li>",
+            "<li id=\"double/invalid_input/word.in\">",
+            "<details class=\"file good\" id=\"double/sample/1.in\" data-problem=\"double\" data-files=\"1\">",
+            "<details class=\"case good\" id=\"double/sample/1.in#3\"><summary><a href=\"#double/sample/1.in%233\"",
+            "id=\"double/sample/a &quot;1&quot; \u{e9}.in#2\"><summary><a href=\"#double/sample/a%20%221%22%20%C3%A9.in%232\"",
+            "<details class=\"case good\" id=\"less/sample/1.in#1\">",
+        ],
+    );
     let mut ids: Vec<&str> = page.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     let count = ids.len();
     ids.sort_unstable();
@@ -100,19 +113,13 @@ fn what_is_wrong_is_open_and_the_rest_folded() {
 #[test]
 fn pictures_come_out_as_they_went_in() {
     let page = page(&Tree::of_toys());
-    let packed: Vec<&str> = page
-        .split("data-picture=\"")
-        .skip(1)
-        .map(|rest| rest.split('"').next().expect("an attribute ends"))
-        .collect();
-    let pictures: Vec<String> = packed
-        .iter()
-        .map(|packed| {
-            let bytes = base64::engine::general_purpose::STANDARD.decode(packed).expect("base 64");
-            String::from_utf8(miniz_oxide::inflate::decompress_to_vec(&bytes).expect("deflated"))
-                .expect("text")
-        })
-        .collect();
+    let unpacked = |rest: &str| {
+        let packed = rest.split('"').next().expect("an attribute ends");
+        let bytes = base64::engine::general_purpose::STANDARD.decode(packed).expect("base 64");
+        let bytes = miniz_oxide::inflate::decompress_to_vec(&bytes).expect("deflated");
+        String::from_utf8(bytes).expect("text")
+    };
+    let pictures: Vec<String> = page.split("data-picture=\"").skip(1).map(unpacked).collect();
     assert_eq!(pictures.len(), 5, "one for each case of the problem that has pictures");
     assert!(pictures[3].contains(">Doubles \u{2013} it is 14</text>"), "{}", pictures[3]);
 }
@@ -124,18 +131,20 @@ fn what_is_wrong_stands_out() {
     tree.write("testdata/double/data/sample/1.ans", "Case #1: 2\n<b>&\nCase #3: 7\n");
     let page = page(&tree);
     assert_nested(&page);
-    assert!(page.contains("<strong class=\"bad\">1 wrong answer, 1 crash</strong>"), "{page}");
-    assert!(
-        page.contains("<details class=\"file bad\" open id=\"double/sample/1.in\" data-problem=\"double\""),
-        "{page}"
+    has_all(
+        &page,
+        &[
+            "<strong class=\"bad\">1 wrong answer, 1 crash</strong>",
+            "<details class=\"file bad\" open id=\"double/sample/1.in\" data-problem=\"double\"",
+            // The crash of the second case does not move the answers expected of the third.
+            "<pre class=\"\">Case #3: 6</pre><h3 class=\"\">Expected</h3><pre class=\"\">Case #3: 7</pre>",
+        ],
     );
     assert!(page.contains("&lt;b&gt;&amp;") && !page.contains("<b>"), "texts are escaped");
-    // The crash of the second case does not move the answers expected of the third.
-    assert!(page.contains(
-        "<pre class=\"\">Case #3: 6</pre><h3 class=\"\">Expected</h3><pre class=\"\">Case #3: 7</pre>"
-    ));
-    assert_eq!(page.matches("<span class=\"mark bad\">wrong</span>").count(), 1, "{page}");
-    assert_eq!(page.matches("<span class=\"mark bad\">crash</span>").count(), 1, "{page}");
+    for mark in ["wrong", "crash"] {
+        let mark = format!("<span class=\"mark bad\">{mark}</span>");
+        assert_eq!(page.matches(&mark).count(), 1, "{mark} in {page}");
+    }
 }
 
 #[test]
@@ -143,8 +152,7 @@ fn certified_or_not() {
     let tree = Tree::new();
     tree.write("testdata/hexwinner/data/sample/1.in", "2\n1\n1\n1\n-1\n");
     tree.write("testdata/hexwinner/data/sample/1.ans", "ke\ndo\n");
-    let options = Options { pictures: Pictures::Draw, snapshots: Snapshots::Skip, ..tree.options() };
-    let page = verify::run(&[&Unproved], &options).expect("there is a file").page();
+    let page = page_of(&[&Unproved], &tree);
     assert_nested(&page);
     assert_eq!(page.matches(">certified</span>").count(), 2, "the heading and a case");
     assert_eq!(page.matches("<span class=\"mark bad\">not certified</span>").count(), 1, "{page}");

@@ -71,11 +71,8 @@ fn as_latex_and_as_a_page() {
     let image = "(../../../../testdata/toy/statement/board.svg \"sample/1.in#3\")\n";
     assert_eq!(body, TEXT.replace(image, "(board.svg)\n\nSample: *N* is 50 %.\n"));
     let (svg, png) = statement.board.expect("it has a picture");
-    assert_eq!(
-        (svg.path.as_str(), svg.text.as_str()),
-        ("testdata/toy/statement/board.svg", "sample/1.in, case 3")
-    );
-    assert_eq!(png, "testdata/toy/statement/board.png");
+    let paths = ["testdata/toy/statement/board.svg", "testdata/toy/statement/board.png"];
+    assert_eq!(([&*svg.path, &png], &*svg.text), (paths, "sample/1.in, case 3"));
     assert!(read("# No picture\n").expect("a picture is optional").board.is_none());
 }
 
@@ -105,10 +102,8 @@ fn what_statements_do_without() {
         let [text, said] =
             [text, said].map(|it| it.replace("FILE", "../../../../testdata/toy/statement/board.svg"));
         let error = read(&text).expect_err(&text);
-        assert!(
-            error.starts_with(&format!("crates/problems/src/toy/statement.md: {said}")),
-            "{text}: {error}"
-        );
+        let said = format!("crates/problems/src/toy/statement.md: {said}");
+        assert!(error.starts_with(&said), "{text}: {error}");
     }
 }
 

@@ -163,7 +163,7 @@ fn arrows() {
         ("dsu", "geometry.workspace = true", "`dsu` may not use `geometry`: see ARROWS in xtask"),
         ("stonepath", "rules-one = { path = \"../rules-one\" }", "`stonepath` may not use `rules-one`"),
         ("rules-one", "oracle.workspace = true", "`rules-one` may not use `oracle`"),
-        ("rules-core", "certify.workspace = true", "`rules-core` may not use `certify`"),
+        ("problems", "certify.workspace = true", "`problems` may not use `certify`"),
         ("rules-one", "[dev-dependencies]\nrules-two.path = \"x\"", "`rules-one` may not use `rules-two`"),
         (
             "dsu",

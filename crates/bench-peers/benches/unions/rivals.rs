@@ -23,184 +23,119 @@ pub(crate) trait Sets {
     }
 }
 
-impl Sets for Dsu<u32> {
-    const NAME: &str = "dsu u32";
+/// [`Sets`] for a type: its name, how it is made, united and asked, and how it is made new in place if it can be.
+macro_rules! sets {
+    (
+        $name:literal, $type:ty,
+        |$len:ident| $with_len:expr,
+        |$one:ident, $a:ident, $b:ident| $unite:expr,
+        |$other:ident, $c:ident, $d:ident| $same:expr $(, |$old:ident| $reset:expr)?
+    ) => {
+        impl Sets for $type {
+            const NAME: &str = $name;
 
-    fn with_len(len: usize) -> Self {
-        Dsu::with_len(len)
-    }
+            fn with_len($len: usize) -> Self {
+                $with_len
+            }
 
-    #[inline]
-    fn unite(&mut self, a: u32, b: u32) {
-        self.union(a, b);
-    }
+            #[inline]
+            fn unite(&mut self, $a: u32, $b: u32) {
+                let $one = self;
+                $unite;
+            }
 
-    #[inline]
-    fn same(&mut self, a: u32, b: u32) -> bool {
-        self.find(a) == self.find(b)
-    }
-
-    #[inline]
-    fn reset(&mut self, _len: usize) {
-        Dsu::reset(self);
-    }
+            #[inline]
+            fn same(&mut self, $c: u32, $d: u32) -> bool {
+                let $other = self;
+                $same
+            }
+            $(
+                #[inline]
+                fn reset(&mut self, _len: usize) {
+                    let $old = self;
+                    $reset;
+                }
+            )?
+        }
+    };
 }
 
-impl Sets for Dsu<u16> {
-    const NAME: &str = "dsu u16";
-
-    fn with_len(len: usize) -> Self {
-        Dsu::with_len(len)
-    }
-
-    #[inline]
-    fn unite(&mut self, a: u32, b: u32) {
-        self.union(a as u16, b as u16);
-    }
-
-    #[inline]
-    fn same(&mut self, a: u32, b: u32) -> bool {
-        self.find(a as u16) == self.find(b as u16)
-    }
-
-    #[inline]
-    fn reset(&mut self, _len: usize) {
-        Dsu::reset(self);
-    }
-}
+sets!(
+    "dsu u32",
+    Dsu<u32>,
+    |len| Dsu::with_len(len),
+    |sets, a, b| sets.union(a, b),
+    |sets, a, b| sets.find(a) == sets.find(b),
+    |sets| Dsu::reset(sets)
+);
+sets!(
+    "dsu u16",
+    Dsu<u16>,
+    |len| Dsu::with_len(len),
+    |sets, a, b| sets.union(a as u16, b as u16),
+    |sets, a, b| sets.find(a as u16) == sets.find(b as u16),
+    |sets| Dsu::reset(sets)
+);
+sets!(
+    "petgraph",
+    petgraph::unionfind::UnionFind<u32>,
+    |len| Self::new(len),
+    |sets, a, b| sets.union(a, b),
+    |sets, a, b| sets.find_mut(a) == sets.find_mut(b)
+);
+sets!(
+    "disjoint-sets",
+    disjoint_sets::UnionFind<u32>,
+    |len| Self::new(len),
+    |sets, a, b| sets.union(a, b),
+    |sets, a, b| sets.equiv(a, b)
+);
+sets!(
+    "disjoint",
+    disjoint::DisjointSet,
+    |len| Self::with_len(len),
+    |sets, a, b| sets.join(a as usize, b as usize),
+    |sets, a, b| sets.is_joined(a as usize, b as usize)
+);
+sets!(
+    "union-find",
+    QuickUnionUf<UnionBySize>,
+    |len| Self::new(len),
+    |sets, a, b| sets.union(a as usize, b as usize),
+    |sets, a, b| sets.find(a as usize) == sets.find(b as usize)
+);
+sets!(
+    "partitions",
+    partitions::PartitionVec<()>,
+    |len| Self::from_elem((), len),
+    |sets, a, b| sets.union(a as usize, b as usize),
+    |sets, a, b| sets.same_set(a as usize, b as usize)
+);
+sets!(
+    "ac-library-rs",
+    ac_library::Dsu,
+    |len| Self::new(len),
+    |sets, a, b| sets.merge(a as usize, b as usize),
+    |sets, a, b| ac_library::Dsu::same(sets, a as usize, b as usize)
+);
+sets!(
+    "ena",
+    InPlaceUnificationTable<Number>,
+    |len| of_numbers(len),
+    |sets, a, b| sets.union(Number(a), Number(b)),
+    |sets, a, b| sets.unioned(Number(a), Number(b))
+);
 
 /// The largest forest of `u16`.
 pub(crate) const SMALL: usize = <u16 as Key>::CAPACITY;
 
-impl Sets for petgraph::unionfind::UnionFind<u32> {
-    const NAME: &str = "petgraph";
-
-    fn with_len(len: usize) -> Self {
-        Self::new(len)
-    }
-
-    #[inline]
-    fn unite(&mut self, a: u32, b: u32) {
-        self.union(a, b);
-    }
-
-    #[inline]
-    fn same(&mut self, a: u32, b: u32) -> bool {
-        self.find_mut(a) == self.find_mut(b)
-    }
-}
-
-impl Sets for disjoint_sets::UnionFind<u32> {
-    const NAME: &str = "disjoint-sets";
-
-    fn with_len(len: usize) -> Self {
-        Self::new(len)
-    }
-
-    #[inline]
-    fn unite(&mut self, a: u32, b: u32) {
-        self.union(a, b);
-    }
-
-    #[inline]
-    fn same(&mut self, a: u32, b: u32) -> bool {
-        self.equiv(a, b)
-    }
-}
-
-impl Sets for disjoint::DisjointSet {
-    const NAME: &str = "disjoint";
-
-    fn with_len(len: usize) -> Self {
-        Self::with_len(len)
-    }
-
-    #[inline]
-    fn unite(&mut self, a: u32, b: u32) {
-        self.join(a as usize, b as usize);
-    }
-
-    #[inline]
-    fn same(&mut self, a: u32, b: u32) -> bool {
-        self.is_joined(a as usize, b as usize)
-    }
-}
-
-impl Sets for QuickUnionUf<UnionBySize> {
-    const NAME: &str = "union-find";
-
-    fn with_len(len: usize) -> Self {
-        Self::new(len)
-    }
-
-    #[inline]
-    fn unite(&mut self, a: u32, b: u32) {
-        self.union(a as usize, b as usize);
-    }
-
-    #[inline]
-    fn same(&mut self, a: u32, b: u32) -> bool {
-        self.find(a as usize) == self.find(b as usize)
-    }
-}
-
-impl Sets for partitions::PartitionVec<()> {
-    const NAME: &str = "partitions";
-
-    fn with_len(len: usize) -> Self {
-        Self::from_elem((), len)
-    }
-
-    #[inline]
-    fn unite(&mut self, a: u32, b: u32) {
-        self.union(a as usize, b as usize);
-    }
-
-    #[inline]
-    fn same(&mut self, a: u32, b: u32) -> bool {
-        self.same_set(a as usize, b as usize)
-    }
-}
-
-impl Sets for ac_library::Dsu {
-    const NAME: &str = "ac-library-rs";
-
-    fn with_len(len: usize) -> Self {
-        Self::new(len)
-    }
-
-    #[inline]
-    fn unite(&mut self, a: u32, b: u32) {
-        self.merge(a as usize, b as usize);
-    }
-
-    #[inline]
-    fn same(&mut self, a: u32, b: u32) -> bool {
-        ac_library::Dsu::same(self, a as usize, b as usize)
-    }
-}
-
-impl Sets for InPlaceUnificationTable<Number> {
-    const NAME: &str = "ena";
-
-    fn with_len(len: usize) -> Self {
-        let mut sets = Self::new();
-        sets.reserve(len);
-        (0..len).for_each(|_| {
-            sets.new_key(());
-        });
-        sets
-    }
-
-    #[inline]
-    fn unite(&mut self, a: u32, b: u32) {
-        self.union(Number(a), Number(b));
-    }
-
-    #[inline]
-    fn same(&mut self, a: u32, b: u32) -> bool {
-        self.unioned(Number(a), Number(b))
-    }
+fn of_numbers(len: usize) -> InPlaceUnificationTable<Number> {
+    let mut sets = InPlaceUnificationTable::new();
+    sets.reserve(len);
+    (0..len).for_each(|_| {
+        sets.new_key(());
+    });
+    sets
 }
 
 /// A key for ena.

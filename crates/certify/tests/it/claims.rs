@@ -2,7 +2,7 @@
 
 use rng::Rng;
 
-use crate::it::naive::{Bug, Puzzle, havannah, nogo};
+use crate::it::naive::{Puzzle, havannah, nogo};
 
 /// All answers that could be given, and for NoGo some: right ones, and ones that are not quite right.
 pub(crate) fn claims(puzzle: &Puzzle, random: &mut Rng) -> Vec<String> {
@@ -16,7 +16,7 @@ pub(crate) fn claims(puzzle: &Puzzle, random: &mut Rng) -> Vec<String> {
             std::iter::once(String::from("none")).chain((1..=moves.len()).flat_map(in_move)).collect()
         }
         Puzzle::NoGo(board) => {
-            let right = puzzle.solve(Bug::None).answer;
+            let right = puzzle.solve().answer;
             let mut all = vec![right.clone()];
             let (size, moves) = (board.len() as i64, nogo::moves(&right));
             for _ in 0..8 {

@@ -100,48 +100,33 @@ fn refusals_name_the_place() {
         "stonepath-certificate 1 hexwinner\ncase 1\nchain 1 1 - 1 1\ncase 2\nchain 1 1 - 1 1\nend 2\n";
     let place = |refused: Refused| (refused.file, refused.case, refused.line, refused.expected);
     assert_eq!(certify(Problem::HexWinner, input.as_bytes(), output.as_bytes(), proof.as_bytes()), Ok(2));
-    for (input, output, proof, expected) in [
-        (&input.replace("-1", "-2"), output, proof, (File::Input, 2, 6, "a cell: 1, 0 or -1")),
-        (&input.replace("\n\n1", "\n\n0"), output, proof, (File::Input, 2, 5, "the size of the board")),
-        (&input.replace("2\n", "3\n"), output, proof, (File::Input, 3, 7, "the size of the board")),
-        (&input.replace("2\n", "1\n"), output, proof, (File::Input, 0, 5, "the end of the file")),
-        (&input.replace("2\n", "0\n"), output, proof, (File::Input, 0, 1, "the number of cases")),
-        (
-            &input.to_string(),
-            "ke\nke\n",
-            proof,
-            (File::Certificate, 2, 5, "stones of the winner all along the chain"),
-        ),
-        (&input.to_string(), "ke\n do\n", proof, (File::Output, 2, 2, "ke, do or yet")),
-        (&input.to_string(), "ke\n", proof, (File::Output, 2, 2, "ke, do or yet")),
-        (&input.to_string(), "ke\ndo\nyet\n", proof, (File::Output, 0, 3, "the end of the file")),
-        (
-            &input.to_string(),
-            output,
-            &proof.replace("case 2", "case 3"),
-            (File::Certificate, 2, 4, "the number of the case"),
-        ),
-        (
-            &input.to_string(),
-            output,
-            &proof.replace("end 2", "end 1"),
-            (File::Certificate, 0, 6, "the number of cases"),
-        ),
-        (&input.to_string(), output, &proof.replace("end 2\n", ""), (File::Certificate, 0, 6, "`end`")),
-        (
-            &input.to_string(),
-            output,
-            &(proof.to_string() + "end 2\n"),
-            (File::Certificate, 0, 7, "the end of the file"),
-        ),
-        (
-            &input.to_string(),
-            output,
-            &proof.replace("- 1 1\nend", "- 1 1\n\nend"),
-            (File::Certificate, 0, 6, "`end`"),
-        ),
+    let inputs = [
+        (input.replace("-1", "-2"), (File::Input, 2, 6, "a cell: 1, 0 or -1")),
+        (input.replace("\n\n1", "\n\n0"), (File::Input, 2, 5, "the size of the board")),
+        (input.replace("2\n", "3\n"), (File::Input, 3, 7, "the size of the board")),
+        (input.replace("2\n", "1\n"), (File::Input, 0, 5, "the end of the file")),
+        (input.replace("2\n", "0\n"), (File::Input, 0, 1, "the number of cases")),
+    ];
+    for (input, expected) in &inputs {
+        assert_eq!(place(refused(Problem::HexWinner, input, output, proof)), *expected);
+    }
+    for (output, expected) in [
+        ("ke\nke\n", (File::Certificate, 2, 5, "stones of the winner all along the chain")),
+        ("ke\n do\n", (File::Output, 2, 2, "ke, do or yet")),
+        ("ke\n", (File::Output, 2, 2, "ke, do or yet")),
+        ("ke\ndo\nyet\n", (File::Output, 0, 3, "the end of the file")),
     ] {
         assert_eq!(place(refused(Problem::HexWinner, input, output, proof)), expected);
+    }
+    for (from, to, expected) in [
+        ("case 2", "case 3", (File::Certificate, 2, 4, "the number of the case")),
+        ("end 2", "end 1", (File::Certificate, 0, 6, "the number of cases")),
+        ("end 2\n", "", (File::Certificate, 0, 6, "`end`")),
+        ("end 2\n", "end 2\nend 2\n", (File::Certificate, 0, 7, "the end of the file")),
+        ("- 1 1\nend", "- 1 1\n\nend", (File::Certificate, 0, 6, "`end`")),
+    ] {
+        let proof = proof.replace(from, to);
+        assert_eq!(place(refused(Problem::HexWinner, input, output, &proof)), expected);
     }
     let said = refused(Problem::HexWinner, input, "ke\nke\n", proof).to_string();
     assert_eq!(said, "expected stones of the winner all along the chain");

@@ -1,7 +1,6 @@
 //! A solver for every problem that is too simple to be wrong, and that writes its certificates straight from
-//! `docs/certificates.md`. It can be told to misread the rules: then it does all it can, in good faith, for a wrong answer.
+//! `docs/certificates.md`.
 
-mod bug;
 pub(crate) mod complete;
 mod files;
 pub(crate) mod havannah;
@@ -14,7 +13,6 @@ mod walks;
 use cases::{Case, Havannah, HexStatus, HexWinner, NoGo, Twixt};
 use certify::{Problem, Refused, certify};
 
-pub(crate) use bug::Bug;
 pub(crate) use files::{Files, KINDS};
 pub(crate) use walks::{Letters, Place, cover, path};
 
@@ -86,14 +84,14 @@ impl Puzzle {
         }
     }
 
-    /// Answer and proof, by the rules but for one misreading.
-    pub(crate) fn solve(&self, bug: Bug) -> Said {
+    /// Answer and proof.
+    pub(crate) fn solve(&self) -> Said {
         match self {
-            Puzzle::HexWinner(board) => hex::winner(board, bug),
-            Puzzle::HexStatus(board) => hex::status(board, bug),
-            Puzzle::Havannah(side, moves) => havannah::first_win(*side, moves, bug),
-            Puzzle::Twixt(size, pegs) => twixt::last_wins(*size, pegs, bug),
-            Puzzle::NoGo(board) => nogo::play_out(board, bug),
+            Puzzle::HexWinner(board) => hex::winner(board),
+            Puzzle::HexStatus(board) => hex::status(board),
+            Puzzle::Havannah(side, moves) => havannah::first_win(*side, moves),
+            Puzzle::Twixt(size, pegs) => twixt::last_wins(*size, pegs),
+            Puzzle::NoGo(board) => nogo::play_out(board),
         }
     }
 

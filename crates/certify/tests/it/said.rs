@@ -20,15 +20,16 @@ pub(crate) fn said(problem: Problem, input: &str, output: &str, proof: &str) -> 
     said
 }
 
-/// Tries proofs and answers: of each, what is said must hold the words (or be `certified`).
+/// Tries proofs and answers, which stand here without their `Case #1: `: of each, what is said must hold the words (or be `certified`).
 #[track_caller]
 pub(crate) fn expect(problem: Problem, input: &str, tries: &[(&str, &str, &str)]) {
-    for (output, proof, words) in tries {
-        let said = said(problem, input, output, proof);
+    let heading = if matches!(problem, Problem::HexStatus | Problem::Havannah) { "Case #1: " } else { "" };
+    for (answer, proof, words) in tries {
+        let said = said(problem, input, &format!("{heading}{answer}"), proof);
         let is_as_expected = if *words == "certified" { said == "certified" } else { said.contains(words) };
         assert!(
             is_as_expected && !words.is_empty(),
-            "{input}---\n{output}\n---\n{proof}---\n{said}\nnot: {words}"
+            "{input}---\n{answer}\n---\n{proof}---\n{said}\nnot: {words}"
         );
     }
 }

@@ -45,13 +45,8 @@ fn modern(look: &mut Look<'_>, path: &str, bytes: &[u8]) {
     }
     let two = bytes.windows(2).position(|pair| matches!(pair, b"  " | b" \n" | b"\n "));
     if let Some(at) = two {
-        warn(
-            look,
-            path,
-            bytes,
-            at,
-            "expected no two signs of white space in a row but line feeds, found them",
-        );
+        let text = "expected no two signs of white space in a row but line feeds, found them";
+        warn(look, path, bytes, at, text);
     }
 }
 
@@ -60,13 +55,8 @@ fn legacy(look: &mut Look<'_>, path: &str, bytes: &[u8]) {
         Err(error) => warn(look, path, bytes, error.valid_up_to(), "expected UTF-8, found another byte"),
         Ok(_) => {
             if let Some(at) = bytes.iter().position(|&byte| byte == b'\r') {
-                warn(
-                    look,
-                    path,
-                    bytes,
-                    at,
-                    "expected line feeds alone at the ends of lines, found a carriage return",
-                );
+                let text = "expected line feeds alone at the ends of lines, found a carriage return";
+                warn(look, path, bytes, at, text);
             }
         }
     }

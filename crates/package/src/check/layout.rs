@@ -115,10 +115,8 @@ fn data_folders(look: &mut Look<'_>) {
 fn old_files(look: &mut Look<'_>) {
     for name in [limits::FILE, "domjudge-problem.ini"] {
         if look.package.found.files.contains(name) {
-            look.warning(
-                name,
-                "expected the time limit as `limits.time_limit` in problem.yaml, found this file",
-            );
+            let text = "expected the time limit as `limits.time_limit` in problem.yaml, found this file";
+            look.warning(name, text);
         }
     }
 }

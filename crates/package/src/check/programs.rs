@@ -13,10 +13,8 @@ pub(super) fn check(look: &mut Look<'_>) {
     let answers = programs(look, "answer_validators", 1);
     // Where a checker comes with the package it looks at the answers, too.
     if format == Format::V2025 && answers.is_empty() && package.output_validator.is_none() {
-        look.warning(
-            "answer_validators",
-            "expected an answer validator where no checker comes along, found none",
-        );
+        let text = "expected an answer validator where no checker comes along, found none";
+        look.warning("answer_validators", text);
     }
     let mut all = programs(look, "input_validators", 1);
     match format {
@@ -28,10 +26,8 @@ pub(super) fn check(look: &mut Look<'_>) {
             all.extend(programs(look, "input_format_validators", 1));
             let checkers = programs(look, "output_validators", 1);
             if let Some(checker) = checkers.first().filter(|_| !package.card.is_custom) {
-                look.error(
-                    checker,
-                    format!("expected `validation: custom` in {} beside a checker", card::FILE),
-                );
+                let text = format!("expected `validation: custom` in {} beside a checker", card::FILE);
+                look.error(checker, text);
             }
             if let Some(second) = checkers.get(1) {
                 look.warning(second, "expected one checker, found several, of which only the first is used");
@@ -84,10 +80,8 @@ fn submitted(look: &mut Look<'_>, programs: &[String]) {
     {
         let name = &path["submissions/".len()..];
         if !["submissions.yaml", "README.md"].contains(&name) && !name.starts_with('.') {
-            look.warning(
-                path,
-                "expected submissions in folders such as submissions/accepted, found one outside",
-            );
+            let text = "expected submissions in folders such as submissions/accepted, found one outside";
+            look.warning(path, text);
         }
     }
     if look.format() == Format::Legacy {
@@ -96,10 +90,8 @@ fn submitted(look: &mut Look<'_>, programs: &[String]) {
         for path in programs {
             let folder = path.split('/').nth(1).unwrap_or_default();
             if !KNOWN.contains(&folder) {
-                look.error(
-                    path,
-                    format!("expected it in one of {}, which problemtools knows", KNOWN.join(", ")),
-                );
+                let text = format!("expected it in one of {}, which problemtools knows", KNOWN.join(", "));
+                look.error(path, text);
             }
         }
     }
@@ -123,10 +115,9 @@ fn program(look: &mut Look<'_>, path: &str) {
     match look.format() {
         _ if files.is_empty() => look.warning(path, "expected a program in the folder, found nothing"),
         Format::V2025 if build.is_none() && run.is_none() && !has_known && !is_script => {
-            look.error(
-                path,
-                "expected a source file in a known language, or a folder with build and run, found neither",
-            );
+            let text =
+                "expected a source file in a known language, or a folder with build and run, found neither";
+            look.error(path, text);
         }
         Format::Legacy if build.is_none() && !has_known => {
             let text = "expected a source file in a language of problemtools, or a folder with build and run; \

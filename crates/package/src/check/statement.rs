@@ -110,10 +110,8 @@ fn legacy(look: &mut Look<'_>, statements: &BTreeMap<&str, Vec<Statement<'_>>>) 
     for (language, here) in statements {
         let here: Vec<_> = here.iter().filter(|one| one.extension == "tex").collect();
         if let [_, second, ..] = here.as_slice() {
-            look.error(
-                second.path,
-                format!("expected one statement in the language `{language}`, found several"),
-            );
+            let said = format!("expected one statement in the language `{language}`, found several");
+            look.error(second.path, said);
         }
         for statement in here {
             let Some(text) = text(look, statement.path) else { continue };

@@ -39,9 +39,9 @@ pub(super) fn legacy(package: &Package, flags: &[String], parcel: &mut Parcel) -
         yaml += &line(0, "keywords", &text(&keywords.join(" ")));
     }
     if keywords.iter().any(|word| word.contains(char::is_whitespace)) {
-        parcel.note(
-            "problem.yaml: `keywords` with blanks in them come apart: the legacy format parts them by blanks",
-        );
+        let said =
+            "problem.yaml: `keywords` with blanks in them come apart: the legacy format parts them by blanks";
+        parcel.note(said);
     }
     let is_custom = package.output_validator.is_some();
     yaml += &line(0, "validation", if is_custom { "custom" } else { "default" });

@@ -60,10 +60,8 @@ fn losses(files: &[TestFile], parcel: &mut Parcel) {
             parcel.leave_out("`args` of submissions", "the legacy format has none");
         }
         if !file.named_input_validator_args.is_empty() {
-            parcel.leave_out(
-                "`input_validator_args` by names",
-                "the legacy format has the same for all input validators",
-            );
+            let said = "the legacy format has the same for all input validators";
+            parcel.leave_out("`input_validator_args` by names", said);
         }
         let words = file.validator_args.iter().chain(&file.input_validator_args);
         if words.into_iter().any(|word| word.is_empty() || word.contains(char::is_whitespace)) {
@@ -98,10 +96,8 @@ fn settings(package: &Package, parcel: &mut Parcel) -> Vec<String> {
     for (folder, different) in &folders {
         let Some(args) = different.first() else { continue };
         if different.len() > 1 {
-            parcel.leave_out(
-                &format!("arguments for single files of data/{folder}"),
-                "the legacy format has the same for all files of a folder",
-            );
+            let said = "the legacy format has the same for all files of a folder";
+            parcel.leave_out(&format!("arguments for single files of data/{folder}"), said);
         }
         let mut lines = String::new();
         if output.is_none() {

@@ -8,11 +8,8 @@ use super::make::{legacy, small};
 
 fn constants(test: &str) -> Constants {
     let folder = small(test);
-    folder.edit(
-        "problem.yaml",
-        "limits:\n",
-        "constants:\n  most: 7\n  other: '{{most}}'\n  big: {value: 1000, tex: '10^3'}\nlimits:\n",
-    );
+    let text = "constants:\n  most: 7\n  other: '{{most}}'\n  big: {value: 1000, tex: '10^3'}\nlimits:\n";
+    folder.edit("problem.yaml", "limits:\n", text);
     Package::read(&folder.path).expect("it can be read").constants
 }
 

@@ -8,10 +8,8 @@ use super::make::{Folder, small};
 fn rich(test: &str) -> Folder {
     let folder = small(test);
     folder.edit("problem.yaml", "source: A test", "source: [{name: One, url: u}]\nkeywords: [a, b]\nconstants: {most: {value: 7, way: x}}\ncredits: {authors: [A]}");
-    folder.write(
-        "data/test_group.yaml",
-        "output_validator_args: [a, \"1e-6\"]\ninput_validator_args: {number: [x]}\n",
-    );
+    let text = "output_validator_args: [a, \"1e-6\"]\ninput_validator_args: {number: [x]}\n";
+    folder.write("data/test_group.yaml", text);
     folder.write("submissions/submissions.yaml", "\"{accepted,wrong_answer}/*\":\n  secret/*: {permitted: [AC], message: no}\naccepted: {use_for_time_limit: lower}\n");
     folder
 }
@@ -53,23 +51,13 @@ fn damaged_settings() {
 
 #[test]
 fn odd_files_in_each_place() {
-    for (number, path) in [
-        "statement",
-        "data",
-        "data/sample/1.in",
-        "data/sample",
-        "submissions",
-        "submissions/accepted/right.py",
-        "input_validators",
-    ]
-    .iter()
-    .enumerate()
-    {
+    let paths = "statement data data/sample/1.in data/sample submissions submissions/accepted/right.py input_validators";
+    for (number, path) in paths.split(' ').enumerate() {
         let folder = rich(&format!("damage_{number}"));
         let was_folder = folder.path.join(path).is_dir();
         folder.remove(path);
         // A file where a folder should be, and the other way round.
-        folder.write(&if was_folder { (*path).to_string() } else { format!("{path}/x") }, "x");
+        folder.write(&if was_folder { path.to_string() } else { format!("{path}/x") }, "x");
         let findings = check(&folder.path).expect("it can be read");
         assert!(!findings.is_empty(), "{path}");
     }

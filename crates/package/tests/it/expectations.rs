@@ -47,10 +47,8 @@ fn what_is_expected_on_some_files_has_no_bearing() {
 #[test]
 fn an_entry_for_a_folder_replaces_what_the_folder_says() {
     let folder = small("expect_replaced");
-    folder.write(
-        "submissions/submissions.yaml",
-        "time_limit_exceeded: {permitted: [AC, WA, TLE]}\nwrong_answer/*: {permitted: [WA]}\n",
-    );
+    let text = "time_limit_exceeded: {permitted: [AC, WA, TLE]}\nwrong_answer/*: {permitted: [WA]}\n";
+    folder.write("submissions/submissions.yaml", text);
     let slow = submission(&folder, "time_limit_exceeded/a.py");
     assert_eq!(slow.expectations.len(), 1);
     // What it does not say stays.

@@ -14,6 +14,14 @@ fn written(folder: &Folder, format: Format) -> (Folder, Vec<String>) {
     (to, notes)
 }
 
+/// Fails unless each of these begins a note.
+#[track_caller]
+fn noted(notes: &[String], starts: &[&str]) {
+    for start in starts {
+        assert!(notes.iter().any(|note| note.starts_with(start)), "{start}: {notes:#?}");
+    }
+}
+
 #[test]
 fn a_copy_is_clean() {
     let folder = small("export_copy");
@@ -56,11 +64,8 @@ fn legacy_has_its_own_places() {
         .write("submissions/rejected/a.py", "")
         .write("submissions/mixed/b.py", "");
     folder.write("submissions/submissions.yaml", "mixed/b.py: {permitted: [AC, WA], required: [WA]}\n");
-    folder.edit(
-        "problem.yaml",
-        "limits:\n",
-        "limits:\n  memory: 512\n  time_multipliers: {ac_to_time_limit: 3}\n",
-    );
+    let text = "limits:\n  memory: 512\n  time_multipliers: {ac_to_time_limit: 3}\n";
+    folder.edit("problem.yaml", "limits:\n", text);
     let (to, notes) = written(&folder, Format::Legacy);
     let package = Package::read(&to.path).expect("it can be read");
     assert_eq!(package.findings, []);
@@ -83,18 +88,19 @@ fn legacy_has_its_own_places() {
     {
         assert!(!to.has(gone), "{gone}");
     }
-    for part in [
-        "problem.yaml: `time_limit` is written to .timelimit",
-        "submissions/accepted/shell.sh: becomes a folder with build and run",
-        "submissions/mixed/b.py: becomes submissions/wrong_answer/b.py",
-        "left out: answer_validators",
-        "left out: data/invalid_input",
-        "left out: data/secret/**.yaml",
-        "left out: submissions/rejected/a.py",
-        "left out: submissions/submissions.yaml",
-    ] {
-        assert!(notes.iter().any(|note| note.starts_with(part)), "{part}: {notes:#?}");
-    }
+    noted(
+        &notes,
+        &[
+            "problem.yaml: `time_limit` is written to .timelimit",
+            "submissions/accepted/shell.sh: becomes a folder with build and run",
+            "submissions/mixed/b.py: becomes submissions/wrong_answer/b.py",
+            "left out: answer_validators",
+            "left out: data/invalid_input",
+            "left out: data/secret/**.yaml",
+            "left out: submissions/rejected/a.py",
+            "left out: submissions/submissions.yaml",
+        ],
+    );
 }
 
 #[test]
@@ -121,19 +127,20 @@ fn what_gets_lost_is_said() {
         .write("solution/solution.en.tex", "")
         .write("input_validators/a.py", "print({{most}})\n");
     let (to, notes) = written(&folder, Format::Legacy);
-    for part in [
-        "problem.yaml: only the first `source` stays",
-        "problem.yaml: `version` is left out",
-        "problem.yaml: `keywords` with blanks",
-        "problem.yaml: of `credits` only the authors stay",
-        "problem.yaml: `constants` are put into",
-        "left out: solution",
-        "left out: `args` of submissions",
-        "left out: arguments with blanks in them",
-        "left out: arguments for single files of data/secret",
-    ] {
-        assert!(notes.iter().any(|note| note.starts_with(part)), "{part}: {notes:#?}");
-    }
+    noted(
+        &notes,
+        &[
+            "problem.yaml: only the first `source` stays",
+            "problem.yaml: `version` is left out",
+            "problem.yaml: `keywords` with blanks",
+            "problem.yaml: of `credits` only the authors stay",
+            "problem.yaml: `constants` are put into",
+            "left out: solution",
+            "left out: `args` of submissions",
+            "left out: arguments with blanks in them",
+            "left out: arguments for single files of data/secret",
+        ],
+    );
     assert_eq!(to.text("input_validators/a.py"), "print(7)\n");
     let yaml = to.text("problem.yaml");
     for line in ["author: \"A <a>, B\"\n", "source: One\n", "source_url: u\n", "keywords: two words\n"] {
@@ -145,36 +152,12 @@ fn what_gets_lost_is_said() {
 #[test]
 fn any_name_is_read_back() {
     let folder = small("export_names");
-    let mut names: Vec<String> = [
-        "yes",
-        "No",
-        "null",
-        "~",
-        "1e3",
-        "2023-01-01",
-        "a: b",
-        "a #b",
-        "- a",
-        "'",
-        "\"",
-        "\\",
-        "a\\n",
-        "{a",
-        "[a",
-        "&a",
-        "*a",
-        "!a",
-        "%a",
-        "@a",
-        "`a",
-        "a ",
-        "科大国创杯",
-        "\u{85}\u{2028}\u{feff}x",
-        "\u{7f}a\tb",
-        "a\nb\n",
-    ]
-    .map(String::from)
-    .to_vec();
+    let short = [
+        "yes", "No", "null", "~", "1e3", "a: b", "a #b", "- a", "'", "\"", "\\", "a\\n", "{a", "[a", "&a",
+        "*a", "!a", "%a", "@a", "`a", "a ", "a\nb\n",
+    ];
+    let long = ["2023-01-01", "科大国创杯", "\u{85}\u{2028}\u{feff}x", "\u{7f}a\tb"];
+    let mut names: Vec<String> = short.iter().chain(&long).map(ToString::to_string).collect();
     let signs: Vec<char> = "aZ0 .:#-'\"\\{}[],&*!|>%@`?~\n\té字\u{1}".chars().collect();
     let mut state = 7_u64;
     for _ in 0..200 {

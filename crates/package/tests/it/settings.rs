@@ -34,10 +34,7 @@ fn input_validators_may_have_arguments_by_name() {
     folder.write("data/test_group.yaml", "input_validator_args: [all]\n");
     folder.write("data/secret/test_group.yaml", "input_validator_args:\n  number: [just, me]\n");
     let sample = file(&folder, "sample/1");
-    assert_eq!(
-        (sample.args_of_input_validator("number"), sample.args_of_input_validator("other")),
-        (&["all".into()][..], &["all".into()][..])
-    );
+    assert_eq!(["number", "other"].map(|name| sample.args_of_input_validator(name)), [["all"]; 2]);
     let secret = file(&folder, "secret/2");
     assert_eq!(secret.args_of_input_validator("number"), ["just", "me"]);
     assert_eq!(secret.args_of_input_validator("other"), [""; 0], "the whole map is inherited, or nothing");
@@ -61,13 +58,8 @@ fn limits_are_the_format_s_own_where_nothing_is_said() {
     let limits = |folder: &Folder| Package::read(&folder.path).expect("it can be read").card.limits;
     let shown = |folder: &Folder| {
         let limits = limits(folder);
-        (
-            limits.ac_to_time_limit,
-            limits.time_limit_to_tle,
-            limits.memory >> 20,
-            limits.output >> 20,
-            limits.time,
-        )
+        let (memory, output) = (limits.memory >> 20, limits.output >> 20);
+        (limits.ac_to_time_limit, limits.time_limit_to_tle, memory, output, limits.time)
     };
     assert_eq!(shown(&new), (2.0, 1.5, 2048, 8, Some(Duration::from_secs(2))));
     assert_eq!(shown(&old), (5.0, 2.0, 1024, 8, None));
@@ -84,10 +76,8 @@ fn limits_have_bounds() {
     let folder = small("settings_bounds");
     for key in ["time_limit", "time_resolution", "compilation_time", "validation_time", "memory", "output"] {
         for number in numbers {
-            folder.write(
-                "problem.yaml",
-                super::make::YAML.replace("time_limit: 2", &format!("{key}: {number}")),
-            );
+            let yaml = super::make::YAML.replace("time_limit: 2", &format!("{key}: {number}"));
+            folder.write("problem.yaml", yaml);
             refused(&folder, key);
         }
     }

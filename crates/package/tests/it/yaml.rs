@@ -9,14 +9,9 @@ fn values_know_their_places() {
     assert_eq!((at("a"), at("b")), ((1, 4), (3, 3)));
     assert_eq!(node.get("a").and_then(package::yaml::Node::number), Some(1.5));
     let items = node.get("b").map(package::yaml::Node::items).unwrap_or_default();
-    assert_eq!(
-        items.iter().map(|item| (item.text(), item.number())).collect::<Vec<_>>(),
-        [
-            (Some("x"), None),
-            // What stands in quotes is a text.
-            (Some("2"), None)
-        ]
-    );
+    let items: Vec<_> = items.iter().map(|item| (item.text(), item.number())).collect();
+    // What stands in quotes is a text.
+    assert_eq!(items, [(Some("x"), None), (Some("2"), None)]);
     let inner = node.get("c").expect("the key is there");
     assert_eq!(inner.get("d").and_then(package::yaml::Node::truth), Some(true));
     assert!(inner.get("e").is_some_and(package::yaml::Node::is_null));

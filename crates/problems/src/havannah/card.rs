@@ -26,4 +26,3 @@ pub(super) const SIDE: Bounds = Bounds::new("S", 2, Hexagon::MAX_SIDE as i32).co
 pub(super) const MOVES: Bounds = Bounds::new("the number of moves", 0, i32::MAX).contest(0, 10_000);
 /// The contest's limits where a file has more than this many cases.
 pub(super) const MANY: (u32, Bounds, Bounds) = (20, SIDE.contest(2, 50), MOVES.contest(0, 100));
-

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use geometry::Axial;
 use games::rules::rules_havannah::{Color, Solo, Structures};
+use geometry::Axial;
 
 use super::contest::Contest;
 

@@ -3,8 +3,8 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use geometry::Axial;
 use games::rules::rules_havannah::{Tours, Win};
+use geometry::Axial;
 
 use super::case::{self, Case, PLAYER};
 use super::contest::Contest;

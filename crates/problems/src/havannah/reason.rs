@@ -4,9 +4,9 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use games::rules::rules_havannah::{Flaw, RingRule, Structures, Witnesses};
 use geometry::{Axial, Hexagon, Scale, Shape};
 use reason::{Board, Dash, Figure, Ink, Mark, Notation, Order, Reason, Role};
-use games::rules::rules_havannah::{Flaw, RingRule, Structures, Witnesses};
 
 use super::case::{Case, PLAYER, Win};
 use crate::words;
@@ -40,7 +40,12 @@ pub(super) fn reason(case: &Case, answer: Win) -> Result<Reason, String> {
             let why = "no chain holds two corners or touches three sides, and no empty cell was ever cut off";
             let chains = Role::new("", Mark::Hull, "the chains");
             let sentence = format!("after {stones}: {why}");
-            ("none".into(), Vec::from([sentence]), Vec::from([(chains, Vec::from([case.moves.clone()]))]), case.moves.len())
+            (
+                "none".into(),
+                Vec::from([sentence]),
+                Vec::from([(chains, Vec::from([case.moves.clone()]))]),
+                case.moves.len(),
+            )
         }
         Some((number, structures)) => {
             let (sentences, shown) = structures_in_words(case, number, structures)?;
@@ -101,20 +106,26 @@ fn structures_in_words(
     let mut line = |mark: fn(Dash) -> Mark| mark(dashes.next().unwrap_or(Dash::Dotted));
     let Witnesses { bridge, fork, ring } = case.solo.witnesses(number);
     let flaw = bridge.as_ref().map(|it| it.verify(hexagon, stone, PLAYER));
-    if held("bridge", structures.bridge(), flaw)? && let Some(bridge) = bridge {
+    if held("bridge", structures.bridge(), flaw)?
+        && let Some(bridge) = bridge
+    {
         sentences.push(format!("bridge, a chain between two corners: {}", list(&bridge.chain)));
         let role = Role::new("bridge", line(Mark::Line), "the bridge, two corners").capitals();
         shown.push((role, Vec::from([bridge.chain])));
     }
     let flaw = fork.as_ref().map(|it| it.verify(hexagon, stone, PLAYER));
-    if held("fork", structures.fork(), flaw)? && let Some(fork) = fork {
+    if held("fork", structures.fork(), flaw)?
+        && let Some(fork) = fork
+    {
         sentences.push("fork, three arms from one stone to three sides:".into());
         sentences.extend(fork.arms.iter().map(|arm| format!("  {}", list(arm))));
         let role = Role::new("arm", line(Mark::Line), "the fork, three sides").capitals();
         shown.push((role, fork.arms.into()));
     }
     let flaw = ring.as_ref().map(|it| it.verify(hexagon, stone, PLAYER, RingRule::EmptyCell));
-    if held("ring", structures.ring(), flaw)? && let Some(ring) = ring {
+    if held("ring", structures.ring(), flaw)?
+        && let Some(ring) = ring
+    {
         let inside = contest.words(ring.enclosed);
         sentences.push(format!("ring round the empty cell {inside}: {}", list(&ring.cycle)));
         let role = Role::new("ring", line(Mark::Loop), "the ring").capitals();

@@ -24,4 +24,3 @@ pub(super) const CARD: Info = Info {
 
 pub(super) const SIZE: Bounds = Bounds::new("N", 1, i32::MAX).contest(1, 100);
 pub(super) const CELLS: Alphabet = Alphabet::new(b".RB", "R, B or .");
-

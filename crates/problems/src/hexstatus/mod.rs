@@ -8,8 +8,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use ::reason::Reason;
-use judge_io::{Info, InputError, Problem, Scanner, Step};
 use games::rules::rules_hex::{BLUE, Board, Cause, RED, Status, audit};
+use judge_io::{Info, InputError, Problem, Scanner, Step};
 
 use crate::{cells, words};
 use card::{CARD, CELLS, SIZE};

@@ -4,8 +4,8 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use reason::{Dash, Mark, Reason, Role};
 use games::rules::rules_hex::{BLUE, Board, Cause, RED, Status, Witness, witness};
+use reason::{Dash, Mark, Reason, Role};
 
 use crate::hex::{self, cell, joins, list, name, places, stones};
 
@@ -55,7 +55,8 @@ pub(super) fn reason(board: &Board, answer: Result<Status, Cause>) -> Result<Rea
         Witness::WonTwice { winner, chains: [first, second] } => {
             figure.mark(FIRST, places(first.cells()));
             figure.mark(SECOND, places(second.cells()));
-            let why = "two chains without a common cell: whichever stone was the last, the game was over before";
+            let why =
+                "two chains without a common cell: whichever stone was the last, the game was over before";
             (
                 format!("{verdict}: {} has won twice", name(winner)),
                 Vec::from([

@@ -23,4 +23,3 @@ pub(super) const CARD: Info = Info {
 
 pub(super) const SIZE: Bounds = Bounds::new("N", 1, i32::MAX).contest(1, 100);
 pub(super) const CELL: Bounds = Bounds::new("a cell (-1, 0 or 1)", -1, 1);
-

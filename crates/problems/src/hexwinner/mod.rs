@@ -8,9 +8,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use ::reason::Reason;
+use games::rules::rules_hex::{BLUE, Board, Color, RED, winner};
 use geometry::Rhombus;
 use judge_io::{Info, InputError, Problem, Scanner, Step};
-use games::rules::rules_hex::{BLUE, Board, Color, RED, winner};
 
 use crate::cells;
 use card::{CARD, CELL, SIZE};

@@ -23,4 +23,3 @@ pub(super) const CARD: Info = Info {
 
 pub(super) const SIZE: Bounds = Bounds::new("n", 1, i32::MAX).contest(1, 600);
 pub(super) const CELLS: Alphabet = Alphabet::new(b".XO", "X, O or .");
-

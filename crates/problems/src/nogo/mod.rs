@@ -11,9 +11,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use ::reason::Reason;
+use games::rules::rules_nogo::{Board, Color, NoGo as Game, Position};
 use geometry::Point;
 use judge_io::{Info, InputError, Problem, Rejection, Reply, Scanner, Step};
-use games::rules::rules_nogo::{Board, Color, NoGo as Game, Position};
 
 use crate::{cells, decimal};
 use card::{CARD, CELLS, SIZE};

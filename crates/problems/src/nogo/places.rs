@@ -2,8 +2,8 @@
 
 use alloc::string::String;
 
-use geometry::Point;
 use games::rules::rules_nogo::Color;
+use geometry::Point;
 
 use crate::words;
 

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use geometry::Point;
 use games::rules::rules_nogo::{Board, Color, Position, Tours};
+use geometry::Point;
 
 use crate::decimal;
 

@@ -5,9 +5,9 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use games::rules::rules_nogo::{Color, Illegal, NoGo, Position};
 use geometry::{Point, Scale};
 use reason::{Board, Cell, Figure, Ink, Mark, Notation, Order, Reason, Role};
-use games::rules::rules_nogo::{Color, Illegal, NoGo, Position};
 
 use super::places::{cell as in_words, letter};
 use crate::{cells, words};
@@ -60,8 +60,7 @@ pub(super) fn reason(start: &Position, moves: &[Point]) -> Result<Reason, String
     let game = NoGo::from_board(board.clone())
         .map_err(|error| format!("the chain at {} has no liberty in the end", in_words(error.at)))?;
     let stuck = Color::in_turn(moves.len());
-    let empty: Vec<Point> =
-        board.iter().filter(|(_, stone)| stone.is_none()).map(|(at, _)| at).collect();
+    let empty: Vec<Point> = board.iter().filter(|(_, stone)| stone.is_none()).map(|(at, _)| at).collect();
 
     let mut figure = figure(start, moves);
     let size = board.shape().height();
@@ -82,8 +81,7 @@ pub(super) fn reason(start: &Position, moves: &[Point]) -> Result<Reason, String
         if (why.point, why.color) != (at, stuck) {
             return Err(format!("the reason given for {} is about another move", in_words(at)));
         }
-        why.verify(&board)
-            .map_err(|flaw| format!("the reason why {} is illegal: {flaw}", in_words(at)))?;
+        why.verify(&board).map_err(|flaw| format!("the reason why {} is illegal: {flaw}", in_words(at)))?;
         figure.add(dead, [cell(at)]);
         figure.add(suffocates, why.chain.iter().copied().map(cell));
         if sentences.len() < EXPLAINED {

@@ -24,7 +24,7 @@ pub(super) const CARD: Info = Info {
 pub(super) const SIZE: Bounds = Bounds::new("N", 1, i32::MAX).contest(4, 20);
 pub(super) const PEGS: Bounds = Bounds::new("the number of pegs", 1, i32::MAX).contest(5, 249);
 /// What may stand behind a zero.
-pub(super) const PEGS_OR_ZERO: Bounds = Bounds::new("the number of pegs, or 0 after the last set", 0, i32::MAX);
+pub(super) const PEGS_OR_ZERO: Bounds =
+    Bounds::new("the number of pegs, or 0 after the last set", 0, i32::MAX);
 /// The most data sets that the contest allows.
 pub(super) const SETS: u32 = 20;
-

@@ -3,8 +3,8 @@
 use alloc::format;
 use alloc::string::String;
 
-use geometry::{Link, Point};
 use games::rules::rules_twixt::{Color, LinkRule, Setup, Twixt as Game};
+use geometry::{Link, Point};
 
 use crate::words;
 

@@ -10,8 +10,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use ::reason::Reason;
-use judge_io::{Bounds, Info, InputError, Layout, Problem, Scanner, Step};
 use games::rules::rules_twixt::{Color, LinkRule, Refusal, Rule, Setup};
+use judge_io::{Bounds, Info, InputError, Layout, Problem, Scanner, Step};
 
 use card::{CARD, PEGS, PEGS_OR_ZERO, SETS, SIZE};
 use case::{Case, name};

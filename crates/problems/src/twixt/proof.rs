@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use geometry::{Link, Point};
 use games::rules::rules_twixt::{Color, Fate};
+use geometry::{Link, Point};
 
 use super::case::Case;
 use crate::decimal::Texts;

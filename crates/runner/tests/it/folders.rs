@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use runner::{End, Folder, Guard, Input, Limits, Program, Run, Scratch};
+use runner::{End, Folder, Input, Limits, Program, Run, Scratch};
 
 use super::support::{LONG, guard};
 
@@ -165,15 +165,6 @@ fn only_its_user_may_look() {
         assert_eq!(fs::metadata(path).expect("it is there").permissions().mode() & 0o777, 0o700);
     }
     assert_eq!(scratch.path().parent().map(Path::as_os_str), Some(std::env::temp_dir().as_os_str()));
-}
-
-#[test]
-fn without_a_keeper() {
-    for program in ["true", "yes", "no-such-program"] {
-        let error = Scratch::new(&Guard::at(program)).expect_err("it is no guard");
-        let said = if program.starts_with("no") { "os error 2" } else { "call runner::serve first" };
-        assert!(error.to_string().starts_with(program) && error.to_string().contains(said), "{error}");
-    }
 }
 
 /// The keeper is gone before the folder is.

@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::ErrorKind;
 
-use runner::{End, Guard, Input, Limits, Program};
+use runner::{End, Guard, Input, Limits, Program, Scratch};
 
 use super::support::{Folder, LONG, guard, shell};
 
@@ -92,11 +92,13 @@ fn what_cannot_be_started() {
 fn a_guard_that_is_none() {
     let input = vec![b'x'; 1_000_000];
     for program in ["true", "yes", "no-such-program"] {
-        let error = Program::new("cat")
-            .run(&Guard::at(program), Input::Bytes(&input), &Limits::new(LONG))
-            .expect_err("it is no guard");
+        let guard = Guard::at(program);
+        let run = Program::new("cat").run(&guard, Input::Bytes(&input), &Limits::new(LONG));
         let said = if program.starts_with("no") { "os error 2" } else { "call runner::serve first" };
-        assert!(error.to_string().starts_with(program) && error.to_string().contains(said), "{error}");
+        // Nor is it a keeper.
+        for error in [run.expect_err("it is no guard"), Scratch::new(&guard).expect_err("it is no guard")] {
+            assert!(error.to_string().starts_with(program) && error.to_string().contains(said), "{error}");
+        }
     }
     // The program that runs this test never calls it.
     let myself = Guard::myself().expect("it has a name");

@@ -4,11 +4,10 @@
 
 use certify::{File, Refused};
 
-use super::one_stdin;
+use super::{one_stdin, say};
 use crate::cli::CertifyArgs;
 use crate::exit::{Exit, Failure};
 use crate::input::Input;
-use crate::output::Output;
 use crate::system::System;
 
 /// Checks a certificate and says so.
@@ -48,11 +47,7 @@ pub(super) fn run(args: &CertifyArgs, system: &dyn System) -> Result<Exit, Failu
             (Exit::WrongAnswer, format!("{name}:{line}: not certified: {reason}\n"))
         }
     };
-    match Output::new(system)?.write(text.as_bytes()) {
-        // Nobody reads the verdict, but what is not proved must not pass for proved.
-        Ok(()) | Err(Failure::Closed) => Ok(exit),
-        Err(failure) => Err(failure),
-    }
+    say(&text, exit, system)
 }
 
 /// The reason with the case before it, where it is about one.

@@ -6,14 +6,14 @@ use std::ops::ControlFlow;
 use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
 use board_text::{Drawing, Tone};
-use judge_io::{AnyCase, Framing, Mark};
+use judge_io::{AnyCase, Framing};
 use reason::Reason;
 
 use super::{json, usage};
 use crate::cli::{ExplainArgs, Format};
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
-use crate::pace::Pace;
+use crate::pace::follow;
 use crate::system::System;
 
 /// How many bytes of output wait for others before they are written.
@@ -27,50 +27,27 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System) -> Result<Exit, Failu
         return Err(Failure::Trouble(format!("{} has no pictures", info.id)));
     }
     let mut input = args.file.open_in_steps(system)?;
-    let mut explained = Explained {
-        args,
-        out: Output::with_color(system, color(args))?,
-        text: Vec::new(),
-        last: 0,
-        picture: None,
-    };
-    let name = input.name.clone();
-    let mut mark = Mark::START;
-    let mut pace = Pace::default();
-    loop {
-        let (is_whole, count) = (input.is_whole(), input.bytes.len());
-        let known = input.known();
-        if is_whole || pace.is_due(args.problem, known, count, mark) {
-            let cases = if is_whole {
-                args.problem.cases_from(known, mark)
-            } else {
-                args.problem.cases_on(known, mark)
-            };
-            let mut error = None;
-            for case in cases {
-                match case {
-                    Ok(case) => {
-                        mark = case.end();
-                        if explained.case(&*case)?.is_break() {
-                            return explained.finish(&name);
-                        }
+    let out = Output::with_color(system, color(args))?;
+    let mut explained = Explained { args, out, text: Vec::new(), last: 0, picture: None };
+    follow(&mut input, args.problem, |known, mark, is_whole| {
+        let problem = args.problem;
+        let cases = if is_whole { problem.cases_from(known, *mark) } else { problem.cases_on(known, *mark) };
+        let mut result = Ok(());
+        for case in cases {
+            match case {
+                Ok(case) => {
+                    *mark = case.end();
+                    if explained.case(&*case)?.is_break() {
+                        return Ok(ControlFlow::Break(()));
                     }
-                    Err(wrong) => error = Some(wrong).filter(|wrong| is_whole || wrong.stands_behind(known)),
                 }
+                Err(error) => result = Err(error),
             }
-            explained.flush()?;
-            if let Some(error) = error {
-                input.read_past(&error)?;
-                return Err(input.bad(&error));
-            }
-            if is_whole {
-                return explained.finish(&name);
-            }
-            let gone = input.forget(&mut mark);
-            pace.looked(mark, gone, input.bytes.len());
         }
-        input.read_some(pace.least())?;
-    }
+        explained.flush()?;
+        Ok(ControlFlow::Continue(result))
+    })?;
+    explained.finish(&input.name)
 }
 
 fn color(args: &ExplainArgs) -> ColorChoice {

@@ -1,8 +1,9 @@
 //! `stonepath solve`: input in, answers out; with their certificate, and checked by it, if that is asked for.
 
+use std::ops::ControlFlow;
 use std::path::Path;
 
-use judge_io::{AnyProblem, InputError, Layout, Mark, Part};
+use judge_io::{AnyProblem, InputError, Layout, Part};
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 
@@ -11,7 +12,7 @@ use super::usage;
 use crate::cli::SolveArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::{Output, write_file};
-use crate::pace::Pace;
+use crate::pace::follow;
 use crate::same::{is_input, is_stdout};
 use crate::system::System;
 
@@ -36,39 +37,22 @@ pub(super) fn run(args: &SolveArgs, system: &dyn System) -> Result<Exit, Failure
     }
 }
 
-/// Solves what was read of the input and forgets it, and so on to the end: for a file that is one step, while a pipe may go on for
-/// ever and takes memory for its longest case only. A case is answered before a read that may have to wait.
+/// Solves case after case, as they come.
 fn stream(args: &SolveArgs, system: &dyn System) -> Result<Exit, Failure> {
     let mut input = args.file.open(system)?;
     let mut out = Output::verbatim(system)?;
-    let mut mark = Mark::START;
-    let mut pace = Pace::default();
     let mut answers = Vec::new();
-    loop {
-        let (is_whole, count) = (input.is_whole(), input.bytes.len());
-        let known = input.known();
-        if is_whole || pace.is_due(args.problem, known, count, mark) {
-            let result = if is_whole {
-                args.problem.solve_part(known, &Part::behind(mark), &mut answers).map(drop)
-            } else {
-                args.problem.solve_on(known, &mut mark, &mut answers)
-            };
-            let stands = |error: &InputError| is_whole || error.stands_behind(known);
-            let error = result.err().filter(stands);
-            out.write(&answers)?;
-            answers.clear();
-            if let Some(error) = error {
-                input.read_past(&error)?;
-                return Err(input.bad(&error));
-            }
-            if is_whole {
-                return Ok(Exit::Fine);
-            }
-            let gone = input.forget(&mut mark);
-            pace.looked(mark, gone, input.bytes.len());
-        }
-        input.read_some(pace.least())?;
-    }
+    follow(&mut input, args.problem, |known, mark, is_whole| {
+        let result = if is_whole {
+            args.problem.solve_part(known, &Part::behind(*mark), &mut answers).map(drop)
+        } else {
+            args.problem.solve_on(known, mark, &mut answers)
+        };
+        out.write(&answers)?;
+        answers.clear();
+        Ok(ControlFlow::Continue(result))
+    })?;
+    Ok(Exit::Fine)
 }
 
 /// What [`AnyProblem::solve`] does, on `jobs` threads.
@@ -95,19 +79,16 @@ fn solve(
 /// Solves with proofs: checks them before the answers are printed, or writes them to a file, or both.
 fn prove(args: &SolveArgs, system: &dyn System) -> Result<Exit, Failure> {
     let target = args.certificate.as_deref();
-    if target == Some(Path::new("-")) {
-        return Err(usage(
-            "solve",
-            "the answers go to standard output, so the certificate needs a file".into(),
-        ));
-    }
-    if let Some(path) = target {
-        if is_input(path, &args.file) {
-            return Err(usage("solve", "the certificate would be written over the input".into()));
+    let refuse = |text: &str| Err(usage("solve", text.into()));
+    match target {
+        Some(path) if path == Path::new("-") => {
+            return refuse("the answers go to standard output, so the certificate needs a file");
         }
-        if is_stdout(path) {
-            return Err(usage("solve", "the certificate would be written over the answers".into()));
+        Some(path) if is_input(path, &args.file) => {
+            return refuse("the certificate would be written over the input");
         }
+        Some(path) if is_stdout(path) => return refuse("the certificate would be written over the answers"),
+        _ => {}
     }
     let input = args.file.read(system, args.problem, Layout::Free)?;
     let check = if args.certified { Check::Each } else { Check::Nothing };

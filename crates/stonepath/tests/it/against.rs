@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::it::run::{run_in, scratch, shell};
+use crate::it::run::{Run, begins, has, run_in, scratch, shell};
 use crate::it::stress::stress;
 
 /// Our own solver as a command, behind a change of what it says.
@@ -31,25 +31,28 @@ fn description(folder: &Path, name: &str) -> String {
     serde_json::from_str(text).expect("a text between quotes")
 }
 
+/// Looks for boards of `hexwinner`.
+#[track_caller]
+fn search(folder: &Path, arguments: &[&str]) -> Run {
+    stress(folder, &[&["hexwinner", "--seed", "1", "--files", "60"], arguments].concat())
+}
+
 #[test]
 fn the_second_program_is_wrong() {
     let folder = scratch("the_second_program_is_wrong");
     let (right, wrong) = (solver("hexwinner", "cat"), solver("hexwinner", "sed s/do/no/"));
-    let run = stress(
-        &folder,
-        &["hexwinner", "--program", &right, "--against", &wrong, "--seed", "1", "--files", "60"],
-    );
+    let run = search(&folder, &["--program", &right, "--against", &wrong]);
     let out = run.text();
     assert_eq!(run.code, 1, "{out}");
-    assert!(
-        out.starts_with(&format!("hexwinner: wrong answer by {wrong}, held against {right} (seed 1, file ")),
-        "{out}"
+    begins(out, &format!("hexwinner: wrong answer by {wrong}, held against {right} (seed 1, file "));
+    has(
+        out,
+        "\n  the oracle's   the first program's   the second program's\n  do             do                  | no\n",
     );
-    assert!(out.contains("\n  the oracle's   the first program's   the second program's\n  do             do                  | no\n"), "{out}");
     let same = stress(&folder, &["hexwinner", "--against", &right, "--seed", "1", "--files", "20"]);
     assert_eq!(same.code, 0, "{}", same.text());
     let said = format!("hexwinner: nothing found in our own solver, held against {right}: 20 files, ");
-    assert!(same.text().starts_with(&said), "{}", same.text());
+    begins(same.text(), &said);
 }
 
 /// The reason, and a picture beside the file; of several cases it is the one that is wrong.
@@ -58,32 +61,19 @@ fn findings_are_explained_and_drawn() {
     let folder = scratch("findings_are_explained_and_drawn");
     // Right but for the second board.
     let program = solver("hexwinner", "sed '2s/.*/do/'");
-    let run = stress(&folder, &["hexwinner", "--program", &program, "--seed", "1", "--files", "60"]);
+    let run = search(&folder, &["--program", &program]);
     let out = run.text();
     let name = out.lines().find(|line| line.ends_with(".in:")).expect("the file is named");
     let name = name.trim_end_matches(".in:");
-    assert!(
-        out.contains(
-            "\nwhy:     case 2: yet: nobody has joined their sides\n           a line from left to right"
-        ),
-        "{out}"
-    );
-    assert!(
-        out.contains(&format!(
-            "\npicture: {name}.svg\nlook:    stonepath explain hexwinner {name}.in --case 2\n"
-        )),
-        "{out}"
-    );
+    has(out, "\nwhy:     case 2: yet: nobody has joined their sides\n           a line from left to right");
+    let look = format!("look:    stonepath explain hexwinner {name}.in --case 2");
+    has(out, &format!("\npicture: {name}.svg\n{look}\n"));
     let input = format!("{name}.in");
     let picture = run_in(&folder, ["explain", "hexwinner", &input, "--case", "2", "--format", "svg"]);
     assert_eq!(read(&folder, &format!("{name}.svg")), picture.text());
     // The reply that counts is that of the program that is wrong.
-    let right = solver("hexwinner", "cat");
-    let run = stress(
-        &folder,
-        &["hexwinner", "--program", &right, "--against", &program, "--seed", "1", "--files", "60"],
-    );
-    assert!(run.text().contains("\nwhy:     case 2: yet: "), "{}", run.text());
+    let run = search(&folder, &["--program", &solver("hexwinner", "cat"), "--against", &program]);
+    has(run.text(), "\nwhy:     case 2: yet: ");
 }
 
 /// Which case a crash is about is not known where there are several; then nothing is explained.
@@ -95,13 +85,11 @@ fn crashes_are_explained_where_there_is_one_case() {
         env!("CARGO_BIN_EXE_stonepath")
     );
     for (program, explained) in [("exit 7", true), (two.as_str(), false)] {
-        let run = stress(
-            &folder,
-            &["hexwinner", "--program", program, "--seed", "1", "--files", "60", "--out", "out"],
-        );
-        assert!(run.text().contains("crash by "), "{}", run.text());
-        assert_eq!(run.text().contains("\nwhy: "), explained, "{}", run.text());
-        assert_eq!(run.text().contains("\npicture: "), explained, "{}", run.text());
+        let run = search(&folder, &["--program", program, "--out", "out"]);
+        has(run.text(), "crash by ");
+        for part in ["\nwhy: ", "\npicture: "] {
+            assert_eq!(run.text().contains(part), explained, "{}", run.text());
+        }
     }
 }
 
@@ -110,38 +98,30 @@ fn crashes_are_explained_where_there_is_one_case() {
 fn what_is_found_is_saved() {
     let folder = scratch("what_is_found_is_saved");
     let save = folder.join("secret");
-    let arguments =
-        ["hexwinner", "--program", "echo 'ke \"'", "--seed", "1", "--files", "60", "--save", "secret"];
-    let run = stress(&folder, &arguments);
-    let out = run.text();
+    let search = |to: &str| search(&folder, &["--program", "echo 'ke \"'", "--save", to]);
+    let run = search("secret");
     let [answer, input, card] = &names(&save)[..] else { panic!("{:?}", names(&save)) };
     let stem = input.trim_end_matches(".in");
     assert!(stem.starts_with("hexwinner-1-") && stem.ends_with("-wrong-answer"), "{stem}");
-    assert_eq!(
-        (answer.as_str(), card.as_str()),
-        (format!("{stem}.ans").as_str(), format!("{stem}.yaml").as_str())
-    );
-    assert!(out.contains(&format!("\nsaved:   secret/{stem}.in, .ans, .yaml\n")), "{out}");
+    assert_eq!([answer, card], [&format!("{stem}.ans"), &format!("{stem}.yaml")]);
+    has(run.text(), &format!("\nsaved:   secret/{stem}.in, .ans, .yaml\n"));
     assert_eq!((read(&save, input).as_str(), read(&save, answer).as_str()), ("1\n1\n0\n", "yet\n"));
     let number = stem.split('-').nth(2).expect("the number of the file");
-    assert_eq!(
-        description(&save, card),
-        format!(
-            "hexwinner: wrong answer by echo 'ke \"'. Case 1 of 1: yet: nobody has joined their sides. \
-             Found by stress: seed 1, file {number}, made simpler."
-        )
+    let said = format!(
+        "hexwinner: wrong answer by echo 'ke \"'. Case 1 of 1: yet: nobody has joined their sides. \
+         Found by stress: seed 1, file {number}, made simpler."
     );
+    assert_eq!(description(&save, card), said);
     // Each of the three takes a name.
     fs::remove_file(save.join(input)).expect("it goes");
     fs::write(save.join(format!("{stem}-2.yaml")), "mine").expect("it is written");
-    let run = stress(&folder, &arguments);
-    assert!(run.text().contains(&format!("\nsaved:   secret/{stem}-3.in, ")), "{}", run.text());
+    has(search("secret").text(), &format!("\nsaved:   secret/{stem}-3.in, "));
     assert_eq!(names(&save).len(), 2 + 1 + 3, "{:?}", names(&save));
     assert_eq!(read(&save, &format!("{stem}-2.yaml")), "mine");
     fs::write(folder.join("file"), "").expect("it is written");
-    let run = stress(&folder, &[&arguments[..7], &["--save", "file"]].concat());
+    let run = search("file");
     assert_eq!(run.code, 4);
-    assert!(run.err.contains("\nstonepath: cannot write to file: "), "{}", run.err);
+    has(&run.err, "\nstonepath: cannot write to file: ");
 }
 
 /// Sums of numbers, behind their count; the second program forgets what is below -15.
@@ -163,38 +143,24 @@ fn a_problem_of_ones_own() {
     let run = with(&["--validator", VALIDATOR, "--save", "secret"]);
     let out = run.text();
     assert_eq!((run.code, run.err.as_str()), (1, "difference found; making it simpler …\n"), "{out}");
-    assert!(
-        out.starts_with(&format!(
-            "generated: difference between {FIRST} and {SECOND} (the generator's seed "
-        )),
-        "{out}"
-    );
-    assert!(out.contains("\n  word 1: `-15` by the first program, `0` by the second\n"), "{out}");
-    assert!(
-        out.contains(
-            ".in:\n  1\n  -15\n\n  the first program's   the second program's\n  -15                 | 0\n"
-        ),
-        "{out}"
-    );
+    let said = format!("generated: difference between {FIRST} and {SECOND} (the generator's seed ");
+    begins(out, &said);
+    has(out, "\n  word 1: `-15` by the first program, `0` by the second\n");
+    has(out, ".in:\n  1\n  -15\n\n  the first program's   the second program's\n  -15                 | 0\n");
     assert!(!out.contains("look: ") && !out.contains("why: "), "{out}");
     let save = folder.join("secret");
     let card = names(&save).pop().expect("a test");
-    assert!(
-        description(&save, &card)
-            .ends_with(" Nobody has checked the answer: it is what the second program says.")
-    );
+    let said = " Nobody has checked the answer: it is what the second program says.";
+    assert!(description(&save, &card).ends_with(said));
     assert_eq!(read(&save, &card.replace(".yaml", ".ans")), "0\n");
 
     // The other code for a valid input.
     let run = with(&["--validator", &format!("{VALIDATOR}; test $? = 42")]);
-    assert!(run.text().contains(".in:\n  1\n  -15\n"), "{}", run.text());
+    has(run.text(), ".in:\n  1\n  -15\n");
 
     let run = with(&[]);
     assert_eq!((run.code, run.err.as_str()), (1, ""), "{}", run.text());
-    assert!(
-        run.text()
-            .contains("\n  the smallest of the inputs that failed; --validator lets it be made simpler\n")
-    );
+    has(run.text(), "\n  the smallest of the inputs that failed; --validator lets it be made simpler\n");
     // The command that it names shows the same again.
     let again = run.text().rsplit_once("the same command with ").expect("how to see it again").1;
     let again: Vec<&str> = OWN.into_iter().chain(again.split_whitespace()).collect();

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::run::{Run, run, run_with, samples, scratch};
+use super::run::{Run, begins, command, run, run_with, run_words, samples, scratch, write};
 
 /// The files of a solved sample.
 struct Solved {
@@ -18,22 +18,18 @@ impl Solved {
     #[track_caller]
     fn of(id: &'static str, input: &Path, folder: &Path) -> Self {
         let (output, certificate) = (folder.join("out"), folder.join("cert"));
-        let solved = run([
-            "solve".as_ref(),
-            id.as_ref(),
-            input.as_os_str(),
-            "--certificate".as_ref(),
-            certificate.as_os_str(),
-        ]);
+        let mut solve = command(["solve", id]);
+        solve.arg(input).arg("--certificate").arg(&certificate);
+        let solved = Run::from(solve.output().expect("the binary starts"));
         assert_eq!((solved.code, solved.err.as_str()), (0, ""), "{id}");
         fs::write(&output, &solved.out).expect("the file can be written");
         Solved { id, input: input.into(), output, certificate }
     }
 
     fn certify(&self) -> Run {
-        let [input, output, certificate] =
-            [&self.input, &self.output, &self.certificate].map(|path| path.as_os_str());
-        run(["certify".as_ref(), self.id.as_ref(), input, output, certificate])
+        let mut certify = command(["certify", self.id]);
+        certify.args([&self.input, &self.output, &self.certificate]);
+        Run::from(certify.output().expect("the binary starts"))
     }
 }
 
@@ -71,13 +67,11 @@ fn what_is_not_proved_is_said_with_its_place() {
 #[test]
 fn bad_inputs_keep_what_is_proved() {
     let folder = scratch("half-certified");
-    let certificate = folder.join("cert");
-    let arguments =
-        ["solve", "hexwinner", "--certified", "--certificate", certificate.to_str().expect("UTF-8")];
-    let half = run_with(arguments, b"2\n1\n1\n1\nx\n");
+    let words = "solve hexwinner --certified --certificate @cert";
+    let half = run_words(&folder, words, b"2\n1\n1\n1\nx\n");
     assert_eq!((half.code, half.text()), (3, "ke\n"));
-    assert!(half.err.starts_with("stdin:5:1: case 2: "), "{}", half.err);
-    let text = fs::read_to_string(&certificate).expect("it was written");
+    begins(&half.err, "stdin:5:1: case 2: ");
+    let text = fs::read_to_string(folder.join("cert")).expect("it was written");
     assert_eq!(text, "stonepath-certificate 1 hexwinner\ncase 1\nchain 1 1 - 1 1\n");
 }
 
@@ -85,11 +79,6 @@ fn bad_inputs_keep_what_is_proved() {
 #[test]
 fn pipes_get_the_verdict_of_files() {
     let folder = scratch("long-lines");
-    let write = |name: &str, text: &str| {
-        let path = folder.join(name);
-        fs::write(&path, text).expect("the file can be written");
-        path
-    };
     // Two million steps down and up.
     let walk = |last: &str| {
         let steps = "rR".repeat(1 << 20);
@@ -104,7 +93,10 @@ fn pipes_get_the_verdict_of_files() {
         ("trailing", &(blanks.clone() + "x"), &answer, walk("r"), 3),
         ("answer", &blanks, &(answer.replace('\n', "x\n")), walk("r"), 1),
     ] {
-        let files = [write("in", input), write("out", output), write("cert", &proof)];
+        let files = [("in", input), ("out", output), ("cert", &proof)].map(|(name, text)| {
+            write(&folder, name, text);
+            folder.join(name)
+        });
         let names = files.each_ref().map(|path| path.to_str().expect("the folder's name is UTF-8"));
         let from_files = run([&["certify", "hexwinner"], &names[..]].concat());
         assert_eq!(from_files.code, code, "{case}: {from_files:?}");
@@ -124,23 +116,15 @@ fn pipes_get_the_verdict_of_files() {
 #[test]
 fn a_large_input_is_read_to_its_end() {
     let folder = scratch("large-input");
-    let (input, output, proof) = (folder.join("in"), folder.join("out"), folder.join("cert"));
+    write(&folder, "out", "ke\n");
+    write(&folder, "cert", "stonepath-certificate 1 hexwinner\ncase 1\nchain 1 1 - 1 1\nend 1\n");
     let blanks = "\n".repeat(17 << 20);
-    fs::write(&output, "ke\n").expect("the file can be written");
-    let text = "stonepath-certificate 1 hexwinner\ncase 1\nchain 1 1 - 1 1\nend 1\n";
-    fs::write(&proof, text).expect("the file can be written");
     for (end, code, said) in [("", 0, ""), ("1", 3, "expected the end of the file\n")] {
-        fs::write(&input, format!("1\n1\n1\n{blanks}{end}")).expect("the file can be written");
-        let solved = Solved {
-            id: "hexwinner",
-            input: input.clone(),
-            output: output.clone(),
-            certificate: proof.clone(),
-        };
-        let run = solved.certify();
+        write(&folder, "in", &format!("1\n1\n1\n{blanks}{end}"));
+        let run = run_words(&folder, "certify hexwinner @in @out @cert", b"");
         assert!(run.code == code && run.err.ends_with(said), "{run:?}");
     }
-    fs::remove_file(&input).expect("it was written");
+    fs::remove_file(folder.join("in")).expect("it was written");
 }
 
 #[test]
@@ -155,11 +139,10 @@ fn what_people_mix_up_is_named() {
 
 #[test]
 fn a_proof_that_cannot_be_written() {
-    let nowhere = scratch("nowhere").join("missing").join("cert");
-    let unwritten =
-        run_with(["solve", "hexwinner", "--certificate", nowhere.to_str().expect("UTF-8")], b"1\n1\n1\n");
+    let folder = scratch("nowhere");
+    let unwritten = run_words(&folder, "solve hexwinner --certificate @missing/cert", b"1\n1\n1\n");
     assert_eq!((unwritten.code, unwritten.text()), (4, ""));
-    assert!(unwritten.err.starts_with("stonepath: cannot write "), "{}", unwritten.err);
+    begins(&unwritten.err, "stonepath: cannot write ");
 }
 
 #[cfg(unix)]
@@ -167,8 +150,6 @@ fn a_proof_that_cannot_be_written() {
 fn nothing_is_written_over() {
     use std::fs::File;
     use std::os::unix::fs::symlink;
-
-    use super::run::command;
 
     const INPUT: &str = "1\n1\n1\n";
     let folder = scratch("over");

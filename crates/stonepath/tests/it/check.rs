@@ -6,19 +6,16 @@ use std::path::Path;
 
 use judge_io::Reply;
 
-use super::run::{Run, run, run_with, samples, scratch};
+use super::run::{Run, begins, folder_with, has, run_with, run_words, samples, scratch};
 
 /// A nogo board on which White can play on when Black is stuck.
 const BOARD: &str = "3\nXOO\nX.X\nO..\n";
 
 #[test]
 fn verdicts_for_people() {
-    let folder = scratch("verdicts");
-    let input = folder.join("game.in");
-    fs::write(&input, BOARD).expect("the file can be written");
+    let folder = folder_with("verdicts", &[("game.in", BOARD)]);
     let check = |reply: &[u8]| {
-        let arguments = [OsStr::new("check"), "nogo".as_ref(), input.as_os_str(), "-".as_ref()];
-        let run = run_with(arguments, reply);
+        let run = run_words(&folder, "check nogo @game.in -", reply);
         assert_eq!(run.err, "", "{run:?}");
         (run.code, String::from_utf8(run.out).expect("verdicts are text"))
     };
@@ -34,9 +31,8 @@ fn verdicts_for_people() {
 
 #[test]
 fn wrong_lines_are_named() {
-    let folder = scratch("wrong-lines");
-    let (input, reply) = (folder.join("in"), folder.join("out"));
-    fs::write(&input, "3\n1\n1\n1\n-1\n1\n0\n").expect("the file can be written");
+    let folder = folder_with("wrong-lines", &[("in", "3\n1\n1\n1\n-1\n1\n0\n")]);
+    let reply = folder.join("out");
     for (bytes, verdict) in [
         (&b"ke\ndo\nyet"[..], None),
         (b"ke \r\ndo\t\nyet\n\n\n", None),
@@ -46,27 +42,21 @@ fn wrong_lines_are_named() {
         (b"ke\ndo\nyet\nyet\n", Some("4: wrong answer: expected the end of the reply, found `yet`")),
     ] {
         fs::write(&reply, bytes).expect("the file can be written");
-        let run = run(["check".as_ref(), "hexwinner".as_ref(), input.as_os_str(), reply.as_os_str()]);
-        let expected = match verdict {
-            None => format!("{}: accepted\n", reply.display()),
-            Some(verdict) => format!("{}:{verdict}\n", reply.display()),
-        };
-        assert_eq!(run.text(), expected);
-        assert_eq!((run.code, run.err.as_str()), (i32::from(verdict.is_some()), ""));
+        let run = run_words(&folder, "check hexwinner @in @out", b"");
+        let said = format!("{}:{}\n", reply.display(), verdict.unwrap_or(" accepted"));
+        assert_eq!(run.all(), (i32::from(verdict.is_some()), &*said, ""));
     }
 }
 
 #[test]
 fn a_bad_input_is_not_the_replys_fault() {
-    let folder = scratch("bad-input");
-    let input = folder.join("in");
-    fs::write(&input, "2\n1\n1\n1\n7\n").expect("the file can be written");
+    let folder = folder_with("bad-input", &[("in", "2\n1\n1\n1\n7\n")]);
     // Not even of one that is wrong.
     for reply in [&b"ke\n"[..], b"do\n", b""] {
-        let run = run_with(["check".as_ref(), "hexwinner".as_ref(), input.as_os_str(), "-".as_ref()], reply);
+        let run = run_words(&folder, "check hexwinner @in -", reply);
         assert_eq!((run.code, run.text()), (3, ""));
-        assert!(run.err.contains("in:5:1: case 2: expected a cell (-1, 0 or 1), found `7`"), "{}", run.err);
-        let run = icpc("hexwinner", &input, &folder, reply);
+        has(&run.err, "in:5:1: case 2: expected a cell (-1, 0 or 1), found `7`");
+        let run = icpc("hexwinner", &folder.join("in"), &folder, reply);
         assert_eq!(run.code, 3);
     }
 }
@@ -75,19 +65,9 @@ fn a_bad_input_is_not_the_replys_fault() {
 #[track_caller]
 fn icpc(id: &str, input: &Path, feedback: &Path, reply: &[u8]) -> Run {
     let answers = input.with_extension("ans");
-    let arguments: [&OsStr; 10] = [
-        "check".as_ref(),
-        id.as_ref(),
-        "--icpc".as_ref(),
-        input.as_os_str(),
-        answers.as_os_str(),
-        feedback.as_os_str(),
-        "case_sensitive".as_ref(),
-        "--float_tolerance".as_ref(),
-        "1e-6".as_ref(),
-        "-x".as_ref(),
-    ];
-    run_with(arguments, reply)
+    let files = [input, &answers, feedback].map(Path::as_os_str);
+    let more = ["case_sensitive", "--float_tolerance", "1e-6", "-x"].map(OsStr::new);
+    run_with([&["check", id, "--icpc"].map(OsStr::new)[..], &files, &more].concat(), reply)
 }
 
 #[test]
@@ -127,11 +107,8 @@ fn the_contract_is_kept_for_any_reply() {
             let shown = &reply[..reply.len().min(20)];
             assert_eq!((run.code, run.text(), run.err.as_str()), (43, "", ""), "{}: {shown:?}", info.id);
             let reason = fs::read_to_string(&message).expect("the reason is text");
-            assert!(reason.starts_with("line "), "{reason}");
-            assert!(
-                !reason.trim_end_matches('\n').chars().any(|c| c.is_control() && c != '\n'),
-                "{reason:?}"
-            );
+            begins(&reason, "line ");
+            assert!(!reason.chars().any(|c| c.is_control() && c != '\n'), "{reason:?}");
             assert_eq!(reason.contains("points: "), info.points.is_some(), "{reason}");
         }
     }
@@ -145,8 +122,9 @@ fn a_pipe_gets_the_verdict_of_a_file() {
     for problem in problems::ALL {
         let id = problem.info().id;
         let folder = scratch(&format!("verdict-of-a-file-{id}"));
-        let (input, reply) = (samples(id)[0].clone(), folder.join("out"));
-        let bytes = fs::read(&input).expect("a sample can be read");
+        let reply = folder.join("out");
+        let bytes = fs::read(&samples(id)[0]).expect("a sample can be read");
+        fs::write(folder.join("in"), &bytes).expect("the file can be written");
         let mut answers = Vec::new();
         problem.solve(&bytes, &mut answers).expect("a sample is good");
         let answers = String::from_utf8(answers).expect("answers are text");
@@ -171,12 +149,11 @@ fn a_pipe_gets_the_verdict_of_a_file() {
         ];
         for (number, (code, text)) in replies.iter().enumerate() {
             fs::write(&reply, text).expect("the file can be written");
-            let file = run(["check".as_ref(), id.as_ref(), input.as_os_str(), reply.as_os_str()]);
+            let check = |files: &str, stdin| run_words(&folder, &format!("check {id} {files}"), stdin);
+            let file = check("@in @out", b"");
             assert_eq!((file.code, file.err.as_str()), (*code, ""), "{id}, reply {number}: {}", file.text());
-            let of_input = run_with(["check".as_ref(), id.as_ref(), "-".as_ref(), reply.as_os_str()], &bytes);
-            assert_eq!(of_input, file, "{id}, reply {number}");
-            let of_reply =
-                run_with(["check".as_ref(), id.as_ref(), input.as_os_str(), "-".as_ref()], text.as_bytes());
+            assert_eq!(check("- @out", &bytes), file, "{id}, reply {number}");
+            let of_reply = check("@in -", text.as_bytes());
             let named = file.text().replace(&*reply.to_string_lossy(), "stdin");
             assert_eq!((of_reply.code, of_reply.text()), (file.code, &*named), "{id}, reply {number}");
         }

@@ -1,6 +1,6 @@
 //! Each command on good and on bad command lines.
 
-use super::run::{Run, folder_with, run, run_with, scratch};
+use super::run::{Run, folder_with, has, run, run_with, run_words, scratch};
 
 const GAME: &str = "2\n2 2\n1 1\n1 2\n2 0\n";
 
@@ -108,35 +108,29 @@ fn list_shows_the_statement() {
 #[test]
 fn byte_order_marks_are_named() {
     let folder = folder_with("marks", &[("in", "1\n1\n1\n"), ("board", "1\n.\n")]);
-    let [input, board] = ["in", "board"].map(|name| folder.join(name).to_string_lossy().into_owned());
     let marked = "\u{feff}1\n1\n1\n";
-    for (arguments, stdin, part) in [
-        (&["validate", "hexwinner"][..], marked.into(), ":1:1: expected the number of boards, found MARK\n"),
+    for (words, stdin, part) in [
+        ("validate hexwinner", marked, ":1:1: expected the number of boards, found MARK\n"),
         (
-            &["solve", "hexwinner"],
-            format!("\u{feff}{marked}"),
+            "solve hexwinner",
+            &format!("\u{feff}{marked}"),
             ":1:4: expected the number of boards, found MARK\n",
         ),
         (
-            &["solve", "hexwinner"],
-            format!("1 1 1\n{marked}"),
+            "solve hexwinner",
+            &format!("1 1 1\n{marked}"),
             ":2:1: expected the end of the file, found MARK and `1`\n",
         ),
-        (&["check", "hexwinner", &input, "-"], "\u{feff}ke\n".into(), "expected `ke`, found MARK and `ke`\n"),
+        ("check hexwinner @in -", "\u{feff}ke\n", "expected `ke`, found MARK and `ke`\n"),
+        ("check nogo @board -", "\u{feff}-1 -1\n", "a row and a column, found MARK and `-1 -1`\n"),
         (
-            &["check", "nogo", &board, "-"],
-            "\u{feff}-1 -1\n".into(),
-            "a row and a column, found MARK and `-1 -1`\n",
-        ),
-        (
-            &["certify", "hexwinner", &input, "-", &input],
-            "\u{feff}ke\n".into(),
+            "certify hexwinner @in - @in",
+            "\u{feff}ke\n",
             "expected no byte order mark at the start of the file\n",
         ),
     ] {
-        let run = run_with(arguments, stdin.as_bytes());
-        let said = format!("{}{}", run.text(), run.err);
-        assert!(said.contains(&part.replace("MARK", "a byte order mark")), "{arguments:?}: {said}");
+        let run = run_words(&folder, words, stdin.as_bytes());
+        has(&format!("{}{}", run.text(), run.err), &part.replace("MARK", "a byte order mark"));
     }
 }
 
@@ -162,13 +156,10 @@ fn threads_keep_the_order_of_the_answers() {
     let boards: String = (0..1000).map(|number| rows(["0", "1", "-1"][number % 3])).collect();
     let answers: String = (0..1000).map(|number| ["yet\n", "ke\n", "do\n"][number % 3]).collect();
     for jobs in ["1", "2", "3", "64"] {
-        let good = run_with(["solve", "hexwinner", "--jobs", jobs], format!("1000\n{boards}").as_bytes());
-        assert_eq!((good.code, good.text(), good.err.as_str()), (0, &answers[..], ""), "--jobs {jobs}");
+        let solve = |input: String| run_with(["solve", "hexwinner", "--jobs", jobs], input.as_bytes());
+        assert_eq!(solve(format!("1000\n{boards}")).all(), (0, &answers[..], ""), "--jobs {jobs}");
         // Two more boards are promised, the first of which is bad.
-        let bad = run_with(
-            ["solve", "hexwinner", "--jobs", jobs],
-            format!("1002\n{boards}1\n7\n1\nx\n").as_bytes(),
-        );
+        let bad = solve(format!("1002\n{boards}1\n7\n1\nx\n"));
         assert_eq!((bad.code, bad.text()), (3, &answers[..]), "--jobs {jobs}");
         assert!(bad.err.starts_with("stdin:4003:1: case 1001: "), "{}", bad.err);
     }
@@ -188,12 +179,13 @@ fn messages_name_the_file() {
 
 #[test]
 fn validate_says_how_many_cases() {
-    let valid = run_with(["validate", "havannah"], GAME.as_bytes());
-    assert_eq!((valid.code, valid.text(), valid.err.as_str()), (0, "stdin: valid, 2 cases\n", ""));
-    let valid = run_with(["validate", "hexwinner"], b"1\n1\n0\n");
-    assert_eq!((valid.code, valid.text()), (0, "stdin: valid, 1 case\n"));
-    let valid = run_with(["validate", "nogo"], b"1\n.\n");
-    assert_eq!((valid.code, valid.text()), (0, "stdin: valid\n"));
+    for (id, input, said) in [
+        ("havannah", GAME, "stdin: valid, 2 cases\n"),
+        ("hexwinner", "1\n1\n0\n", "stdin: valid, 1 case\n"),
+        ("nogo", "1\n.\n", "stdin: valid\n"),
+    ] {
+        assert_eq!(run_with(["validate", id], input.as_bytes()).all(), (0, said, ""));
+    }
     let invalid = run_with(["validate", "nogo"], b"1\n.");
     assert_eq!((invalid.code, invalid.text()), (3, ""));
     assert!(invalid.err.starts_with("stdin:2:2: expected a line feed, found the end of the file\n"));
@@ -202,8 +194,8 @@ fn validate_says_how_many_cases() {
 #[test]
 fn explain_one_case_or_all() {
     let all = run_with(["explain", "havannah"], GAME.as_bytes());
-    let cases: Vec<Run> =
-        ["1", "2"].map(|n| run_with(["explain", "havannah", "--case", n], GAME.as_bytes())).into();
+    let explain = |n: &str, input: &[u8]| run_with(["explain", "havannah", "--case", n], input);
+    let cases = ["1", "2"].map(|n| explain(n, GAME.as_bytes()));
     assert_eq!(all.text(), format!("{}\n{}", cases[0].text(), cases[1].text()));
     for (number, case) in (1..).zip(&cases) {
         assert_eq!((case.code, case.err.as_str()), (0, ""));
@@ -211,11 +203,10 @@ fn explain_one_case_or_all() {
     }
     assert!(cases[0].text().starts_with("Case 1: bridge in move 2\n"));
 
-    let none = run_with(["explain", "havannah", "--case", "3"], GAME.as_bytes());
+    let none = explain("3", GAME.as_bytes());
     assert_eq!((none.code, none.text()), (2, ""));
-    assert!(none.err.contains("there is no case 3: stdin has 2 cases"), "{}", none.err);
+    has(&none.err, "there is no case 3: stdin has 2 cases");
 
     // A bad case behind the one that was asked for is of no matter.
-    let input = [GAME.as_bytes(), b"x"].concat();
-    assert_eq!(run_with(["explain", "havannah", "--case", "2"], &input), cases[1]);
+    assert_eq!(explain("2", &[GAME.as_bytes(), b"x"].concat()), cases[1]);
 }

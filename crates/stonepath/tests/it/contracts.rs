@@ -1,11 +1,11 @@
 //! `check` and `validate` as other judges call them: three files, anything behind what the contract knows, testlib.
 
 use std::ffi::OsStr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use judge_io::Answers;
 
-use super::run::{Run, folder_with, run_with, samples};
+use super::run::{folder_with, run_with, run_words as run_in, samples};
 
 mod answers;
 mod blanks;
@@ -21,16 +21,6 @@ const RIGHT: &str = "ke\ndo\nyet\n";
 fn folder(test: &str, reply: &str) -> PathBuf {
     let files = [("in", BOARDS), ("ans", RIGHT), ("out", reply), ("feedback/", "")];
     folder_with(&format!("contracts-{test}"), &files)
-}
-
-/// Runs a line of words in a folder, with bytes on standard input.
-#[track_caller]
-fn run_in(folder: &Path, words: &str, stdin: &[u8]) -> Run {
-    let words = words.split(' ').map(|word| match word.strip_prefix('@') {
-        Some(name) => folder.join(name).into_os_string(),
-        None => word.into(),
-    });
-    run_with(words, stdin)
 }
 
 #[test]
@@ -50,18 +40,7 @@ fn a_third_file_is_not_looked_at() {
 /// Every exit code behind `FEEDBACK_DIR` is 42 or 43, whatever stands there.
 #[test]
 fn a_checker_minds_nothing_behind_the_folder() {
-    const MORE: [&str; 10] = [
-        "-h",
-        "--help",
-        "--icpc",
-        "--all",
-        "--testlib",
-        "--version",
-        "--frob x",
-        "-- -x",
-        "a b --icpc -h",
-        "--icpc=1",
-    ];
+    const MORE: &str = "-h|--help|--icpc|--all|--testlib|--version|--frob x|-- -x|a b --icpc -h|--icpc=1";
     for (reply, code) in [(RIGHT, 42), ("no\n", 43)] {
         let folder = folder("behind", reply);
         for start in [
@@ -70,7 +49,7 @@ fn a_checker_minds_nothing_behind_the_folder() {
             "check --icpc hexwinner --icpc @in @ans @feedback",
             "check hexwinner @in @ans --icpc @feedback",
         ] {
-            for more in MORE {
+            for more in MORE.split('|') {
                 let run = run_in(&folder, &format!("{start} {more}"), reply.as_bytes());
                 assert_eq!((run.code, run.text(), run.err.as_str()), (code, "", ""), "{start} {more}");
                 assert!(folder.join("feedback/judgemessage.txt").is_file());
@@ -87,26 +66,12 @@ fn a_checker_minds_nothing_behind_the_folder() {
 
 #[test]
 fn an_input_validator_reads_standard_input_and_minds_nothing_else() {
-    const MORE: [&str; 10] = [
-        "foo",
-        "--constraints_file x",
-        "foo --like_this x",
-        "-h",
-        "--help",
-        "--icpc",
-        "--icpc -h --icpc",
-        "-- -x",
-        "foo --require-newline",
-        "- - -",
-    ];
+    const MORE: &str = "foo|--constraints_file x|foo --like_this x|-h|--help|--icpc|--icpc -h --icpc|-- -x|\
+                        foo --require-newline|- - -";
     for (input, code) in [(BOARDS, 42), ("3\n1\n1\n", 43)] {
-        for start in [
-            "validate hexwinner --icpc",
-            "validate --icpc hexwinner",
-            "validate hexwinner --icpc --require-newline",
-        ] {
-            for more in MORE {
-                let run = run_with(format!("{start} {more}").split(' '), input.as_bytes());
+        for start in ["hexwinner --icpc", "--icpc hexwinner", "hexwinner --icpc --require-newline"] {
+            for more in MORE.split('|') {
+                let run = run_with(format!("validate {start} {more}").split(' '), input.as_bytes());
                 assert_eq!((run.code, run.text()), (code, ""), "{start} {more}: {}", run.err);
                 assert_eq!(run.err.is_empty(), code == 42, "{start} {more}: {}", run.err);
             }

@@ -10,7 +10,7 @@ use std::thread;
 use judge_io::InputError;
 use kits::{Kit, Stream};
 
-use super::run::{Run, has_certificates, samples, scratch, shell};
+use super::run::{Run, begins, has_certificates, samples, scratch, shell};
 
 /// How much of a stream the library sees.
 const START: usize = 1 << 20;
@@ -109,12 +109,7 @@ fn inputs() {
                 // The checker does not take it for an input, or the proofs are for another one.
                 let run = piped(&folder, &command(stream), &format!("certify {id} - out cert"));
                 if run.code == 3 {
-                    assert_eq!(
-                        (run.text(), run.err.lines().count()),
-                        ("", 1),
-                        "{id}, {stream:?}: {}",
-                        run.err
-                    );
+                    assert!(run.out.is_empty() && run.err.lines().count() == 1, "{id}, {stream:?}: {run:?}");
                     assert!(run.err.starts_with("stdin:") && run.err.contains(": expected "), "{}", run.err);
                 } else {
                     not_certified(&run);
@@ -134,11 +129,7 @@ fn cases() {
     let folder = scratch("endless-cases");
     for Kit { id, endless, .. } in kits::ALL {
         let Some((stream, answer)) = endless else { continue };
-        let line = format!(
-            "ulimit -v 150000; {} 2>/dev/null | timeout 60 \"$0\" solve {id} | head -3",
-            command(stream)
-        );
-        let run = shell(&folder, &line);
+        let run = piped(&folder, &command(stream), &format!("solve {id} | head -3"));
         assert_eq!((run.code, run.err.as_str()), (0, ""), "{id}");
         assert_eq!(run.text().lines().nth(2), Some(*answer), "{id}");
     }
@@ -152,33 +143,21 @@ fn replies() {
         let lines = kits::ALL.iter().flat_map(|kit| kit.words).chain([&"1 2 3"]);
         let lines = lines.map(|line| format!("yes -- '{line}'"));
         let streams = ALL.iter().map(command).chain(lines);
-        let right_so_far = [
-            "cat out; yes 1",
-            "cat out; cat out; yes x",
-            "cat out; cat /dev/zero",
-            "cat /dev/urandom",
-            "yes ''",
-            "cat out; yes ''",
-        ];
-        for stream in streams.chain(right_so_far.map(|stream| format!("{{ {stream}; }}"))) {
+        let right_so_far = ["cat out; yes 1", "cat out; cat out; yes x", "cat out; cat /dev/zero"];
+        let others = ["cat /dev/urandom", "yes ''", "cat out; yes ''"].into_iter().chain(right_so_far);
+        for stream in streams.chain(others.map(|stream| format!("{{ {stream}; }}"))) {
             let run = piped(&folder, &stream, &format!("check {id} in -"));
             assert_eq!((run.code, run.err.as_str()), (1, ""), "{id}, {stream}");
             let line = run.text().lines().next().expect("there is a verdict");
-            assert!(
-                line.starts_with("stdin:") && line.contains(": wrong answer: ") && line.len() < 300,
-                "{id}: {line}"
-            );
+            begins(line, "stdin:");
+            assert!(line.contains(": wrong answer: ") && line.len() < 300, "{id}: {line}");
 
             let all = piped(&folder, &stream, &format!("check {id} in - --all"));
             assert_eq!((all.code, all.err.as_str()), (1, ""), "{id}, {stream}");
             let count = all.text().lines().last().expect("there is a count");
             assert!(count.contains(" right") && count.len() < 300, "{id}: {count}");
             if !stream.contains("urandom") {
-                assert_eq!(
-                    all.text().strip_suffix(&format!("{count}\n")),
-                    Some(run.text()),
-                    "{id}, {stream}"
-                );
+                assert_eq!(all.text(), format!("{}{count}\n", run.text()), "{id}, {stream}");
             }
 
             let run = piped(&folder, &stream, &format!("check {id} --icpc in answer feedback"));
@@ -197,14 +176,8 @@ fn certificates_and_what_they_are_for() {
             return;
         }
         let folder = solved(kit, "endless-certificates");
-        for stream in [
-            "yes 1",
-            "yes 'case 1'",
-            "yes end",
-            "tr '\\0' 9 </dev/zero",
-            "tr '\\0' x </dev/zero",
-            "cat /dev/zero",
-        ] {
+        let of_zeros = ["tr '\\0' 9 </dev/zero", "tr '\\0' x </dev/zero", "cat /dev/zero"];
+        for stream in ["yes 1", "yes 'case 1'", "yes end"].into_iter().chain(of_zeros) {
             for (files, head) in [("in - cert", "out"), ("in out -", "cert")] {
                 for start in [String::new(), format!("cat {head}; "), format!("head -1 {head}; ")] {
                     let stream = format!("{{ {start}{stream}; }}");
@@ -221,18 +194,14 @@ fn certificates_and_what_they_are_for() {
 fn tokens_of_a_gibibyte() {
     let folder = scratch("gibibyte");
     for (stream, arguments, said) in [
-        (
-            "tr '\\0' 9",
-            "solve havannah",
-            "stdin:1:1: expected the number of cases from 1 to 2147483647, found `9999",
-        ),
-        ("tr '\\0' -", "validate nogo", "stdin:1:1: expected n, found `----"),
-        ("tr '\\0' R", "explain hexstatus", "stdin:1:1: expected the number of boards, found `RRRR"),
-        ("cat", "solve hexwinner --jobs 2", "stdin:1:1: expected the number of boards, found `\\x00`\n"),
+        ("tr '\\0' 9", "solve havannah", "the number of cases from 1 to 2147483647, found `9999"),
+        ("tr '\\0' -", "validate nogo", "n, found `----"),
+        ("tr '\\0' R", "explain hexstatus", "the number of boards, found `RRRR"),
+        ("cat", "solve hexwinner --jobs 2", "the number of boards, found `\\x00`\n"),
     ] {
         let run = piped(&folder, &format!("head -c 1073741824 /dev/zero | {stream}"), arguments);
         assert_eq!((run.code, run.text()), (3, ""), "{arguments}");
-        assert!(run.err.starts_with(said), "{arguments}: {}", run.err);
+        begins(&run.err, &format!("stdin:1:1: expected {said}"));
     }
 }
 
@@ -245,7 +214,7 @@ fn a_file_of_a_gibibyte() {
     for command in ["solve", "solve --jobs 2", "solve --certified", "validate", "explain"] {
         let run = piped(&folder, "true", &format!("{command} nogo zeros"));
         assert_eq!((run.code, run.text()), (3, ""), "{command}: {}", run.err);
-        assert!(run.err.starts_with("zeros:1:1: expected n, found `\\x00`\n"), "{command}: {}", run.err);
+        begins(&run.err, "zeros:1:1: expected n, found `\\x00`\n");
     }
 }
 

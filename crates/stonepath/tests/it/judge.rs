@@ -16,6 +16,9 @@ use serde_json::Value;
 
 use crate::it::run::{command, scratch};
 
+/// Adds the numbers of its input.
+const RIGHT: &str = "s=0; for n in $(cat); do s=$((s+n)); done; echo $s\n";
+
 /// A package that a test makes, and a folder beside it for temporary files.
 struct Lab {
     package: PathBuf,

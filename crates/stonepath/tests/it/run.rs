@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::{fs, thread};
 
 /// What a run left behind.
@@ -19,6 +19,12 @@ impl Run {
     #[track_caller]
     pub(crate) fn text(&self) -> &str {
         str::from_utf8(&self.out).expect("standard output is text")
+    }
+
+    /// The exit code and what both streams say.
+    #[track_caller]
+    pub(crate) fn all(&self) -> (i32, &str, &str) {
+        (self.code, self.text(), &self.err)
     }
 }
 
@@ -55,15 +61,26 @@ pub(crate) fn run_in<A: AsRef<OsStr>>(folder: &Path, arguments: impl IntoIterato
     command(arguments).current_dir(folder).output().expect("the binary starts").into()
 }
 
+/// Starts a command between three pipes.
+pub(crate) fn piped(command: &mut Command) -> Child {
+    let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.spawn().expect("the binary starts")
+}
+
+/// Runs a line of words, in which `@` stands for a folder with a slash behind it, with bytes on standard input.
+#[track_caller]
+pub(crate) fn run_words(folder: &Path, words: &str, stdin: &[u8]) -> Run {
+    let words = words.split(' ').map(|word| match word.strip_prefix('@') {
+        Some(name) => folder.join(name).into_os_string(),
+        None => word.into(),
+    });
+    run_with(words, stdin)
+}
+
 /// Runs with the given bytes on standard input.
 #[track_caller]
 pub(crate) fn run_with<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>, input: &[u8]) -> Run {
-    let mut child = command(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary starts");
+    let mut child = piped(&mut command(arguments));
     let mut stdin = child.stdin.take().expect("it was asked for");
     thread::scope(|scope| {
         // A run that fails early need not read all of it.
@@ -123,6 +140,18 @@ pub(crate) fn samples(id: &str) -> Vec<PathBuf> {
     files.sort();
     assert!(!files.is_empty(), "no samples for {id}");
     files
+}
+
+/// Fails unless a text has a part.
+#[track_caller]
+pub(crate) fn has(text: &str, part: &str) {
+    assert!(text.contains(part), "expected {part:?} in\n{text}");
+}
+
+/// Fails unless a text begins so.
+#[track_caller]
+pub(crate) fn begins(text: &str, start: &str) {
+    assert!(text.starts_with(start), "expected {start:?} before\n{text}");
 }
 
 /// Whether there is a checker of certificates for a problem: it need not have any.

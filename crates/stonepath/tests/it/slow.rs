@@ -1,12 +1,12 @@
 //! Pipes that are slow: whoever waits for an answer before going on gets it.
 
 use std::io::{BufReader, Read, Write};
-use std::process::{ChildStdin, ChildStdout, Stdio};
+use std::process::{ChildStdin, ChildStdout};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
 
-use super::run::{Run, command, samples};
+use super::run::{Run, command, piped, samples};
 
 /// `stonepath solve` between two pipes.
 struct Talk {
@@ -18,12 +18,7 @@ struct Talk {
 
 impl Talk {
     fn new(id: &str) -> Self {
-        let mut child = command(["solve", id])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the binary starts");
+        let mut child = piped(&mut command(["solve", id]));
         let stdin = child.stdin.take().expect("it was asked for");
         let stdout: ChildStdout = child.stdout.take().expect("it was asked for");
         let (sender, answers) = channel();
@@ -145,11 +140,7 @@ fn a_long_case_is_answered_when_it_is_there() {
 fn a_mistake_is_told_at_once() {
     let mistakes = kits::ALL.iter().flat_map(|kit| kit.mistakes.iter().map(|mistake| (kit.id, mistake)));
     for (id, (input, said)) in mistakes {
-        let mut child = command(["solve", id])
-            .stdin(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the binary starts");
+        let mut child = piped(&mut command(["solve", id]));
         let mut stdin = child.stdin.take().expect("it was asked for");
         stdin.write_all(input.as_bytes()).expect("somebody reads");
         // Standard input stays open until the program has ended.

@@ -7,7 +7,7 @@ use std::io::{BufRead, BufReader, pipe};
 use std::process::Stdio;
 
 use self::lines::{LINES, Line, Writes, all_lines, folder};
-use super::run::{Run, command, run};
+use super::run::{Run, begins, command, piped, run_words};
 #[cfg(unix)]
 use super::run::{scratch, shell};
 
@@ -45,11 +45,7 @@ fn a_search_that_nobody_reads() {
 #[test]
 fn a_reader_may_leave_early() {
     let folder = folder("early");
-    let mut child = command(["solve".as_ref(), "nogo".as_ref(), folder.join("large").as_os_str()])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary starts");
+    let mut child = piped(command(["solve", "nogo", "large"]).current_dir(&folder));
     let mut line = String::new();
     let mut stdout = BufReader::with_capacity(16, child.stdout.take().expect("it was asked for"));
     stdout.read_line(&mut line).expect("there is a line");
@@ -78,18 +74,17 @@ fn nobody_reads_the_messages() {
 #[test]
 fn files_that_cannot_be_written() {
     let folder = folder("unwritten");
-    let name = |path: &str| folder.join(path).to_str().expect("the folder's name is UTF-8").to_string();
     for path in ["feedback", "missing/cert", "small/cert"] {
-        let run = run(["solve", "nogo", &name("small"), "--certificate", &name(path)]);
+        let run = run_words(&folder, &format!("solve nogo @small --certificate @{path}"), b"");
         assert_eq!((run.code, run.text()), (4, ""), "{path}: no answer without its proof");
-        assert!(run.err.starts_with(&format!("stonepath: cannot write {}: ", name(path))), "{}", run.err);
+        begins(&run.err, &format!("stonepath: cannot write {}: ", folder.join(path).display()));
     }
     // No folder, a file for a folder, a folder for the file: never a verdict.
     fs::create_dir(folder.join("feedback/judgemessage.txt")).expect("the folder can be made");
     for feedback in ["missing", "small", "feedback"] {
-        let run = run(["check", "--icpc", "nogo", &name("small"), &name("right"), &name(feedback)]);
+        let run = run_words(&folder, &format!("check --icpc nogo @small @right @{feedback}"), b"");
         assert_eq!((run.code, run.text()), (4, ""), "{feedback}");
-        assert!(run.err.starts_with("stonepath: cannot write "), "{}", run.err);
+        begins(&run.err, "stonepath: cannot write ");
     }
 }
 
@@ -105,10 +100,8 @@ fn a_full_disk_is_seen() {
     let run = shell(&folder, "\"$0\" solve nogo small --certificate /dev/full");
     assert_eq!((run.code, run.text()), (4, ""));
     assert!(run.err.starts_with("stonepath: cannot write /dev/full: "), "{}", run.err);
-    let run = shell(
-        &folder,
-        "ln -s /dev/full feedback/judgemessage.txt; \"$0\" check --icpc nogo small right feedback < right",
-    );
+    let link = "ln -s /dev/full feedback/judgemessage.txt";
+    let run = shell(&folder, &format!("{link}; \"$0\" check --icpc nogo small right feedback < right"));
     assert_eq!((run.code, run.text()), (4, ""), "{}", run.err);
 }
 
@@ -146,13 +139,8 @@ fn unwritten(line: &Line, run: &Run) {
         assert_eq!(run.code, line.code, "{}: {}", line.words, run.err);
     } else {
         assert_eq!(run.code, 4, "{}: {}", line.words, run.err);
-        assert!(
-            run.err.starts_with("stonepath: cannot write to standard output: "),
-            "{}: {}",
-            line.words,
-            run.err
-        );
-        assert_eq!(run.err.lines().count(), 1, "{}", run.err);
+        begins(&run.err, "stonepath: cannot write to standard output: ");
+        assert_eq!(run.err.lines().count(), 1, "{}: {}", line.words, run.err);
     }
 }
 
@@ -189,11 +177,8 @@ fn closed_descriptors() {
     }
     // No file that is opened takes the place of a stream that is closed.
     let run = shell(&folder, "\"$0\" solve nogo small --certificate proof >&- 2>&-; cat proof");
-    assert!(
-        run.text().starts_with("stonepath-certificate 1 nogo\n") && !run.text().contains("-1 -1\n-1"),
-        "{}",
-        run.text()
-    );
+    begins(run.text(), "stonepath-certificate 1 nogo\n");
+    assert!(!run.text().contains("-1 -1\n-1"), "{}", run.text());
     let run = shell(&folder, "\"$0\" solve nogo bad --certificate proof <&- >&- 2>&-; cat bad");
     assert_eq!(run.text(), "1\nx\n");
 }

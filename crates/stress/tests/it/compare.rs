@@ -29,14 +29,9 @@ fn who_is_wrong_is_named() {
     let never = Planted(|input: &str| right.0(input).replace("ke", "yet"));
     let always = Planted(|input: &str| right.0(input).replace("yet", "do"));
     // The least board on which it shows: with a red stone, or empty.
+    let (first, second): (&dyn Subject, &dyn Subject) = (&never, &right);
     for (first, second, blame, input, text) in [
-        (
-            &never as &dyn Subject,
-            &right as &dyn Subject,
-            Blame::Subject,
-            "1\n1\n1\n",
-            "expected `ke`, found `yet`",
-        ),
+        (first, second, Blame::Subject, "1\n1\n1\n", "expected `ke`, found `yet`"),
         (&right, &never, Blame::Second, "1\n1\n1\n", "expected `ke`, found `yet`"),
         (&right, &always, Blame::Second, "1\n1\n0\n", "expected `yet`, found `do`"),
     ] {

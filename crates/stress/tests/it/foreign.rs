@@ -3,9 +3,11 @@
 use std::sync::Mutex;
 use std::time::Duration;
 
-use stress::{Author, Blame, Counterexample, Inputs, Kind, Options, Shrunk, Silent, compare_on};
+use stress::{
+    Author, Blame, Counterexample, Inputs, Kind, Options, Report, Shrunk, Silent, Subject, compare_on,
+};
 
-use super::search::Planted;
+use super::search::{Planted, on_threads};
 
 /// A count, and so many numbers, one a line; with the texts that were asked about.
 struct Numbers {
@@ -41,6 +43,33 @@ impl Inputs for Numbers {
     }
 }
 
+/// Inputs made by hand, and a validator that says of each whether it is one; none where it says nothing.
+struct Made<F>(F, Option<fn(&str) -> bool>);
+
+impl<F: Fn(u64) -> String + Sync> Inputs for Made<F> {
+    fn generate(&self, seed: u64) -> Result<String, String> {
+        Ok((self.0)(seed))
+    }
+
+    fn has_validator(&self) -> bool {
+        self.1.is_some()
+    }
+
+    fn validate(&self, input: &str) -> Result<bool, String> {
+        Ok(self.1.is_none_or(|is_valid| is_valid(input)))
+    }
+}
+
+/// What comes of two solvers on the inputs of some seeds.
+fn compared(
+    inputs: &dyn Inputs,
+    (first, second): (&dyn Subject, &dyn Subject),
+    seed: u64,
+    files: Option<u64>,
+) -> Result<Report, String> {
+    compare_on(inputs, first, second, &Options { seed, time: None, files }, &Silent)
+}
+
 fn sum(input: &str, is_counted: impl Fn(u64) -> bool) -> String {
     let numbers = input.split_whitespace().skip(1).map(|word| word.parse::<u64>().expect("a number"));
     format!("{}\n", numbers.filter(|&number| is_counted(number)).sum::<u64>())
@@ -49,8 +78,7 @@ fn sum(input: &str, is_counted: impl Fn(u64) -> bool) -> String {
 fn found(inputs: &Numbers, seed: u64, files: u64) -> Option<Counterexample> {
     let right = Planted(|input: &str| sum(input, |_| true));
     let wrong = Planted(|input: &str| sum(input, |number| number < 19));
-    let options = Options { seed, time: None, files: Some(files) };
-    compare_on(inputs, &right, &wrong, &options, &Silent).expect("all start").found
+    compared(inputs, (&right, &wrong), seed, Some(files)).expect("all start").found
 }
 
 /// Lines go, with the number that counts them, and numbers get smaller, as long as the validator agrees.
@@ -89,9 +117,7 @@ fn without_a_validator() {
 #[test]
 fn the_same_seed_shows_the_same() {
     let runs = [1, 2, 5].map(|threads| {
-        let pool =
-            rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads are to be had");
-        pool.install(|| {
+        on_threads(threads, || {
             [true, false].map(|known| {
                 let found = found(&Numbers::new(known), 3, 60).expect("some number is large");
                 (found.number, found.input, found.failure)
@@ -104,81 +130,44 @@ fn the_same_seed_shows_the_same() {
 #[test]
 fn what_ends_a_search() {
     let same = Planted(|input: &str| sum(input, |_| true));
-    let options = |files| Options { seed: 90, time: None, files: Some(files) };
-    let run = |files| compare_on(&Numbers::new(true), &same, &same, &options(files), &Silent);
+    let run = |files| compared(&Numbers::new(true), (&same, &same), 90, Some(files));
     let report = run(9).expect("all is well");
     assert_eq!((report.files, report.cases, report.found.is_none()), (9, 0, true));
     assert_eq!(run(10).map(|_| ()), Err("no such seed".into()));
     let none = Options { seed: 0, time: Some(Duration::ZERO), files: None };
-    assert_eq!(
-        compare_on(&Numbers::new(true), &same, &same, &none, &Silent).map(|report| report.files),
-        Ok(0)
-    );
-
-    /// Whatever it writes, nothing is valid.
-    struct Invalid;
-    impl Inputs for Invalid {
-        fn generate(&self, seed: u64) -> Result<String, String> {
-            Ok(format!("{seed}"))
-        }
-        fn validate(&self, _input: &str) -> Result<bool, String> {
-            Ok(false)
-        }
-    }
-    let error = compare_on(&Invalid, &same, &same, &options(1), &Silent).map(|_| ());
+    let report = compare_on(&Numbers::new(true), &same, &same, &none, &Silent);
+    assert_eq!(report.map(|report| report.files), Ok(0));
+    // Whatever it writes, nothing is valid.
+    let invalid = Made(|seed| format!("{seed}"), Some(|_| false));
+    let error = compared(&invalid, (&same, &same), 90, Some(1)).map(|_| ());
     assert_eq!(error, Err("the validator refuses what the generator writes for seed 90".into()));
 }
 
 /// A text without a last line feed keeps its end; words of a line go as well, with a count before them, and a minus sign.
 #[test]
 fn words_of_a_line() {
-    struct Line;
-    impl Inputs for Line {
-        fn generate(&self, _seed: u64) -> Result<String, String> {
-            Ok("a  b\n4 10 -20 30\t40".into())
-        }
-        fn has_validator(&self) -> bool {
-            true
-        }
-        fn validate(&self, input: &str) -> Result<bool, String> {
-            let Some((_, line)) = input.split_once('\n') else { return Ok(false) };
-            let numbers: Vec<&str> = line.split_whitespace().collect();
-            Ok(numbers.first().is_some_and(|count| *count == (numbers.len() - 1).to_string()))
-        }
-    }
+    let is_valid = |input: &str| {
+        let numbers: Vec<&str> = input.split('\n').nth(1).unwrap_or_default().split_whitespace().collect();
+        numbers.first().is_some_and(|count| *count == (numbers.len() - 1).to_string())
+    };
+    let line = Made(|_| "a  b\n4 10 -20 30\t40".into(), Some(is_valid));
     let all = |input: &str| input.lines().nth(1).expect("a line").split_whitespace().skip(1).count();
     let first = Planted(|input: &str| all(input).to_string());
     let second = Planted(move |input: &str| all(input).min(1).to_string());
-    let options = Options { seed: 0, time: None, files: Some(1) };
-    let report = compare_on(&Line, &first, &second, &options, &Silent).expect("all start");
+    let report = compared(&line, (&first, &second), 0, Some(1)).expect("all start");
     assert_eq!(report.found.expect("they differ").input, "\n2 0 0");
 }
 
 /// An input with more steps than are tried, none of which works: that is not said to be for want of time.
 #[test]
 fn the_most_runs() {
-    struct Long;
-    impl Long {
-        fn text() -> String {
-            (0..800).fold("9000 9001 9002 9003\n9004 9005 9006 9007\n".into(), |text, k| {
-                format!("{text}{}\n", 1000 + k)
-            })
-        }
-    }
-    impl Inputs for Long {
-        fn generate(&self, _seed: u64) -> Result<String, String> {
-            Ok(Long::text())
-        }
-        fn has_validator(&self) -> bool {
-            true
-        }
-    }
-    let text = Long::text();
-    let (first, second) =
-        (Planted(|_: &str| "a".into()), Planted(|input: &str| if input == text { "b" } else { "a" }.into()));
-    let options = Options { seed: 0, time: None, files: Some(1) };
-    let found =
-        compare_on(&Long, &first, &second, &options, &Silent).expect("all start").found.expect("they differ");
+    let start = "9000 9001 9002 9003\n9004 9005 9006 9007\n".to_string();
+    let text = (0..800).fold(start, |text, k| format!("{text}{}\n", 1000 + k));
+    let first = Planted(|_: &str| "a".into());
+    let second = Planted(|input: &str| if input == text { "b" } else { "a" }.into());
+    let long = Made(|_| text.clone(), Some(|_| true));
+    let report = compared(&long, (&first, &second), 0, Some(1)).expect("all start");
+    let found = report.found.expect("they differ");
     assert_eq!(found.shrunk, Shrunk::OutOfRuns);
     // Several threads may be at it when the last one is counted.
     assert!(found.tries.is_some_and(|tries| (20_000..20_100).contains(&tries)), "{:?}", found.tries);
@@ -187,16 +176,9 @@ fn the_most_runs() {
 /// Each input is smaller than the one before: the tenth is shown, however many were tried at a time.
 #[test]
 fn ten_that_fail() {
-    struct Falling;
-    impl Inputs for Falling {
-        fn generate(&self, seed: u64) -> Result<String, String> {
-            Ok("x".repeat(200 - seed as usize))
-        }
-    }
+    let falling = Made(|seed| "x".repeat(200 - seed as usize), None);
     let (first, second) = (Planted(|_: &str| "a".into()), Planted(|_: &str| "b".into()));
-    let options = Options { seed: 0, time: None, files: None };
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(4).build().expect("threads are to be had");
-    let report = pool.install(|| compare_on(&Falling, &first, &second, &options, &Silent));
+    let report = on_threads(4, || compared(&falling, (&first, &second), 0, None));
     let found = report.expect("all start").found.expect("they differ");
     assert_eq!((found.number, found.input.len()), (9, 191));
 }

@@ -4,7 +4,7 @@ use judge_io::{Info, InputError, Problem, Reason, Rejection, Reply, Scanner, Ste
 use problems::HexWinner;
 use stress::{Counterexample, Kind, Ours};
 
-use super::search::{Planted, search};
+use super::search::{Planted, on_threads, search};
 
 /// `hexwinner`, but for one lie about boards that Red has won.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -125,9 +125,8 @@ fn the_same_seed_shows_the_same() {
         if input.contains("\n-1 ") { answer.replace("do", "ke") } else { answer }
     });
     let runs = [1, 1, 2, 5].map(|threads| {
-        let pool =
-            rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads are to be had");
-        let found = pool.install(|| search("hexwinner", &wrong, 11, 200)).found.expect("it is found");
+        let report = on_threads(threads, || search("hexwinner", &wrong, 11, 200));
+        let found = report.found.expect("it is found");
         (found.number, found.cases, found.input, found.failure)
     });
     assert!(runs.windows(2).all(|two| two[0] == two[1]), "{runs:?}");

@@ -13,6 +13,12 @@ impl<F: Fn(&str) -> String + Sync> Subject for Planted<F> {
     }
 }
 
+/// Does something on so many threads.
+pub(crate) fn on_threads<T: Send>(count: usize, work: impl FnOnce() -> T + Send) -> T {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(count).build();
+    pool.expect("threads are to be had").install(work)
+}
+
 /// A search through so many files.
 pub(crate) fn search(problem: &str, subject: &dyn Subject, seed: u64, files: u64) -> Report {
     hunt(problem, subject, &Options { seed, time: None, files: Some(files) }, &Silent)
@@ -62,10 +68,8 @@ fn every_problem_is_stressed() {
     assert_eq!(all, stressed);
     let options = Options { seed: 1, time: Some(Duration::ZERO), files: None };
     let nothing = Planted(|_: &str| String::new());
-    assert_eq!(
-        hunt("chess", &nothing, &options, &Silent).map(|_| ()),
-        Err("there is no problem `chess`".into())
-    );
+    let unknown = hunt("chess", &nothing, &options, &Silent).map(|_| ());
+    assert_eq!(unknown, Err("there is no problem `chess`".into()));
     assert_eq!(hunt("nogo", &nothing, &options, &Silent).map(|report| report.files), Ok(0));
 }
 

@@ -171,11 +171,8 @@ impl Page {
             self.raw("<button type=\"button\" class=\"zoom\" aria-pressed=\"false\">large picture</button></figure>");
         }
         self.raw("<div class=\"texts\">");
-        self.raw("<h3>Reason</h3><ul>");
-        for reason in &case.reasons {
-            self.element("li", if reason.starts_with(' ') { "more" } else { "" }, reason.trim_start());
-        }
-        self.raw("</ul>");
+        self.raw("<h3>Reason</h3>");
+        self.list(&case.reasons);
         self.block("Answer", &case.answer);
         match &case.expected {
             Some(expected) => self.block("Expected", expected),

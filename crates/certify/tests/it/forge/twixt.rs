@@ -1,31 +1,25 @@
 //! Proofs for TwixT: links and what is said to block them.
 
+use oracle::twixt::touch;
 use rng::Rng;
 
 use super::wander;
-use crate::it::naive::{Place, TWIXT, twixt};
+use crate::it::naive::twixt::{Pair, pairs};
+use crate::it::naive::{Place, TWIXT};
 
 /// A proof of this answer's form.
 pub(super) fn proof(size: i64, pegs: &[Place], answer: &str, random: &mut Rng) -> String {
-    let mut pairs: Vec<[usize; 2]> = Vec::new();
-    for later in 0..pegs.len() {
-        for near in TWIXT.near(pegs[later]) {
-            let earlier = pegs[..later].iter().position(|&at| at == near);
-            pairs.extend(earlier.filter(|earlier| earlier % 2 == later % 2).map(|earlier| [later, earlier]));
-        }
-    }
+    let pairs = pairs(pegs);
     // A pair is a link or blocked by one: by one before that crosses it most often, but also by what is no link, or comes
     // later, or does not cross; and sometimes links cross.
     let (links_pass, any_pair, anything) =
         (random.pick(&[0, 0, 30, 100]), random.chance(20), random.pick(&[0, 0, 5, 30]));
     let mut proof = String::new();
-    let mut links: Vec<[usize; 2]> = Vec::new();
-    for &[later, earlier] in &pairs {
-        let text =
-            |[a, b]: [usize; 2]| format!("{} {} {}", pegs[a].0, pegs[a].1, TWIXT.spell(&[pegs[a], pegs[b]]));
-        let crosses = |by: &&[usize; 2]| twixt::cross(pegs[by[0]], pegs[by[1]], pegs[later], pegs[earlier]);
-        let crossing: Vec<&[usize; 2]> =
-            (if any_pair { &pairs } else { &links }).iter().filter(crosses).collect();
+    let mut links: Vec<Pair> = Vec::new();
+    for &(later, earlier) in &pairs {
+        let text = |(a, b): Pair| format!("{} {} {}", pegs[a].0, pegs[a].1, TWIXT.spell(&[pegs[a], pegs[b]]));
+        let crosses = |&&(a, b): &&Pair| touch((pegs[a], pegs[b]), (pegs[later], pegs[earlier]));
+        let crossing: Vec<&Pair> = (if any_pair { &pairs } else { &links }).iter().filter(crosses).collect();
         let by = if random.chance(anything) {
             Some(random.pick(&pairs))
         } else if crossing.is_empty() || random.chance(if any_pair { 50 } else { links_pass }) {
@@ -34,11 +28,11 @@ pub(super) fn proof(size: i64, pegs: &[Place], answer: &str, random: &mut Rng) -
             Some(*random.pick(&crossing))
         };
         if let Some(by) = by {
-            let by = if random.chance(2) { [by[1], by[0]] } else { by };
-            proof += &format!("blocked {} by {}\n", text([later, earlier]), text(by));
+            let by = if random.chance(2) { (by.1, by.0) } else { by };
+            proof += &format!("blocked {} by {}\n", text((later, earlier)), text(by));
         } else {
-            proof += &format!("link {}\n", text([later, earlier]));
-            links.push([later, earlier]);
+            proof += &format!("link {}\n", text((later, earlier)));
+            links.push((later, earlier));
         }
     }
     let last = pegs.len().saturating_sub(1);
@@ -46,7 +40,7 @@ pub(super) fn proof(size: i64, pegs: &[Place], answer: &str, random: &mut Rng) -
     let along = |peg: usize| if peg.is_multiple_of(2) { pegs[peg].0 } else { pegs[peg].1 };
     let mut bits: Vec<bool> = (0..before).map(|peg| along(peg) == 0).collect();
     for _ in 0..before {
-        for &[a, b] in &links {
+        for &(a, b) in &links {
             if a < before && (bits[a] || bits[b]) {
                 (bits[a], bits[b]) = (true, true);
             }

@@ -3,7 +3,7 @@
 use certify::{Refused, certify};
 use rng::Rng;
 
-use super::{Bug, Puzzle, certificate, input, is_right, output, problem, puzzles};
+use super::{Puzzle, certificate, input, is_right, output, problem, puzzles};
 use crate::it::plain::is_certificate;
 
 /// The three files of cases of one problem, as bytes: input, answers, certificate.
@@ -21,7 +21,7 @@ impl Files {
     /// The cases rightly answered and proved.
     pub(crate) fn of(cases: &[Puzzle]) -> Files {
         let id = cases[0].id();
-        let said: Vec<_> = cases.iter().map(|case| case.solve(Bug::None)).collect();
+        let said: Vec<_> = cases.iter().map(Puzzle::solve).collect();
         let answers: Vec<&str> = said.iter().map(|said| said.answer.as_str()).collect();
         let proofs: Vec<&str> = said.iter().map(|said| said.proof.as_str()).collect();
         let texts = [input(cases), output(cases, &answers), certificate(id, &proofs)];

@@ -6,6 +6,10 @@ use rng::Rng;
 
 use super::{Place, Puzzle};
 
+/// All kinds of cases that statements allow.
+pub(crate) const ALL: [fn(&mut Rng) -> Puzzle; 7] =
+    [hex_winner, hex_status, havannah, havannah_rings, havannah_full, twixt, nogo];
+
 /// Who has joined their sides?
 pub(crate) fn hex_winner(random: &mut Rng) -> Puzzle {
     Puzzle::HexWinner(any::<HexStatus>(random).0)

@@ -2,12 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Bug, Place, Said, TWIXT, path};
+use oracle::twixt::touch;
+
+use super::{Place, Said, TWIXT, path};
 
 /// Does the last peg win?
-pub(crate) fn last_wins(size: i64, pegs: &[Place], bug: Bug) -> Said {
-    let rules = Rules { size, pegs, bug };
-    let pairs = rules.pairs();
+pub(crate) fn last_wins(size: i64, pegs: &[Place]) -> Said {
+    let rules = Rules { size, pegs };
+    let pairs = pairs(pegs);
     let fates = rules.fates(&pairs);
     let mut proof: String = pairs
         .iter()
@@ -21,108 +23,54 @@ pub(crate) fn last_wins(size: i64, pegs: &[Place], bug: Bug) -> Said {
         pairs.into_iter().zip(&fates).filter(|(_, fate)| fate.is_none()).map(|(pair, _)| pair).collect();
 
     let last = pegs.len().wrapping_sub(1);
-    let won = |player: usize| rules.joined(player, &links).is_some();
-    let yes = match bug {
-        Bug::EarlierWinCounts => won(0) || won(1),
-        Bug::NobodyButBlackWins => last.is_multiple_of(2) && won(0),
-        _ => won(last % 2),
-    };
-    let yes = yes && !pegs.is_empty();
-    let before: Vec<Pair> = links.iter().copied().filter(|&(later, _)| later != last).collect();
-    if !yes {
+    let Some(way) = rules.joined(last % 2, &links) else {
         proof += &rules.reached(pegs.len(), &links);
         return Said { answer: "no".into(), proof };
-    }
+    };
+    let before: Vec<Pair> = links.into_iter().filter(|&(later, _)| later != last).collect();
     proof += &rules.reached(last, &before);
-    let way = rules.joined(last % 2, &links).or_else(|| rules.joined(1 - last % 2, &links));
-    proof += &format!("path {}\n", TWIXT.walk(&way.unwrap_or_else(|| vec![pegs[last]])));
+    proof += &format!("path {}\n", TWIXT.walk(&way));
     Said { answer: "yes".into(), proof }
 }
 
 /// Two pegs by their numbers, from 0, the later one first.
-type Pair = (usize, usize);
+pub(crate) type Pair = (usize, usize);
 
-/// Whether the segments cross, neither end of one being on the other's line.
-pub(crate) fn cross(a: Place, b: Place, c: Place, d: Place) -> bool {
-    turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
-}
-
-fn turn(a: Place, b: Place, c: Place) -> i64 {
-    ((b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)).signum()
+/// All pairs of pegs of one colour a knight's move apart, in the order of the document.
+pub(crate) fn pairs(pegs: &[Place]) -> Vec<Pair> {
+    let mut pairs = Vec::new();
+    for later in 0..pegs.len() {
+        for near in TWIXT.near(pegs[later]) {
+            let earlier = pegs[..later].iter().position(|&at| at == near);
+            pairs.extend(earlier.filter(|earlier| earlier % 2 == later % 2).map(|earlier| (later, earlier)));
+        }
+    }
+    pairs
 }
 
 struct Rules<'a> {
     size: i64,
     pegs: &'a [Place],
-    bug: Bug,
 }
 
 impl Rules<'_> {
-    /// All pairs of pegs of one colour a knight's move apart, in the order of the document.
-    fn pairs(&self) -> Vec<Pair> {
-        let mut pairs = Vec::new();
-        for later in 0..self.pegs.len() {
-            for near in TWIXT.near(self.pegs[later]) {
-                let earlier = self.pegs[..later].iter().position(|&at| at == near);
-                pairs.extend(
-                    earlier.filter(|earlier| earlier % 2 == later % 2).map(|earlier| (later, earlier)),
-                );
-            }
-        }
-        pairs
-    }
-
-    /// For each pair the link that stands in its way, if there is one.
+    /// For each pair the first link that stands in its way, if there is one.
     fn fates(&self, pairs: &[Pair]) -> Vec<Option<Pair>> {
-        let mut order: Vec<usize> = (0..pairs.len()).collect();
-        match self.bug {
-            Bug::LastPegFirst => order.reverse(),
-            Bug::BlackLinksFirst => order.sort_by_key(|&k| pairs[k].0 % 2),
-            _ => {}
-        }
-        let mut fates: Vec<Option<Pair>> = vec![None; pairs.len()];
-        for (done, &k) in order.iter().enumerate() {
-            for &other in &order[..done] {
-                if fates[other].is_some() || !self.in_the_way(pairs[k], pairs[other]) {
-                    continue;
-                }
-                match self.bug {
-                    Bug::LatestLinkWins => fates[other] = Some(pairs[k]),
-                    Bug::CrossedLinksBothGo => {
-                        (fates[k], fates[other]) = (Some(pairs[other]), Some(pairs[k]));
-                    }
-                    _ => fates[k] = Some(pairs[other]),
-                }
-                if fates[k].is_some() {
-                    break;
-                }
-            }
+        let mut fates: Vec<Option<Pair>> = Vec::new();
+        for &new in pairs {
+            let link = |(later, earlier): Pair| (self.pegs[later], self.pegs[earlier]);
+            let mut links = pairs.iter().zip(&fates).filter(|(_, fate)| fate.is_none());
+            fates.push(links.find(|(old, _)| touch(link(new), link(**old))).map(|(old, _)| *old));
         }
         fates
-    }
-
-    fn in_the_way(&self, new: Pair, old: Pair) -> bool {
-        let [a, b, c, d] = [new.0, new.1, old.0, old.1].map(|peg| self.pegs[peg]);
-        let same = new.0 % 2 == old.0 % 2;
-        match self.bug {
-            Bug::OwnLinksPass => !same && cross(a, b, c, d),
-            Bug::AllLinksPass => false,
-            Bug::EndsBlock => cross(a, b, c, d) || a == c || a == d || b == c || b == d,
-            Bug::LinesBlock => turn(a, b, c) * turn(a, b, d) < 0,
-            _ => cross(a, b, c, d),
-        }
     }
 
     /// A way over links between the end zones of a player.
     fn joined(&self, player: usize, links: &[Pair]) -> Option<Vec<Place>> {
         let near = self.linked(links);
         let starts = self.own(player).filter(|&at| self.along(player, at) == 0);
-        let short = i64::from(self.bug == Bug::EndZonesWide);
-        path(
-            starts,
-            |at| near.get(&at).cloned().unwrap_or_default(),
-            |at| self.along(player, at) >= self.size - short,
-        )
+        let linked = |at| near.get(&at).cloned().unwrap_or_default();
+        path(starts, linked, |at| self.along(player, at) == self.size)
     }
 
     fn reached(&self, pegs: usize, links: &[Pair]) -> String {
@@ -159,7 +107,7 @@ impl Rules<'_> {
 
     /// How far a peg is from its owner's first end zone.
     fn along(&self, player: usize, at: Place) -> i64 {
-        if (player == 0) == (self.bug == Bug::EndZonesExchanged) { at.1 } else { at.0 }
+        if player == 0 { at.0 } else { at.1 }
     }
 
     fn pair(&self, (later, earlier): Pair) -> String {

@@ -17,10 +17,8 @@ use crate::system::System;
 /// code means trouble on the judge's side, and no reply can cause it.
 pub(super) fn run(args: &CheckArgs, feedback: &Path, system: &dyn System) -> Result<Exit, Failure> {
     if args.input == Source::Stdin {
-        return Err(usage(
-            "check",
-            "with --icpc the reply is on standard input, so INPUT must be a file".into(),
-        ));
+        let text = "with --icpc the reply is on standard input, so INPUT must be a file";
+        return Err(usage("check", text.into()));
     }
     let (input, mut reply) = read(args, &Source::Stdin, system)?;
     let problem = args.problem;

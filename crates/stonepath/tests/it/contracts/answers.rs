@@ -5,15 +5,12 @@ use super::{Answers, folder, run_in, sample};
 #[test]
 fn one_right_answer_is_held_to_the_byte() {
     let folder = folder("exact", "ke\n do\nyet\n");
-    let ok = run_in(&folder, "validate hexwinner --answers @in @ans", b"");
-    assert_eq!((ok.code, ok.text().ends_with("ans: exact\n"), ok.err.as_str()), (0, true, ""));
-    let flawed = run_in(&folder, "validate hexwinner --answers @in @out", b"");
-    assert_eq!((flawed.code, flawed.err.as_str()), (1, ""));
-    assert!(
-        flawed.text().ends_with("out:2: not exact: case 2: expected `do`, found ` do`\n"),
-        "{}",
-        flawed.text()
-    );
+    for (file, code, said) in
+        [("ans", 0, ": exact\n"), ("out", 1, ":2: not exact: case 2: expected `do`, found ` do`\n")]
+    {
+        let run = run_in(&folder, &format!("validate hexwinner --answers @in @{file}"), b"");
+        assert_eq!(run.all(), (code, &*format!("{}{said}", folder.join(file).display()), ""));
+    }
     for (answers, line) in [
         ("ke\ndo\nyet", 3),
         ("ke\ndo\nyet\n\n", 4),
@@ -31,12 +28,9 @@ fn one_right_answer_is_held_to_the_byte() {
         assert!(run.text().starts_with(&said) && run.text().lines().count() == 1, "{}", run.text());
         // The same for a judging system, whatever else it says.
         for more in ["", " foo --bar -h --answers x"] {
-            let icpc = run_in(
-                &folder,
-                &format!("validate hexwinner --icpc --answers @in{more}"),
-                answers.as_bytes(),
-            );
-            assert_eq!((icpc.code, icpc.text(), &*icpc.err), (43, "", run.text()), "{answers:?}");
+            let words = format!("validate hexwinner --icpc --answers @in{more}");
+            let icpc = run_in(&folder, &words, answers.as_bytes());
+            assert_eq!(icpc.all(), (43, "", run.text()), "{answers:?}");
         }
     }
     let icpc = run_in(&folder, "validate --icpc hexwinner --answers @in x -h", super::RIGHT.as_bytes());
@@ -71,20 +65,17 @@ fn the_answers_of_every_sample_are_exact() {
 fn many_right_answers_are_held_to_the_layout() {
     let folder = folder("exact-many", "");
     std::fs::write(folder.join("in"), "2\nX.\n.O\n").expect("the file can be written");
-    for (answers, said) in [
-        ("1 2\n-1 -1\n", None),
-        ("2 1\n-1 -1\n", None),
-        ("2  1\n-1 -1\n", Some("1: not exact: expected words with one space between them, found `2  1`")),
-        (
-            "2 1\n\n-1 -1\n",
-            Some("2: not exact: expected words with one space between them, found an empty line"),
-        ),
-        ("2 1\n-1 -1", Some("2: not exact: expected a line feed, found the end of the file")),
-        ("1 1\n-1  -1\n", Some("1: not exact: X may not play at (1, 1): there is a stone")),
+    let blanks = "expected words with one space between them, found";
+    for (answers, code, said) in [
+        ("1 2\n-1 -1\n", 0, " exact".into()),
+        ("2 1\n-1 -1\n", 0, " exact".into()),
+        ("2  1\n-1 -1\n", 1, format!("1: not exact: {blanks} `2  1`")),
+        ("2 1\n\n-1 -1\n", 1, format!("2: not exact: {blanks} an empty line")),
+        ("2 1\n-1 -1", 1, "2: not exact: expected a line feed, found the end of the file".into()),
+        ("1 1\n-1  -1\n", 1, "1: not exact: X may not play at (1, 1): there is a stone".into()),
     ] {
         let run = run_in(&folder, "validate nogo --answers @in -", answers.as_bytes());
-        let expected = said.map_or("stdin: exact\n".into(), |said| format!("stdin:{said}\n"));
-        assert_eq!((run.code, run.text()), (i32::from(said.is_some()), &*expected), "{answers:?}");
+        assert_eq!((run.code, run.text()), (code, &*format!("stdin:{said}\n")), "{answers:?}");
     }
     assert_eq!(problems::find("nogo").expect("it is there").info().answers, Answers::Many);
 }

@@ -28,16 +28,14 @@ fn verdicts() {
             "check --testlib @@ @in @out @missing",
             "check @@ @in @out @ans --testlib",
         ] {
-            let run = run_in(&folder, &words.replace("@@", id), b"");
-            assert_eq!((run.code, run.text(), run.err.as_str()), (code, "", &*said), "{words}");
+            let words = words.replace("@@", id);
+            let run = run_in(&folder, &words, b"");
+            assert_eq!(run.all(), (code, "", &*said), "{words}");
             // Into a file as well, as text and as XML.
-            assert_eq!(run_in(&folder, &format!("{} @result", words.replace("@@", id)), b""), run);
+            assert_eq!(run_in(&folder, &format!("{words} @result"), b""), run);
             assert_eq!(fs::read_to_string(folder.join("result")).expect("it is text"), message);
             for appes in ["-appes", "-APPES"] {
-                assert_eq!(
-                    run_in(&folder, &format!("{} @result {appes}", words.replace("@@", id)), b""),
-                    run
-                );
+                assert_eq!(run_in(&folder, &format!("{words} @result {appes}"), b""), run);
                 let outcome = ["accepted", "wrong-answer", "presentation-error"][code as usize];
                 let xml = format!(
                     "<?xml version=\"1.0\" encoding=\"utf-8\"?><result outcome = \"{outcome}\">{message}</result>\n"
@@ -52,26 +50,13 @@ fn verdicts() {
 fn whatever_is_not_the_replys_fault_is_the_judges() {
     let folder = folder("testlib-fail", RIGHT);
     fs::write(folder.join("bad"), "1\n1\n7\n").expect("the file can be written");
-    for words in [
-        "check hexwinner --testlib @bad @out @ans",
-        "check hexwinner --testlib @missing @out @ans",
-        "check hexwinner --testlib @in @missing @ans",
-        "check hexwinner --testlib @in @feedback @ans",
-        "check hexwinner --testlib @in @out @ans @feedback",
-        "check hexwinner --testlib @in @out @ans @in",
-        "check hexwinner --testlib @in @out @ans @out",
-        "check hexwinner --testlib @in @out @ans @ans",
-        "check hexwinner --testlib - - @ans",
-        "check hexwinner --testlib @in @out",
-        "check hexwinner --testlib",
-        "check --testlib",
-        "check go --testlib @in @out @ans",
-        "check hexwinner --testlib @in @out @ans --frob",
-        "check hexwinner --testlib @in @out @ans @result x y",
-        "check hexwinner --testlib @in @out @ans -appes",
-        "check hexwinner --testlib --all @in @out @ans",
-        "check hexwinner --testlib @in @out @ans -h",
-    ] {
+    // Files and options behind `check hexwinner --testlib`.
+    const FAULTS: &str = "@bad @out @ans|@missing @out @ans|@in @missing @ans|@in @feedback @ans|@in @out @ans @feedback|\
+        @in @out @ans @in|@in @out @ans @out|@in @out @ans @ans|- - @ans|@in @out|@in @out @ans --frob|\
+        @in @out @ans @result x y|@in @out @ans -appes|--all @in @out @ans|@in @out @ans -h";
+    let faults = FAULTS.split('|').map(|words| format!("check hexwinner --testlib {words}"));
+    let others = ["check hexwinner --testlib", "check --testlib", "check go --testlib @in @out @ans"];
+    for words in &faults.chain(others.map(String::from)).collect::<Vec<_>>() {
         let run = run_in(&folder, words, b"");
         assert_eq!((run.code, run.text()), (3, ""), "{words}: {}", run.err);
         assert!(run.err.starts_with("FAIL "), "{words}: {}", run.err);

@@ -1,9 +1,8 @@
 //! What is expected of submissions, by their folders and by `submissions.yaml`.
 
-use super::Lab;
+use super::{Judged, Lab, RIGHT};
+use crate::it::run::has;
 
-/// Adds the numbers of its input.
-const RIGHT: &str = "s=0; for n in $(cat); do s=$((s+n)); done; echo $s\n";
 /// Right on the first file only.
 const HALF: &str = "read a b c; if [ -n \"$c\" ]; then echo $((a+b+c)); else echo 7; fi\n";
 const WRONG: &str = "echo 7\n";
@@ -56,30 +55,26 @@ mixed/files*: {secret/a: {permitted: AC}, 'secret/{b,c}': {permitted: [WA], requ
 mixed/tongue.txt: {language: bash}
 mixed/folder: {language: bash, entrypoint: first.sh}
 ";
-    let lab = Lab::sum(
-        "yaml",
-        &[
-            ("submissions/submissions.yaml", yaml),
-            ("submissions/mixed/half.sh", HALF),
-            ("submissions/mixed/reason.sh", HALF),
-            ("submissions/mixed/never.sh", RIGHT),
-            ("submissions/mixed/files-half.sh", HALF),
-            ("submissions/mixed/files-wrong.sh", WRONG),
-            ("submissions/mixed/files-right.sh", RIGHT),
-            ("submissions/mixed/folder/first.sh", RIGHT),
-            ("submissions/mixed/folder/main.sh", WRONG),
-            ("submissions/mixed/free.sh", CRASH),
-        ],
-    );
+    let lab = Lab::sum("yaml", &[("submissions/submissions.yaml", yaml)]);
+    for (name, script) in [
+        ("half.sh", HALF),
+        ("reason.sh", HALF),
+        ("never.sh", RIGHT),
+        ("files-half.sh", HALF),
+        ("files-wrong.sh", WRONG),
+        ("files-right.sh", RIGHT),
+        ("folder/first.sh", RIGHT),
+        ("folder/main.sh", WRONG),
+        ("free.sh", CRASH),
+    ] {
+        lab.write(&format!("submissions/mixed/{name}"), script);
+    }
     let judged = lab.judge(&[]);
     let found = |name: &str| (judged.verdicts(name), judged.unexpected(name).join("; "));
+    let reason = "expected the message `presentation` on some file, found none: it fails for another reason";
     let table = [
         ("mixed/half.sh", "AC WA", ""),
-        (
-            "mixed/reason.sh",
-            "AC WA",
-            "expected the message `presentation` on some file, found none: it fails for another reason",
-        ),
+        ("mixed/reason.sh", "AC WA", reason),
         ("mixed/never.sh", "AC AC", "expected RTE on some file, found none"),
         ("mixed/files-half.sh", "AC WA", ""),
         ("mixed/files-wrong.sh", "WA WA", "expected AC, found WA on secret/a"),
@@ -96,16 +91,14 @@ mixed/folder: {language: bash, entrypoint: first.sh}
 #[test]
 fn the_first_failure_is_the_same_each_time() {
     let yaml = "mixed/*: {permitted: [AC, WA, RTE], required: [WA], secret/*x: {required: RTE}}\n";
+    let late = "read n; if [ $n = 7 ]; then echo 0; else sleep 0.02; echo $n; fi\n";
     let lab = Lab::sum(
         "fail-fast",
         &[
             ("submissions/submissions.yaml", yaml),
             ("submissions/mixed/patient.sh", "read n; case $n in 3) exit 1;; *) echo 0;; esac\n"),
             ("submissions/wrong_answer/early.sh", "read n; [ $n = 2 ] || sleep 0.1; echo 0\n"),
-            (
-                "submissions/accepted/late.sh",
-                "read n; if [ $n = 7 ]; then echo 0; else sleep 0.02; echo $n; fi\n",
-            ),
+            ("submissions/accepted/late.sh", late),
         ],
     );
     for number in 0..10 {
@@ -126,34 +119,28 @@ fn the_first_failure_is_the_same_each_time() {
 
 #[test]
 fn parts_make_the_whole() {
-    let lab = Lab::sum(
-        "shards",
-        &[("submissions/wrong_answer/half.sh", HALF), ("submissions/accepted/right.sh", RIGHT)],
-    );
+    let scripts = [("submissions/wrong_answer/half.sh", HALF), ("submissions/accepted/right.sh", RIGHT)];
+    let lab = Lab::sum("shards", &scripts);
     for number in 0..5 {
         lab.write(&format!("data/secret/{number}.in"), &format!("{} {number} 1\n", "0".repeat(number * 10)));
         lab.write(&format!("data/secret/{number}.ans"), &format!("{}\n", number + 1));
     }
     let whole = lab.judge(&[]);
     assert_eq!(whole.code, 0, "{}", whole.text);
+    let files = |judged: &Judged| -> Vec<_> {
+        let files = judged.program("wrong_answer/half.sh")["files"].as_array().expect("a list");
+        files.iter().map(|file| (file["file"].to_string(), file["verdict"].to_string())).collect()
+    };
     let mut seen = Vec::new();
     for part in ["1/3", "2/3", "3/3"] {
         let judged = lab.judge(&["--shard", part]);
-        let files = judged.program("wrong_answer/half.sh")["files"].as_array().expect("a list").clone();
-        seen.extend(files.into_iter().map(|file| (file["file"].to_string(), file["verdict"].to_string())));
+        seen.extend(files(&judged));
         // The only wrong file may be in another part.
         assert_eq!(judged.code, 0);
-        assert!(
-            judged.notes().iter().any(|note| note.starts_with("verdicts that must come")),
-            "{:?}",
-            judged.notes()
-        );
+        has(&judged.notes().join("\n"), "verdicts that must come");
     }
     seen.sort();
-    let all = whole.program("wrong_answer/half.sh")["files"].as_array().expect("a list");
-    let all: Vec<_> =
-        all.iter().map(|file| (file["file"].to_string(), file["verdict"].to_string())).collect();
-    assert_eq!(seen, all);
+    assert_eq!(seen, files(&whole));
     assert!(whole.notes().is_empty(), "{:?}", whole.notes());
 }
 
@@ -162,10 +149,8 @@ fn the_time_limit_follows_from_what_is_accepted() {
     let busy = "end=$((SECONDS+1)); while [ $SECONDS -le $end ]; do :; done; ";
     let yaml = "problem_format_version: 2025-09\nname: Sum\nlimits: {time_resolution: 0.1}\n";
     let slow = format!("i=0; while [ $i -lt 30000 ]; do i=$((i+1)); done; {RIGHT}");
-    let lab = Lab::sum(
-        "limit",
-        &[("submissions/accepted/slow.sh", &slow), ("submissions/accepted/quick.sh", RIGHT)],
-    );
+    let scripts = [("submissions/accepted/slow.sh", &*slow), ("submissions/accepted/quick.sh", RIGHT)];
+    let lab = Lab::sum("limit", &scripts);
     lab.write("problem.yaml", yaml);
     lab.write("submissions/time_limit_exceeded/loop.sh", LOOP);
     // It is too slow and wrong: its time says nothing of how long the right way takes.

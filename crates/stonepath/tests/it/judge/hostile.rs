@@ -117,9 +117,9 @@ fn hold(test: &str, rows: &[Row], arguments: &[&str]) {
         let is_same = found.0 == *verdict && (*name == "junk" || found.1 == *cases);
         if !is_same {
             let run = &judged.program(&program)["files"][0]["run"];
+            let (verdicts, of_cases) = found;
             wrong.push(format!(
-                "{name}: expected {verdict}: {cases}, found {}: {}: {run:.900}",
-                found.0, found.1
+                "{name}: expected {verdict}: {cases}, found {verdicts}: {of_cases}: {run:.900}"
             ));
         }
     }
