@@ -2,7 +2,6 @@
 
 mod it {
     mod conformance;
-    mod far_beyond;
     mod neighbours;
     mod parts;
     mod reasons;
