@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use geometry::{Grid, Rhombus, Shape, Square, Triangle};
 use judge_io::{Alphabet, Bounds, InputError, Scanner};
-use reason::{Cell, Figure, Role};
+use reason::{Figure, Role};
 use rules_core::Color;
 
 /// A board with a stone on some of its cells.
@@ -117,12 +117,11 @@ pub(crate) fn empty<S: Rows>() -> Stones<S> {
 /// Puts the stones of a board on a figure, Black's first, and returns how many there are of each colour.
 pub(crate) fn add_stones<S: Shape>(figure: &mut Figure, board: &Stones<S>, roles: [Role; 2]) -> [usize; 2] {
     let shape = board.shape();
-    let mut count = [0; 2];
-    for ((role, color), count) in roles.into_iter().zip(Color::BOTH).zip(&mut count) {
-        let own = board.iter().filter(|&(_, &stone)| stone == Some(color));
-        let cells: Vec<Cell> = own.map(|(at, _)| shape.cell(at)).collect();
-        *count = cells.len();
-        figure.mark(role, cells);
+    let own = |color| board.iter().filter(move |&(_, &stone)| stone == Some(color));
+    let count = Color::BOTH.map(|color| own(color).count());
+    figure.reserve(count.iter().sum());
+    for (role, color) in roles.into_iter().zip(Color::BOTH) {
+        figure.mark(role, own(color).map(|(at, _)| shape.cell(at)));
     }
     count
 }

@@ -83,6 +83,11 @@ impl Figure {
         }
     }
 
+    /// Makes room for so many more cells.
+    pub fn reserve(&mut self, cells: usize) {
+        self.cells.reserve_exact(cells);
+    }
+
     /// Adds a role. Pictures list roles in this order.
     pub fn role(&mut self, role: Role) -> RoleId {
         self.roles.push(role);
@@ -95,6 +100,12 @@ impl Figure {
     /// When the role is one of another figure, and this one has fewer.
     pub fn add(&mut self, role: RoleId, cells: impl IntoIterator<Item = Cell>) {
         assert!(role.0 < self.roles.len(), "a role of this figure");
+        let cells = cells.into_iter();
+        let more = cells.size_hint().0;
+        if self.cells.capacity() - self.cells.len() < more {
+            // Stones are most of all cells and come first: twice the room would mostly stay empty.
+            self.cells.reserve_exact(more.max(self.cells.len() / 8));
+        }
         self.cells.extend(cells);
         self.parts.push((role, self.cells.len()));
     }

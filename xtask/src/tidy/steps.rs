@@ -103,7 +103,6 @@ const PROBLEM: &[Row] = &[
     ),
     // The compiler and a test of `kits` ask for these, so that `tidy` need not.
     Row("crates/problems/src/lib.rs", "extern crate alloc;", ["mod {{id}};", "", ""], ""),
-    Row("crates/problems/src/lib.rs", "extern crate alloc;", ["mod {{id}};", "", ""], ""),
     Row("crates/cases/src/lib.rs", "registry! {", ["    {{id}}::{{type}},", "", ""], ""),
     Row("crates/cases/src/lib.rs", "extern crate alloc;", ["mod {{id}};", "", ""], ""),
     Row("crates/kits/src/lib.rs", "pub const ALL: &[&Kit] = &[", ["    &{{id}}::KIT,", "", ""], ""),
@@ -111,8 +110,8 @@ const PROBLEM: &[Row] = &[
 ];
 
 /// Input, answers and certificate of a problem that was just begun.
-const EXAMPLE: &str = "\n\n```text\n1\n2\n1 0\n-1 1\n```\n\n```text\nblack\n```\n\n```text\nstonepath-certificate 1 {{id}}\ncase 1\n\
-    counts 2 1\nend 1\n```";
+const EXAMPLE: &str = "\n\n```text\n2\n2\n1 0\n-1 1\n1\n0\n```\n\n```text\nblack\nequal\n```\n\n```text\nstonepath-certificate 1 {{id}}\n\
+    case 1\ncounts 2 1\ncase 2\ncounts 0 0\nend 2\n```";
 
 /// What a problem with certificates needs as well.
 const CERTIFIED: &[Row] = &[

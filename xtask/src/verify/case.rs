@@ -6,7 +6,7 @@ use judge_io::{Answers, AnyAnswer, AnyCase, AnyProblem, CaseIter, InputError, Re
 use reason::Reason;
 
 use super::guard::{Crash, guarded};
-use super::shown::Shown;
+use super::shown::{Shown, picture};
 use super::{Fault, Finding, Pictures};
 
 /// What came of a case.
@@ -61,7 +61,7 @@ pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str, pictures: 
         certified: None,
         said: None,
         findings: Vec::new(),
-        shown: None,
+        shown: (pictures == Pictures::Draw).then(|| Shown::of(case)),
         time: Duration::ZERO,
     };
     let crashed = |doing: &str, Crash(message): &Crash| {
@@ -79,7 +79,7 @@ pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str, pictures: 
     };
     let ((proved, proving), (explained, explaining)) = rayon::join(
         || guarded(|| Proved::of(case, &*solved, answers)),
-        || guarded(|| explain(case, &*solved, pictures)),
+        || guarded(|| explain(&*solved, pictures)),
     );
     report.time += proving + explaining;
     match proved {
@@ -96,7 +96,12 @@ pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str, pictures: 
         }
     }
     match explained {
-        Ok(Ok((said, shown))) => (report.said, report.shown) = (Some(said), shown),
+        Ok(Ok((said, picture))) => {
+            report.said = Some(said);
+            if let Some(shown) = &mut report.shown {
+                shown.picture = picture;
+            }
+        }
         Ok(Err(flaw)) => {
             let text = format!("{name}: Case #{number} has a flawed witness: {flaw}");
             report.findings.push(Finding::new(Fault::Flawed, text));
@@ -106,18 +111,11 @@ pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str, pictures: 
     report
 }
 
-/// The reason for an answer, and what a page shows of the case, if there is to be one.
-fn explain(
-    case: &dyn AnyCase,
-    answer: &dyn AnyAnswer,
-    pictures: Pictures,
-) -> Result<(Said, Option<Shown>), String> {
+/// The reason for an answer, and its picture, if there is to be a page.
+fn explain(answer: &dyn AnyAnswer, pictures: Pictures) -> Result<(Said, Option<String>), String> {
     let reason = answer.reason()?;
-    let shown = match pictures {
-        Pictures::Draw => Some(Shown::of(case, &reason)),
-        Pictures::Skip => None,
-    };
-    Ok((Said::of(reason), shown))
+    let picture = if pictures == Pictures::Draw { picture(&reason) } else { None };
+    Ok((Said::of(reason), picture))
 }
 
 /// An answer with its proof.

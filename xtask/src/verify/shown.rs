@@ -40,12 +40,16 @@ pub(super) struct Shown {
 const LEVEL: u8 = 6;
 
 impl Shown {
-    /// All but what is known only after the whole file was judged.
-    pub(super) fn of(case: &dyn AnyCase, reason: &Reason) -> Shown {
-        let picture = board_svg::svg(reason)
-            .map(|svg| STANDARD.encode(miniz_oxide::deflate::compress_to_vec(svg.as_bytes(), LEVEL)));
-        Shown { number: case.number(), input: start(case.input()), picture, ..Shown::default() }
+    /// What is known before the case is solved.
+    pub(super) fn of(case: &dyn AnyCase) -> Shown {
+        Shown { number: case.number(), input: start(case.input()), ..Shown::default() }
     }
+}
+
+/// The picture of a reason, as a page has it.
+pub(super) fn picture(reason: &Reason) -> Option<String> {
+    let svg = board_svg::svg(reason)?;
+    Some(STANDARD.encode(miniz_oxide::deflate::compress_to_vec(svg.as_bytes(), LEVEL)))
 }
 
 /// What the page shows of the cases of a file. `stored` are the answers of the file.

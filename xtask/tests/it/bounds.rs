@@ -57,7 +57,7 @@ fn a_megabyte_on_a_small_stack() {
     // In a process of its own: the memory of a child counts that of its parent when it started, and tests share one.
     let mut xtask = std::process::Command::new(env!("CARGO_BIN_EXE_xtask"));
     xtask.args(["bounds", "--sizes", "1", "--program"]).arg(&small);
-    for (kind, problems) in [("snake", 4), ("linked", 1)] {
+    for kind in ["snake", "linked"] {
         let run = std::process::Command::new(xtask.get_program())
             .args(xtask.get_args())
             .args(["--kind", kind])
@@ -65,6 +65,7 @@ fn a_megabyte_on_a_small_stack() {
             .expect("the program starts");
         let (said, complaint) = (String::from_utf8_lossy(&run.stdout), String::from_utf8_lossy(&run.stderr));
         assert_eq!(run.status.code(), Some(0), "{said}{complaint}");
-        assert!(said.ends_with(&format!("\n{} runs, 0 beyond their bounds\n", problems * 9)), "{said}");
+        let runs = said.lines().last().and_then(|line| line.strip_suffix(" runs, 0 beyond their bounds"));
+        assert!(runs.and_then(|runs| runs.parse().ok()) >= Some(9), "{said}");
     }
 }

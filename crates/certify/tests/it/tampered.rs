@@ -137,7 +137,10 @@ fn by_words(text: &str) -> Vec<Vec<u8>> {
 #[test]
 fn nothing_wrong_is_certified() {
     let mut random = Rng::new(51);
-    let examples = examples().into_iter().map(|(problem, input, output, certificate)| Files {
+    // Of a problem that no slow reading knows, nobody could say which changes are right.
+    let is_known = |id| KINDS.iter().any(|kind| kind(&mut Rng::new(0)).id() == id);
+    let known = examples().into_iter().filter(|example| is_known(example.0.id()));
+    let examples = known.map(|(problem, input, output, certificate)| Files {
         id: problem.id(),
         texts: [input, output, certificate].map(|text| text.as_bytes().to_vec()),
     });

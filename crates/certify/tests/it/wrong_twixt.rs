@@ -112,6 +112,11 @@ fn links() {
             ("no", "link 3 3 B\nlink 5 3 A\nblocked 1 4 c by 3 3 B\nreached 000000\n", "a link that crosses"),
         ],
     );
+    // One's own links are in the way too.
+    let own = "8 7\n2 2 7 7 3 4 6 6 1 3 5 5 3 2\n0 0\n";
+    let proof = |last: &str| format!("link 3 4 A\nlink 1 3 b\n{last}\nreached 0000000\n");
+    let (blocked, link) = (proof("blocked 3 2 C by 3 4 A"), proof("link 3 2 C"));
+    expect(Twixt, own, &[("no", &blocked, "certified"), ("no", &link, "no link that crosses")]);
 }
 
 /// Two links of White stand in the way of the last peg's, not one; on a board small beside the pegs, and on a large one.

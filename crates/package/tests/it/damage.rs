@@ -51,8 +51,9 @@ fn damaged_settings() {
 
 #[test]
 fn odd_files_in_each_place() {
-    let paths = "statement data data/sample/1.in data/sample submissions submissions/accepted/right.py input_validators";
-    for (number, path) in paths.split(' ').enumerate() {
+    const PATHS: &str = "statement data data/sample/1.in data/sample submissions submissions/accepted/right.py \
+                         input_validators";
+    for (number, path) in PATHS.split(' ').enumerate() {
         let folder = rich(&format!("damage_{number}"));
         let was_folder = folder.path.join(path).is_dir();
         folder.remove(path);

@@ -51,9 +51,9 @@ fn whatever_is_not_the_replys_fault_is_the_judges() {
     let folder = folder("testlib-fail", RIGHT);
     fs::write(folder.join("bad"), "1\n1\n7\n").expect("the file can be written");
     // Files and options behind `check hexwinner --testlib`.
-    const FAULTS: &str = "@bad @out @ans|@missing @out @ans|@in @missing @ans|@in @feedback @ans|@in @out @ans @feedback|\
-        @in @out @ans @in|@in @out @ans @out|@in @out @ans @ans|- - @ans|@in @out|@in @out @ans --frob|\
-        @in @out @ans @result x y|@in @out @ans -appes|--all @in @out @ans|@in @out @ans -h";
+    const FAULTS: &str = "@bad @out @ans|@missing @out @ans|@in @missing @ans|@in @feedback @ans|\
+        @in @out @ans @feedback|@in @out @ans @in|@in @out @ans @out|@in @out @ans @ans|- - @ans|@in @out|\
+        @in @out @ans --frob|@in @out @ans @result x y|@in @out @ans -appes|--all @in @out @ans|@in @out @ans -h";
     let faults = FAULTS.split('|').map(|words| format!("check hexwinner --testlib {words}"));
     let others = ["check hexwinner --testlib", "check --testlib", "check go --testlib @in @out @ans"];
     for words in &faults.chain(others.map(String::from)).collect::<Vec<_>>() {
