@@ -82,6 +82,9 @@ impl Canvas {
 
     /// The picture: everything on the canvas, moved to the upper left corner.
     ///
+    /// # Panics
+    /// When its area does not fit in memory.
+    ///
     /// # Complexity
     /// O(area of the picture + glyphs).
     pub fn draw(&self) -> Drawing {

@@ -31,7 +31,8 @@ pub fn text(reason: &Reason) -> String {
 }
 
 /// A figure in characters: stones by their symbols, structures in upper case or by symbols of their own, links as lines, and what has
-/// a ring in parentheses. Of a large board the part round the structures is drawn, or else round the ring.
+/// a ring in parentheses. Stones without a symbol are not shown, nor is what is off the board. Of a large board the part round the
+/// structures is drawn, or else round the cell of [`Figure::focus`], or the ring.
 ///
 /// # Complexity
 /// O(cells in sight + cells of the figure), up to the sorting of those in sight.
@@ -42,12 +43,12 @@ pub fn drawing(figure: &Figure) -> Drawing {
         |part: &reason::Part<'_>| part.role.text() != Text::Hidden && color(part.role.mark()).is_none();
     for part in figure.parts() {
         if is_structure(&part) {
-            view.parts.extend(part.cells());
+            view.parts.extend(part.cells().filter(|&at| paper.contains(at)));
         } else if part.role.mark() == Some(Mark::Ring) {
-            view.focus = part.cells().last().or(view.focus);
+            view.focus = part.cells().filter(|&at| paper.contains(at)).last().or(view.focus);
         }
     }
-    view.middle = view.focus.or(figure.middle()).or(view.parts.first().copied()).unwrap_or_default();
+    view.middle = figure.middle().or(view.focus).or(view.parts.first().copied()).unwrap_or_default();
 
     let sheet = view.sheet();
     let (mut structures, mut steps) = (Vec::new(), Vec::new());

@@ -11,7 +11,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{Result, Write};
 
-use oracle::havannah::{first_win, first_win_on_large_board, on_board};
+use oracle::havannah::{FirstWin, first_win, first_win_on_large_board, on_board};
 use rng::Rng;
 
 use crate::case::{Case, Large, Style, without_chunks};
@@ -73,13 +73,7 @@ impl Case for Havannah {
         }
         // The literal flood costs the whole board after every move.
         let won = if side <= 50 { first_win(side, moves) } else { first_win_on_large_board(side, moves) };
-        let Some(won) = won else {
-            return Some(format!("Case #{number}: none\n"));
-        };
-        let named = [(won.bridge, "bridge"), (won.fork, "fork"), (won.ring, "ring")];
-        let names: Vec<&str> =
-            named.into_iter().filter(|(stands, _)| *stands).map(|(_, name)| name).collect();
-        Some(format!("Case #{number}: {} in move {}\n", names.join("-"), won.at_move))
+        Some(in_words(number, won))
     }
 
     /// Two loops round the centre of a board, ten stones for each step of its side, in random order. The inner loop stays
@@ -106,14 +100,14 @@ impl Case for Havannah {
 
     /// The measure: side, number of moves, sum of coordinates, and how many pairs of moves are not in order.
     fn shrinks(&self) -> Vec<Self> {
-        let mut simpler: Vec<Self> =
-            without_chunks(&self.moves).map(|moves| Havannah { moves, ..*self }).collect();
+        let with = |moves| Havannah { moves, ..*self };
+        let mut simpler: Vec<Self> = without_chunks(&self.moves).map(with).collect();
         simpler.extend(self.smaller_boards());
         // A board without moves would stay as it is.
         for (dx, dy) in TOWARDS_ORIGIN.into_iter().filter(|_| !self.moves.is_empty()) {
             simpler.push(self.mapped(self.side, |(x, y)| (x + dx, y + dy)));
         }
-        simpler.extend(sequences::nearer(&self.moves, 1).map(|moves| Havannah { moves, ..*self }));
+        simpler.extend(sequences::nearer(&self.moves, 1).map(with));
         simpler
     }
 }
@@ -152,6 +146,14 @@ impl Havannah {
         let moves = self.moves.iter().map(|&at| to(at));
         Havannah { side, moves: distinct(moves.filter(|&at| on_board(side, at))) }
     }
+}
+
+/// The answer to the case of this number, from 1, with its line feed.
+pub fn in_words(number: usize, won: Option<FirstWin>) -> String {
+    let Some(won) = won else { return format!("Case #{number}: none\n") };
+    let named = [(won.bridge, "bridge"), (won.fork, "fork"), (won.ring, "ring")];
+    let names: Vec<&str> = named.iter().filter(|(stands, _)| *stands).map(|(_, name)| *name).collect();
+    format!("Case #{number}: {} in move {}\n", names.join("-"), won.at_move)
 }
 
 /// Stones whose hashes collide, on a board of side 2^30, where a place is (x - side, side - y).

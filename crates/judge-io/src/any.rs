@@ -124,15 +124,14 @@ pub trait AnyProblem: Sync {
     /// The cases of an input, each with its own memory, to be worked on in any order and on any thread.
     ///
     /// The iterator ends after the first error.
-    fn cases<'a>(&'a self, input: &'a [u8]) -> CaseIter<'a> {
-        self.cases_from(input, Mark::START)
-    }
+    fn cases<'a>(&'a self, input: &'a [u8]) -> CaseIter<'a>;
 
-    /// The cases from `mark` on: [`AnyCase::end`] is the next mark.
-    fn cases_from<'a>(&'a self, input: &'a [u8], mark: Mark) -> CaseIter<'a>;
+    /// The cases from `mark` on of an input of which only the start is there yet. `mark` moves behind each case that the iterator
+    /// yields, and behind the end of the cases, as in [`AnyProblem::solve_on`], whose errors these are.
+    fn cases_on<'a>(&'a self, input: &'a [u8], mark: &'a mut Mark) -> CaseIter<'a>;
 
-    /// The cases from `mark` on of an input of which only the start is there yet, with the errors of [`AnyProblem::solve_on`].
-    fn cases_on<'a>(&'a self, input: &'a [u8], mark: Mark) -> CaseIter<'a>;
+    /// The same where the end of what is there is the end of the file.
+    fn cases_behind<'a>(&'a self, input: &'a [u8], mark: &'a mut Mark) -> CaseIter<'a>;
 }
 
 /// Cases as they are read, or the first error.
@@ -145,9 +144,6 @@ pub trait AnyCase: Send + Sync {
 
     /// The case as it stands in the input, without the blanks round it.
     fn input(&self) -> &[u8];
-
-    /// The place behind the case.
-    fn end(&self) -> Mark;
 
     /// Solves the case.
     fn solve(&self) -> Box<dyn AnyAnswer + '_>;
@@ -281,38 +277,51 @@ impl<P: Problem> AnyProblem for P {
         check_exact(self, input, answers)
     }
 
-    fn cases_from<'a>(&'a self, input: &'a [u8], mark: Mark) -> CaseIter<'a> {
-        one_by_one(Cases::resume(self, input, Layout::Free, mark), input, Cases::next)
+    fn cases<'a>(&'a self, input: &'a [u8]) -> CaseIter<'a> {
+        one_by_one(Cases::new(self, input, Layout::Free), input, Cases::next, None)
     }
 
-    fn cases_on<'a>(&'a self, input: &'a [u8], mark: Mark) -> CaseIter<'a> {
-        one_by_one(Cases::resume(self, input, Layout::Free, mark), input, Cases::next_so_far)
+    fn cases_on<'a>(&'a self, input: &'a [u8], mark: &'a mut Mark) -> CaseIter<'a> {
+        let cases = Cases::resume(self, input, Layout::Free, *mark);
+        one_by_one(cases, input, Cases::next_so_far, Some(mark))
+    }
+
+    fn cases_behind<'a>(&'a self, input: &'a [u8], mark: &'a mut Mark) -> CaseIter<'a> {
+        let cases = Cases::resume(self, input, Layout::Free, *mark);
+        one_by_one(cases, input, Cases::next, Some(mark))
     }
 }
 
 /// Reads the next case and returns its number, or `None` behind the last one.
 type Next<'a, P> = fn(&mut Cases<'a, 'a, P>, &mut <P as Problem>::Case) -> Result<Option<u32>, InputError>;
 
-fn one_by_one<'a, P: Problem>(cases: Cases<'a, 'a, P>, input: &'a [u8], next: Next<'a, P>) -> CaseIter<'a> {
+fn one_by_one<'a, P: Problem>(
+    cases: Cases<'a, 'a, P>,
+    input: &'a [u8],
+    next: Next<'a, P>,
+    mut mark: Option<&'a mut Mark>,
+) -> CaseIter<'a> {
     let mut cases = Some(cases);
     Box::new(core::iter::from_fn(move || {
         let mut case = P::Case::default();
         let reading = cases.as_mut()?;
-        match next(reading, &mut case) {
-            Ok(Some(number)) => {
-                let text = input[reading.place()].trim_ascii();
-                let (problem, end) = (reading.problem(), reading.mark());
-                Some(Ok(Box::new(OneCase { problem, number, text, end, case }) as Box<dyn AnyCase + 'a>))
-            }
-            Ok(None) => {
-                cases = None;
-                None
-            }
+        let number = match next(reading, &mut case) {
+            Ok(number) => number,
             Err(error) => {
                 cases = None;
-                Some(Err(error))
+                return Some(Err(error));
             }
+        };
+        if let Some(mark) = &mut mark {
+            **mark = reading.mark();
         }
+        let Some(number) = number else {
+            cases = None;
+            return None;
+        };
+        let text = input[reading.place()].trim_ascii();
+        let problem = reading.problem();
+        Some(Ok(Box::new(OneCase { problem, number, text, case }) as Box<dyn AnyCase + 'a>))
     }))
 }
 
@@ -321,7 +330,6 @@ struct OneCase<'p, P: Problem> {
     problem: &'p P,
     number: u32,
     text: &'p [u8],
-    end: Mark,
     case: P::Case,
 }
 
@@ -332,10 +340,6 @@ impl<P: Problem> AnyCase for OneCase<'_, P> {
 
     fn input(&self) -> &[u8] {
         self.text
-    }
-
-    fn end(&self) -> Mark {
-        self.end
     }
 
     fn solve(&self) -> Box<dyn AnyAnswer + '_> {

@@ -10,4 +10,5 @@ mod it {
     mod parts;
     mod replies;
     mod scanning;
+    mod toys;
 }

@@ -74,7 +74,10 @@ fn look(problem: &dyn AnyProblem, input: &[u8], numbers: &BTreeSet<u32>, mut tak
         let solved = case.solve();
         let mut answer = Vec::new();
         solved.write(&mut answer);
-        let reason = solved.reason().unwrap_or_else(|flaw| reason::Reason::new(flaw, Vec::new()));
+        let reason = solved.reason().unwrap_or_else(|flaw| {
+            let verdict = format!("our own answer has a flawed witness, which is a bug of ours: {flaw}");
+            reason::Reason::new(verdict, Vec::new())
+        });
         let picture = board_svg::svg(&reason).filter(|picture| picture.len() <= LARGEST);
         let mut lines = vec![reason.verdict];
         lines.extend(reason.sentences);

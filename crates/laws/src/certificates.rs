@@ -30,8 +30,7 @@ pub fn certificates(bytes: &[u8]) {
     let (kit, is_recipe) = chosen(&mut bytes);
     let problem = kit.problem();
     let Some(id) = Problem::from_id(kit.id) else { return };
-    let hold =
-        |input: &[u8], answers: &[u8], certificate: &[u8]| hold(problem, id, input, answers, certificate);
+    let hold = |input: &[u8], answers: &[u8], proofs: &[u8]| hold(problem, id, input, answers, proofs);
     if !is_recipe {
         let mut files = bytes.rest().splitn(3, |&byte| byte == 0xff);
         let mut file = || files.next().unwrap_or(&[]);

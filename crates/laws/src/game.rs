@@ -6,7 +6,8 @@ use games::Visitor;
 use kits::{Bytes, earlier};
 use rules_core::{Color, Rules, Setup};
 
-use crate::turns::{Aim, turns};
+/// The most moves that are made of the bytes of one game.
+const MOST: usize = 96;
 
 /// The steps that a move can be away from an earlier one: to all cells around, and a knight's moves, as columns and rows of the game.
 const STEPS: [[i32; 16]; 2] = [
@@ -30,28 +31,39 @@ struct Along<'a>(Bytes<'a>);
 impl Visitor for Along<'_> {
     type Output = ();
 
-    fn visit<R: Rules>(self) {
-        along::<R>(self.0);
+    fn visit<R: Rules>(mut self) {
+        let boards = oracle::boards(R::Setup::GAME).expect("a game of the oracle");
+        let setup = self.0.pick(&[boards.larger, boards.small].concat());
+        let parsed: R::Setup = setup.parse().unwrap_or_else(|error| panic!("{setup}: {error}"));
+        let cells: Vec<[i32; 2]> = R::new(&parsed).cells().map(|at| R::pair(&parsed, at)).collect();
+        let mut moves: Vec<(Color, [i32; 2])> = Vec::new();
+        let mut color = Color::White;
+        while let Some(first) = self.0.next_byte().filter(|_| moves.len() < MOST) {
+            let second = self.0.byte();
+            color = if first & 1 == 0 { color.opponent() } else { color };
+            let (high, low) = (usize::from(first >> 3), usize::from(second));
+            let cell = |number: usize| cells.get(number % cells.len().max(1)).copied().unwrap_or_default();
+            let at = match first >> 1 & 3 {
+                0 | 1 => {
+                    let from = earlier(high, moves.len()).map_or_else(|| cell(low), |number| moves[number].1);
+                    [0, 1].map(|axis| from[axis].wrapping_add(STEPS[axis][low % 16]))
+                }
+                3 if high == 31 => [coordinate(second), coordinate(self.0.byte())],
+                _ => cell(high << 8 | low),
+            };
+            moves.push((color, at));
+        }
+        suite::along::<R, oracle::Game>(setup, moves);
     }
 }
 
-fn along<R: Rules>(mut bytes: Bytes<'_>) {
-    let boards = oracle::boards(R::Setup::GAME).expect("a game of the oracle");
-    let setup = bytes.pick(&[boards.larger, boards.small].concat());
-    let parsed: R::Setup = setup.parse().unwrap_or_else(|error| panic!("{setup}: {error}"));
-    let cells: Vec<[i32; 2]> = R::new(&parsed).cells().map(|at| R::pair(&parsed, at)).collect();
-    let mut moves: Vec<(Color, [i32; 2])> = Vec::new();
-    for turn in turns(bytes) {
-        let cell = |number: usize| cells.get(number % cells.len().max(1)).copied().unwrap_or_default();
-        let at = match turn.aim {
-            Aim::Near { back, step } => {
-                let from = earlier(back, moves.len()).map_or_else(|| cell(step), |number| moves[number].1);
-                [0, 1].map(|axis| from[axis].wrapping_add(STEPS[axis][step % 16]))
-            }
-            Aim::Cell(number) => cell(number),
-            Aim::Wild(a, b) => [a, b],
-        };
-        moves.push((turn.color, at));
+/// Small numbers of either sign, and the ends of what there is.
+fn coordinate(byte: u8) -> i32 {
+    match byte {
+        0 => i32::MIN,
+        1 => i32::MAX,
+        2 => i32::MIN + 1,
+        3 => 1 << 30,
+        _ => i32::from(byte.cast_signed()),
     }
-    suite::along::<R, oracle::Game>(setup, moves);
 }

@@ -35,7 +35,6 @@ mod game;
 mod scanner;
 mod shown;
 mod texts;
-mod turns;
 
 pub use all::all;
 pub use certificates::certificates;

@@ -14,27 +14,21 @@ pub(crate) type Stones<S> = Grid<S, Option<Color>>;
 pub(crate) trait Rows: Shape {
     fn of(size: u32) -> Self;
 
-    /// How many cells a row has, counted from 1.
-    fn row(size: u32, number: u32) -> u32;
+    /// How many cells a row has, counted from 1: as many as there are rows, by default.
+    fn row(size: u32, _number: u32) -> u32 {
+        size
+    }
 }
 
 impl Rows for Rhombus {
     fn of(size: u32) -> Self {
         Rhombus::new(size, size)
     }
-
-    fn row(size: u32, _: u32) -> u32 {
-        size
-    }
 }
 
 impl Rows for Square {
     fn of(size: u32) -> Self {
         Square::new(size, size)
-    }
-
-    fn row(size: u32, _: u32) -> u32 {
-        size
     }
 }
 

@@ -7,11 +7,11 @@ use alloc::vec::Vec;
 use crate::decimal;
 
 /// Appends `Case #3: ` and the answer, as a line.
-pub(crate) fn numbered(number: u32, answer: &str, out: &mut Vec<u8>) {
+pub(crate) fn numbered(number: u32, out: &mut Vec<u8>, answer: impl FnOnce(&mut Vec<u8>)) {
     out.extend_from_slice(b"Case #");
     decimal::write(number, out);
     out.extend_from_slice(b": ");
-    out.extend_from_slice(answer.as_bytes());
+    answer(out);
     out.push(b'\n');
 }
 

@@ -2,10 +2,8 @@
 
 mod it {
     mod conformance;
-    mod far_beyond;
     mod neighbours;
     mod parts;
-    mod random;
     mod reasons;
     mod registry;
     mod starts;

@@ -21,12 +21,11 @@ pub struct Board {
     pub notation: Notation,
     /// Which coordinate the statement writes first.
     pub order: Order,
-    /// Whose the sides are: of who joins top and bottom, and of who joins left and right. See
-    /// [`Paper::side`](geometry::Paper::side).
+    /// The colour that joins top and bottom, then the colour that joins left and right. See [`Paper::side`](geometry::Paper::side).
     pub sides: Option<[Ink; 2]>,
     /// What the characters of a board in text mean; empty where they speak for themselves.
     pub legend: &'static str,
-    /// What there is to say about the names of rows and columns in a picture.
+    /// What there is to say about the names of rows and columns in a picture; empty where there is nothing.
     pub note: &'static str,
 }
 
@@ -44,7 +43,7 @@ pub enum Order {
 /// Everything is there whole: it is for the renderers to cut what does not fit.
 ///
 /// - Text: `board_text::drawing`.
-/// - A picture: `board_svg::picture`.
+/// - A picture: `board_svg::svg`.
 /// - Data: [`Figure::parts`], whose places are written by [`Figure::pair`].
 #[derive(Debug)]
 pub struct Figure {
@@ -101,7 +100,7 @@ impl Figure {
         RoleId(self.roles.len() - 1)
     }
 
-    /// Adds a list of cells, be it empty. Programs get lists in this order. A cell with a negative coordinate, or one that does not fit
+    /// Adds a list of cells, which may be empty. Programs get lists in this order. A cell with a negative coordinate, or one that does not fit
     /// 32 bits, is on no board, and is left out.
     ///
     /// # Panics
@@ -125,8 +124,8 @@ impl Figure {
         self.add(role, cells);
     }
 
-    /// Says which cell of a board that is too large to be drawn whole is in the middle of the part that is drawn, if nothing that
-    /// is marked says it.
+    /// Says which cell of a board that is too large to be drawn whole is in the middle of the part that is drawn, where structures do
+    /// not say it. Without it, that is the cell with the last ring.
     pub fn focus(&mut self, at: Cell) {
         self.focus = Some(at);
     }
@@ -159,7 +158,8 @@ impl Figure {
 
     /// What stands in the legend of a picture beside the marks.
     pub fn notes(&self) -> impl Iterator<Item = &str> {
-        self.notes.iter().map(String::as_str).chain([self.board.note])
+        let own = [self.board.note].into_iter().filter(|note| !note.is_empty());
+        self.notes.iter().map(String::as_str).chain(own)
     }
 
     /// The roles, in the order in which they were added.
@@ -174,7 +174,10 @@ impl Figure {
         parts.map(|(&(role, end), start)| Part { role: &self.roles[role.0], cells: &self.cells[start..end] })
     }
 
-    /// The lists of one role.
+    /// The lists of one role; none for a role of another figure.
+    ///
+    /// # Complexity
+    /// O(parts).
     pub fn lists(&self, role: RoleId) -> impl Iterator<Item = Vec<Cell>> {
         let own = self.parts.iter().zip(self.parts()).filter(move |((id, _), _)| *id == role);
         own.map(|(_, part)| part.cells().collect())
@@ -187,7 +190,7 @@ impl Figure {
             Scale::Rising(first) => first + along,
             Scale::Falling(first) => first - along,
             // Letters are counted from 1.
-            _ => along + 1,
+            Scale::Letters | Scale::Capitals | Scale::CapitalsWithoutI => along + 1,
         };
         let [x, y] = [number(first, at[0]), number(second, at[1])];
         match self.board.order {

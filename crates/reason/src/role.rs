@@ -61,7 +61,8 @@ impl Role {
         self
     }
 
-    /// Shows stones in upper case in a board of characters, and other places by `*`.
+    /// Shows the stones of other roles in upper case in a board of characters, and places without a stone by `*`. For roles of
+    /// structures: stones themselves need a [symbol](Role::symbol).
     #[must_use]
     pub const fn capitals(mut self) -> Self {
         self.text = Text::Capitals;

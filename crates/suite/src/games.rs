@@ -169,8 +169,7 @@ fn replayed<R: Rules, O: Referee>(pair: &Pair<R, O>) {
     let mut used = pair.game.clone();
     used.clone_from(&game);
     let mut other = game.clone();
-    for (game, what) in [(&mut other, "from a clone on"), (&mut used, "from a copy into a used position on")]
-    {
+    for (game, what) in [(&mut other, "from a clone on"), (&mut used, "from a copy into a used one on")] {
         again(game, rest, what);
         same(pair, game, what);
     }
@@ -218,11 +217,8 @@ fn mirrored<R: Rules, O: Referee>(pair: &Pair<R, O>) {
         for color in Color::BOTH {
             let (here, there) = (pair.game.outcome(color), seen.outcome(map.color(color)));
             let expected = (here.winner().map(|color| map.color(color)), here.is_open());
-            pair.hold(
-                format_args!("{map:?}: winner, and whether open"),
-                expected,
-                (there.winner(), there.is_open()),
-            );
+            let found = (there.winner(), there.is_open());
+            pair.hold(format_args!("{map:?}: winner, and whether open"), expected, found);
             for at in pair.board() {
                 let asked = pair.game.check(color, pair.at(at)).is_ok();
                 let found = seen.check(map.color(color), image(at)).is_ok();

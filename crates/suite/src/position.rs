@@ -35,10 +35,7 @@ pub(crate) fn refusals<R: Rules, O: Referee>(pair: &Pair<R, O>) {
         if let Err(refusal) = &checked {
             let words = refusal.to_string();
             let is_fit = !words.is_empty() && words == words.to_lowercase() && !words.ends_with('.');
-            assert!(
-                is_fit,
-                "{pair}\n{name} at {at:?}: expected lower case without a full stop, found {words:?}"
-            );
+            assert!(is_fit, "{pair}\n{name} at {at:?}: expected lower case, no full stop, found {words:?}");
         } else {
             pair.hold(format_args!("the stone at {at:?}"), Some(color), taking.stone(place));
         }
@@ -77,8 +74,8 @@ pub(crate) fn legal<R: Rules, O: Referee>(pair: &Pair<R, O>) {
     }
 }
 
-/// The outcome is the referee's, and who has won by the stones has won whoever is to move. There is a witness exactly where somebody has won; it holds for the winner alone, and marks places of
-/// the board.
+/// The outcome is the referee's, and who has won by the stones has won whoever is to move. There is a witness exactly where somebody has
+/// won; it holds for the winner alone, and marks places of the board.
 pub(crate) fn ends<R: Rules, O: Referee>(pair: &Pair<R, O>) {
     let board: BTreeSet<At> = pair.board().into_iter().collect();
     let [one, other] = Color::BOTH.map(|to_move| pair.game.outcome(to_move).winner());

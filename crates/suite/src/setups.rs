@@ -33,10 +33,7 @@ pub fn setups<R: Rules, O: Referee>(game: &str) {
 fn read<R: Rules>(text: &str) -> Option<String> {
     let mut read = None;
     let counted = measure(|| read = Some(text.parse::<R::Setup>()));
-    assert!(
-        counted.bytes_max < MEMORY,
-        "{text:?}: expected to take less than {MEMORY} bytes, found {counted:?}"
-    );
+    assert!(counted.bytes_max < MEMORY, "{text:?}: expected less than {MEMORY} bytes, found {counted:?}");
     match read.expect("it was read") {
         Ok(setup) => {
             let usual = setup.to_string();
@@ -64,9 +61,8 @@ fn hostile(text: &str) -> Vec<String> {
             texts.push(format!("{}{other}{}", &text[..at], &text[at..]));
         }
     }
-    texts.extend(
-        ["", " ", "\n", "x", text].iter().flat_map(|end| [format!("{text}{end}"), format!("{text} {end}")]),
-    );
+    let ends = ["", " ", "\n", "x", text];
+    texts.extend(ends.iter().flat_map(|end| [format!("{text}{end}"), format!("{text} {end}")]));
     let numbers = text.split(|other: char| !other.is_ascii_digit()).filter(|number| !number.is_empty());
     for number in numbers {
         let nines = "9".repeat(5000);

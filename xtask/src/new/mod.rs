@@ -57,7 +57,7 @@ Examples:
   cargo xtask new
 
 What it writes compiles and passes all tests but one, which says what is still to be written, as
-`cargo xtask new` does. Nothing is overwritten: either all is written, or nothing.
+`cargo xtask new` does. Nothing is overwritten, and when something is refused, nothing is written.
 
 Exit codes:
   0  written, or nothing is left to write

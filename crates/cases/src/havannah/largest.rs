@@ -84,11 +84,8 @@ pub(super) fn joint(side: i64, count: usize, parts: Parts, rng: &mut Rng) -> Vec
     cells.extend(line((depth + 1, y + gap), 3, depth + 1));
     cells.extend(line((1, y + gap + 1), 2, side - 1 - (y + gap)));
     if parts.ring {
-        let hole = (depth, y - 1);
-        cells.extend(
-            near(hole).into_iter().filter(|&at| at != joint && at != (depth, y) && at != (depth - 1, y - 1)),
-        );
-        cells.push((depth - 1, y - 1));
+        // All cells round the hole; each is kept once, and the joint comes last.
+        cells.extend(near((depth, y - 1)));
     }
     if parts.fork || parts.bridge {
         cells.push((1, 1));
@@ -127,11 +124,7 @@ pub(super) fn three_arms(rng: &mut Rng) -> Vec<Cell> {
 
 /// A straight chain between two opposite corners, in random order among lone stones.
 pub(super) fn opposite_corners(rng: &mut Rng) -> Vec<Cell> {
-    let mut cells = line((1, 1), 1, 2 * SIDE - 1);
-    pad(SIDE, &mut cells, MOVES, rng);
-    rng.shuffle(&mut cells);
-    turn_board(SIDE, &mut cells, rng);
-    cells
+    among_lone_stones(line((1, 1), 1, 2 * SIDE - 1), rng)
 }
 
 /// All cells of the border in random order, the corners after everything else.
@@ -176,6 +169,11 @@ pub(super) fn border_pockets(rng: &mut Rng) -> Vec<Cell> {
         cells.extend(line((deep, from + 1), 2, 29));
         cells.extend(line((1, from + 30), 0, deep));
     }
+    among_lone_stones(cells, rng)
+}
+
+/// The cells in random order among stones that touch nothing.
+fn among_lone_stones(mut cells: Vec<Cell>, rng: &mut Rng) -> Vec<Cell> {
     pad(SIDE, &mut cells, MOVES, rng);
     rng.shuffle(&mut cells);
     turn_board(SIDE, &mut cells, rng);

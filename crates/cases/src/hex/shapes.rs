@@ -40,18 +40,13 @@ impl Game {
     }
 }
 
-/// Makes up the balance until there are `surplus` more red stones than blue ones, as far as that goes: where Red has too many,
+/// Makes up the balance until there are so many `more` red stones than blue ones, as far as that goes: where Red has too many,
 /// cells of the one letter get the other as `may` allows it; where Blue has, blue stones come off.
-pub fn evened(
-    mut rows: Rows,
-    surplus: i64,
-    (from, to): (u8, u8),
-    may: impl Fn(At) -> bool,
-    rng: &mut Rng,
-) -> Rows {
+pub fn evened(rows: Rows, more: i64, (from, to): (u8, u8), may: impl Fn(At) -> bool, rng: &mut Rng) -> Rows {
+    let mut rows = rows;
     let mut order: Vec<At> = places(rows.len()).collect();
     rng.shuffle(&mut order);
-    let mut excess = excess(&rows, RED, BLUE) - surplus;
+    let mut excess = excess(&rows, RED, BLUE) - more;
     for (row, column) in order {
         let cell = &mut rows[row][column];
         if excess > 0 && *cell == from && may((row, column)) {

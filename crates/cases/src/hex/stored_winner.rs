@@ -88,11 +88,8 @@ fn double_spiral(middle: Middle) -> Rows {
         board[SIZE - 1 - row][SIZE - 1 - column] = RED;
     }
     // In the middle, a square takes the ends of both arms.
-    let square = low..=high;
-    for row in square.clone() {
-        for column in square.clone() {
-            board[row][column] = if middle == Middle::Joined { RED } else { EMPTY };
-        }
+    for row in &mut board[low..=high] {
+        row[low..=high].fill(if middle == Middle::Joined { RED } else { EMPTY });
     }
     board
 }

@@ -44,8 +44,7 @@ fn clusters(rng: &mut Rng, scale: Scale) -> Twixt {
         if own.is_empty() || rng.chance(20) {
             return (rng.between(0, size), rng.between(0, size));
         }
-        let (from, step) = (rng.pick(&own), rng.pick(&STEPS));
-        (from.0 + step.0, from.1 + step.1)
+        a_step_away(&own, rng)
     })
 }
 
@@ -57,15 +56,7 @@ fn chain(rng: &mut Rng, scale: Scale) -> Twixt {
     if rng.chance(20) {
         way.pop();
     }
-    between(
-        size,
-        &way,
-        |way, rng| {
-            let (from, step) = (rng.pick(way), rng.pick(&STEPS));
-            (from.0 + step.0, from.1 + step.1)
-        },
-        rng,
-    )
+    between(size, &way, rng, a_step_away)
 }
 
 /// As `chain`, but White's pegs come in pairs across the way, and Black's own links cross it too.
@@ -73,8 +64,7 @@ fn crossed(rng: &mut Rng, scale: Scale) -> Twixt {
     let size = size(rng, scale);
     let mut way = way(size, rng);
     if rng.chance(50) {
-        let (from, step) = (rng.pick(&way), rng.pick(&STEPS));
-        let aside = (from.0 + step.0, from.1 + step.1);
+        let aside = a_step_away(&way, rng);
         way.insert(rng.below(way.len() + 1), aside);
     }
     let last = rng.below(way.len());
@@ -82,20 +72,21 @@ fn crossed(rng: &mut Rng, scale: Scale) -> Twixt {
     rng.shuffle(&mut way);
     way.push(last);
     let mut ends: Vec<Point> = Vec::new();
-    between(
-        size,
-        &way,
-        |way, rng| match ends.pop() {
-            Some(end) => end,
-            None => {
-                let ((x, y), (dx, dy)) = (rng.pick(way), rng.pick(&STEPS));
-                let start = (x + rng.between(-1, 1), y + rng.between(-1, 1));
-                ends.push((start.0 + dx, start.1 + dy));
-                start
-            }
-        },
-        rng,
-    )
+    between(size, &way, rng, |way, rng| match ends.pop() {
+        Some(end) => end,
+        None => {
+            let ((x, y), (dx, dy)) = (rng.pick(way), rng.pick(&STEPS));
+            let start = (x + rng.between(-1, 1), y + rng.between(-1, 1));
+            ends.push((start.0 + dx, start.1 + dy));
+            start
+        }
+    })
+}
+
+/// A knight's move from one of the points.
+fn a_step_away(points: &[Point], rng: &mut Rng) -> Point {
+    let (from, step) = (rng.pick(points), rng.pick(&STEPS));
+    (from.0 + step.0, from.1 + step.1)
 }
 
 /// As many pegs as the board takes.
@@ -128,8 +119,8 @@ fn way(size: i64, rng: &mut Rng) -> Vec<Point> {
 fn between(
     size: i64,
     blacks: &[Point],
-    mut wish: impl FnMut(&[Point], &mut Rng) -> Point,
     rng: &mut Rng,
+    mut wish: impl FnMut(&[Point], &mut Rng) -> Point,
 ) -> Twixt {
     let mut next = 0;
     let length = 2 * blacks.len().max(3) - 1;

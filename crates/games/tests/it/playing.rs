@@ -36,9 +36,8 @@ impl Visitor for Ends {
     fn visit<R: Rules>(self) {
         let mut numbers = Rng::new(3);
         let mut playout = Playout::new();
-        for (setup, round) in
-            boards::<R>(100).flat_map(|setup| (0..20).map(move |round| (setup.clone(), round)))
-        {
+        let rounds = boards::<R>(100).flat_map(|setup| (0..20).map(move |round| (setup.clone(), round)));
+        for (setup, round) in rounds {
             let mut beside = R::new(&setup);
             let mut to_move = Color::in_turn(round);
             for _ in 0..numbers.below(4) {
@@ -119,10 +118,10 @@ impl Visitor for Fair {
             }
             for (_, record, chance) in expected {
                 let mean = chance * ROUNDS as f64;
-                let off = found.remove(&record).map_or(0.0, |times| times as f64) - mean;
+                let off = found.remove(&record).unwrap_or_default() as f64 - mean;
                 assert!(
                     off.abs() < 5.0 * mean.sqrt(),
-                    "{setup}: {record:?} came {off} times more than {mean}"
+                    "{setup}: {record:?} came {off} more times than {mean}"
                 );
             }
             assert_eq!(found, BTreeMap::new(), "{setup}: games that are none");
@@ -201,17 +200,13 @@ impl Visitor for Counts {
     /// How many boards were counted to the end of all games.
     fn visit<R: Rules>(self) -> usize {
         let mut full = 0;
-        for (setup, to_move) in
-            boards::<R>(36).flat_map(|setup| Color::BOTH.map(|color| (setup.clone(), color)))
-        {
+        let starts = boards::<R>(36).flat_map(|setup| Color::BOTH.map(|color| (setup.clone(), color)));
+        for (setup, to_move) in starts {
             let game = R::new(&setup);
             let counts = (0..).map(|depth| (depth, perft(&game, to_move, depth)));
             for (depth, counts) in counts.take_while(|(_, counts)| counts.sequences <= 6000) {
-                assert_eq!(
-                    counts,
-                    by_the_letter(&game, to_move, depth),
-                    "{setup}, {depth} stones, {to_move} first"
-                );
+                let expected = by_the_letter(&game, to_move, depth);
+                assert_eq!(counts, expected, "{setup}, {depth} stones, {to_move} first");
                 if counts.sequences == 0 {
                     assert!(counts.ended > 0, "{setup}: every game ends");
                     full += 1;

@@ -12,10 +12,8 @@ fn rectangles_to_side_12() {
     for (width, height) in (0..=12).flat_map(|width| (0..=12).map(move |height| (width, height))) {
         let on = |x, y| (0..width as i32).contains(&x) && (0..height as i32).contains(&y);
         let (rhombus, square) = (Rhombus::new(width, height), Square::new(width, height));
-        assert_eq!(
-            [rhombus.width(), rhombus.height(), square.width(), square.height()],
-            [width, height].repeat(2)[..]
-        );
+        assert_eq!([rhombus.width(), rhombus.height()], [width, height]);
+        assert_eq!([square.width(), square.height()], [width, height]);
         check(rhombus, axial, |at| on(at.q, at.r));
         check(square, |x, y| Point { x, y }, |at| on(at.x, at.y));
     }
@@ -63,23 +61,18 @@ fn sides(random: &mut Rng, most: u32) -> Vec<u32> {
 }
 
 /// Holds the rows of a huge board, from `top` to `last`, to where they begin and end.
-fn rows<S: Shape<At = Axial>>(
-    board: S,
-    random: &mut Rng,
-    [top, last]: [i64; 2],
-    ends: impl Fn(i64) -> [i64; 2],
-) {
+fn rows(board: impl Shape<At = Axial>, rng: &mut Rng, [top, last]: [i64; 2], ends: impl Fn(i64) -> [i64; 2]) {
     let row = |r: i64| ends(r).map(|q| cell(q, r));
     for turn in 0..2000 {
         let r = match turn {
             0 => top,
-            1..100 => random.between(top, last.min(top + 20)),
-            100..200 => random.between(top.max(-1), 1),
-            200..300 => random.between(top.max(last - 20), last),
-            _ => random.between(top, last),
+            1..100 => rng.between(top, last.min(top + 20)),
+            100..200 => rng.between(top.max(-1), 1),
+            200..300 => rng.between(top.max(last - 20), last),
+            _ => rng.between(top, last),
         };
         let [left, right] = row(r);
-        let at = cell(random.between(left.q.into(), right.q.into()), r);
+        let at = cell(rng.between(left.q.into(), right.q.into()), r);
         for at in [left, at, right] {
             round_trip(board, at);
             assert!(at.distance(Axial::default()) <= last as u64);

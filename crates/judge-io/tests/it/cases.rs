@@ -1,71 +1,10 @@
 //! What a single case can be asked, and parts one by one.
 
-use judge_io::{
-    Answers, AnyCase, AnyProblem, Bounds, Framing, Guide, Info, InputError, LastNewline, Mark, Problem,
-    Reason, Rejection, Reply, Scanner, Step, join,
-};
+use judge_io::{AnyCase, AnyProblem, Mark, Rejection, Reply, join};
 
-const NUMBER: Bounds = Bounds::new("a number", 0, 100);
+use super::toys::{Half, card};
 
-/// The card of a made-up problem about numbers.
-pub(crate) const fn card(id: &'static str) -> Info {
-    Info {
-        id,
-        title: "Numbers",
-        asks: "what of these numbers?",
-        source: "none",
-        framing: Framing::Counted(Bounds::new("the number of cases", 0, 100)),
-        last_newline: LastNewline::Required,
-        answers: Answers::One,
-        points: None,
-        certificate: true,
-        figure: false,
-        guide: Guide::NONE,
-    }
-}
-
-/// Halves numbers; the evidence for half of an odd one is flawed.
-struct Half;
-
-const HALF: &dyn AnyProblem = &Half;
-
-impl Problem for Half {
-    type Case = u64;
-    type Answer = u64;
-
-    fn info(&self) -> &'static Info {
-        const INFO: &Info = &card("half");
-        INFO
-    }
-
-    fn read(&self, input: &mut Scanner<'_>, case: &mut u64) -> Result<Step, InputError> {
-        *case = input.integer(&NUMBER)?.unsigned_abs().into();
-        Ok(Step::Case)
-    }
-
-    fn head(&self, _: &mut Scanner<'_>) -> Option<u64> {
-        Some(1)
-    }
-
-    fn solve(&self, case: &u64) -> u64 {
-        case / 2
-    }
-
-    fn write(&self, number: u32, answer: &u64, out: &mut Vec<u8>) {
-        out.extend_from_slice(format!("{number}: {answer}\n").as_bytes());
-    }
-
-    fn reason(&self, case: &u64, answer: &u64) -> Result<Reason, String> {
-        if answer + answer != *case {
-            return Err(format!("{answer} is not half of {case}"));
-        }
-        Ok(Reason::new(format!("{case} is twice {answer}"), Vec::new()))
-    }
-
-    fn prove(&self, case: &u64, answer: &u64, out: &mut Vec<u8>) {
-        out.extend_from_slice(format!("{answer} and {answer} are {case}\n").as_bytes());
-    }
-}
+const HALF: &dyn AnyProblem = &Half(card("half"));
 
 /// The cases of an input without faults.
 fn cases<'a>(problem: &'a dyn AnyProblem, input: &'a [u8]) -> Vec<Box<dyn AnyCase + 'a>> {
@@ -85,10 +24,8 @@ fn a_case_passes_each_question_on() {
     let (mut said, mut certificate) = (b"before ".to_vec(), b"and ".to_vec());
     answer.write(&mut said);
     answer.prove(&mut certificate);
-    assert_eq!(
-        (&said[..], &certificate[..]),
-        (&b"before 3: 10\n"[..], &b"and case 3\n10 and 10 are 20\n"[..])
-    );
+    assert_eq!(said, b"before 3: 10\n");
+    assert_eq!(certificate, b"and case 3\n10 and 10 are 20\n");
 }
 
 #[test]
@@ -98,22 +35,25 @@ fn a_flaw_in_the_witness_is_told() {
     assert_eq!(said, [None, Some("4 is not half of 9".to_string())]);
 }
 
-/// Cases are the same from any mark on, also while the input may go on.
+/// Cases go on behind the mark, which moves with them, also while the input may go on.
 #[test]
 fn cases_go_on_behind_a_mark() {
     let input = b"3\n8 9\n20\n";
     let mut mark = Mark::START;
     for number in 1..=3 {
-        let rest = HALF.cases_from(input, mark).map(|case| case.expect("a good input").number());
+        let mut here = mark;
+        let rest = HALF.cases_behind(input, &mut here).map(|case| case.expect("a good input").number());
         assert!(rest.eq(number..=3));
-        let case = HALF.cases_on(input, mark).next().expect("one more").expect("a good input");
-        mark = case.end();
+        assert_eq!(here.cases(), 3);
+        assert!(HALF.cases_on(input, &mut mark).next().is_some_and(|case| case.is_ok()));
+        assert_eq!(mark.cases(), number);
     }
-    assert!(HALF.cases_from(input, mark).next().is_none());
+    assert!(HALF.cases_behind(input, &mut mark).next().is_none());
     // Two of three numbers: the error at the end of what is there does not stand.
     let start = b"3\n8 9\n";
-    let error = HALF.cases_on(start, Mark::START).find_map(Result::err).expect("one is missing");
-    assert!(!error.stands_behind(start));
+    let mut mark = Mark::START;
+    let error = HALF.cases_on(start, &mut mark).find_map(Result::err).expect("one is missing");
+    assert!(!error.stands_behind(start) && mark.cases() == 2);
 }
 
 #[test]
@@ -123,10 +63,8 @@ fn cases_share_the_lines_of_a_reply() {
     assert_eq!(cases[0].check(&mut reply), Ok(()));
     assert_eq!(cases[1].check(&mut reply), Err(Rejection::new(2, "expected `2: 4`, found `2: 5`")));
     assert_eq!(cases[2].check(&mut reply), Ok(()));
-    assert_eq!(
-        cases[2].check(&mut reply),
-        Err(Rejection::malformed(4, "expected `3: 10`, found the end of the reply"))
-    );
+    let missing = Rejection::malformed(4, "expected `3: 10`, found the end of the reply");
+    assert_eq!(cases[2].check(&mut reply), Err(missing));
 }
 
 #[test]
@@ -160,13 +98,13 @@ fn joining_takes_what_is_there() {
         let end = HALF.solve_part(input, &parts[at], &mut Vec::new());
         (parts[at], words.as_bytes().to_vec(), end)
     };
-    let mut out = Vec::new();
-    assert_eq!(join(HALF, input, [solved(0, "a"), solved(1, "b"), solved(2, "c")], &mut out), Ok(3));
-    assert_eq!(String::from_utf8_lossy(&out), "abc");
-    let mut out = Vec::new();
-    assert_eq!(join(HALF, input, [solved(0, "a"), solved(2, "c")], &mut out), Ok(3));
-    assert_eq!(String::from_utf8_lossy(&out), "a2: 4\n3: 10\n");
-    let mut out = Vec::new();
-    assert_eq!(join(HALF, input, [solved(0, "a")], &mut out), Ok(1));
-    assert_eq!(String::from_utf8_lossy(&out), "a");
+    for (some, count, said) in [
+        (vec![solved(0, "a"), solved(1, "b"), solved(2, "c")], 3, "abc"),
+        (vec![solved(0, "a"), solved(2, "c")], 3, "a2: 4\n3: 10\n"),
+        (vec![solved(0, "a")], 1, "a"),
+    ] {
+        let mut out = Vec::new();
+        assert_eq!(join(HALF, input, some, &mut out), Ok(count));
+        assert_eq!(String::from_utf8_lossy(&out), said);
+    }
 }

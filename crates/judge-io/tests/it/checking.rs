@@ -1,74 +1,22 @@
 //! Replies judged case by case, and answer files held to the byte.
 
 use judge_io::{
-    Answers, AnyProblem, Bounds, CaseVerdict, CheckedCase, Framing, Info, InputError, LastNewline, Layout,
-    Mark, Problem, Reason, Rejection, RejectionKind, Reply, Scanner, Step, Verdict,
+    Answers, AnyProblem, CaseVerdict, CheckedCase, Info, LastNewline, Layout, Mark, RejectionKind, Reply,
+    Verdict,
 };
 
-use super::cases::card;
+use super::toys::{Each, card};
 
-const NUMBER: Bounds = Bounds::new("a number", 0, 100).contest(0, 9);
+const CARD: Info = Info { last_newline: LastNewline::Optional, ..card("count") };
 
-/// Counts up to each number, a line for each step; or, where many answers are right, asks for any number that is larger.
-struct Count(&'static Info);
-
-const fn count(answers: Answers) -> Info {
-    let number = Bounds::new("the number of cases", 0, i32::MAX).contest(1, 10);
-    let framing = Framing::Counted(number);
-    Info { framing, last_newline: LastNewline::Optional, answers, ..card("count") }
-}
-
-static ONE: Count = Count(&count(Answers::One));
-static MANY: Count = Count(&count(Answers::Many));
-
-impl Problem for Count {
-    type Case = i32;
-    type Answer = i32;
-
-    fn info(&self) -> &'static Info {
-        self.0
-    }
-
-    fn read(&self, input: &mut Scanner<'_>, case: &mut i32) -> Result<Step, InputError> {
-        *case = input.integer(&NUMBER)?;
-        input.newline()?;
-        Ok(Step::Case)
-    }
-
-    fn solve(&self, case: &i32) -> i32 {
-        *case
-    }
-
-    fn write(&self, _: u32, answer: &i32, out: &mut Vec<u8>) {
-        if self.0.answers == Answers::Many {
-            out.extend_from_slice(format!("{} of\n", answer + 1).as_bytes());
-            return;
-        }
-        (1..=*answer).for_each(|step| out.extend_from_slice(format!("{step} of\n").as_bytes()));
-    }
-
-    fn reason(&self, _: &i32, _: &i32) -> Result<Reason, String> {
-        Ok(Reason::default())
-    }
-
-    fn check(&self, number: u32, case: &i32, reply: &mut Reply<'_>) -> Result<(), Rejection> {
-        if self.0.answers == Answers::One {
-            let mut expected = Vec::new();
-            self.write(number, case, &mut expected);
-            return reply.expect_lines(&expected);
-        }
-        let Some(line) = reply.next_line() else {
-            return Err(Rejection::malformed(reply.line() + 1, "there is none"));
-        };
-        let larger =
-            Reply::words(line).next().and_then(|word| str::from_utf8(word).ok()?.parse::<i32>().ok());
-        match larger {
-            Some(larger) if larger > *case => Ok(()),
-            Some(_) => Err(Rejection::new(reply.line(), "too small")),
-            None => Err(Rejection::malformed(reply.line(), "no number")),
-        }
-    }
-}
+/// Counts up to each number, a line for each step.
+static ONE: Each =
+    Each { info: CARD, said: |_, answer| (1..=answer.0).map(|step| format!("{step} of\n")).collect() };
+/// Asks for any number that is larger.
+static MANY: Each = Each {
+    info: Info { answers: Answers::Many, ..CARD },
+    said: |_, answer| format!("{} of\n", answer.0 + 1),
+};
 
 /// The verdict, and a letter a case with its bytes and lines: `R 2..3 1..2`.
 #[track_caller]
@@ -171,7 +119,7 @@ fn all_ways_to_judge_agree() {
                     assert!(all_right || !verdict.is_accepted());
                     accepted += usize::from(verdict.is_accepted());
                     let exact = problem.check_exact(input, reply).expect("a good input");
-                    if problem.0.answers == Answers::One {
+                    if problem.info.answers == Answers::One {
                         assert_eq!(exact.is_accepted(), reply == right, "{}", reply.escape_ascii());
                     }
                     assert!(verdict.is_accepted() || !exact.is_accepted(), "{}", reply.escape_ascii());
@@ -185,39 +133,25 @@ fn all_ways_to_judge_agree() {
 #[test]
 fn what_is_not_exact_is_named() {
     use RejectionKind::{Answer, Format};
-    let cases: [(&Count, &[u8], &str, RejectionKind); 12] = [
-        (
-            &ONE,
-            b"1 of\n1 of\n2 of",
-            "line 3: case 2: expected a line feed, found the end of the file",
-            Format,
-        ),
-        (&ONE, b"1 of\n 1 of\n2 of\n", "line 2: case 2: expected `1 of`, found ` 1 of`", Format),
-        (&ONE, b"1 of\r\n1 of\n2 of\n", r"line 1: case 1: expected `1 of`, found `1 of\r`", Format),
-        (&ONE, b"1 of\n\n1 of\n2 of\n", "line 2: case 2: expected `1 of`, found an empty line", Answer),
-        (&ONE, b"1 of\n", "line 2: case 2: expected `1 of`, found the end of the file", Format),
-        (&ONE, b"2 of\n1  of\n", "line 1: case 1: expected `1 of`, found `2 of`", Answer),
-        (&ONE, b"1 of\n1 of\n2 of\n\n", "line 4: expected the end of the file, found an empty line", Format),
-        (
-            &MANY,
-            b"7 of\n8  of\n",
-            "line 2: expected words with one space between them, found `8  of`",
-            Format,
-        ),
-        (&MANY, b"7 of\n8 of ", "line 2: expected words with one space between them, found `8 of `", Format),
-        (&MANY, b"7 of\n8 of", "line 2: expected a line feed, found the end of the file", Format),
-        (
-            &MANY,
-            b"7 of\n\n8 of\n",
-            "line 2: expected words with one space between them, found an empty line",
-            Format,
-        ),
-        (&MANY, b"0 of\n8\tof\n", "line 1: case 1: too small", Answer),
+    const WORDS: &str = "expected words with one space between them, found";
+    let cases: [(&Each, &[u8], &str, RejectionKind); 12] = [
+        (&ONE, b"1 of\n1 of\n2 of", "3: case 2: expected a line feed, found the end of the file", Format),
+        (&ONE, b"1 of\n 1 of\n2 of\n", "2: case 2: expected `1 of`, found ` 1 of`", Format),
+        (&ONE, b"1 of\r\n1 of\n2 of\n", r"1: case 1: expected `1 of`, found `1 of\r`", Format),
+        (&ONE, b"1 of\n\n1 of\n2 of\n", "2: case 2: expected `1 of`, found an empty line", Answer),
+        (&ONE, b"1 of\n", "2: case 2: expected `1 of`, found the end of the file", Format),
+        (&ONE, b"2 of\n1  of\n", "1: case 1: expected `1 of`, found `2 of`", Answer),
+        (&ONE, b"1 of\n1 of\n2 of\n\n", "4: expected the end of the file, found an empty line", Format),
+        (&MANY, b"7 of\n8  of\n", &format!("2: {WORDS} `8  of`"), Format),
+        (&MANY, b"7 of\n8 of ", &format!("2: {WORDS} `8 of `"), Format),
+        (&MANY, b"7 of\n8 of", "2: expected a line feed, found the end of the file", Format),
+        (&MANY, b"7 of\n\n8 of\n", &format!("2: {WORDS} an empty line"), Format),
+        (&MANY, b"0 of\n8\tof\n", "1: case 1: too small", Answer),
     ];
     for (problem, answers, said, kind) in cases {
         match problem.check_exact(b"2\n1\n2\n", answers).expect("a good input") {
             Verdict::Rejected(rejection) => {
-                assert_eq!((&*rejection.to_string(), rejection.kind), (said, kind));
+                assert_eq!((rejection.to_string(), rejection.kind), (format!("line {said}"), kind));
             }
             verdict => panic!("{verdict} for {}", answers.escape_ascii()),
         }

@@ -2,48 +2,14 @@
 
 use std::panic::catch_unwind;
 
-use judge_io::{
-    AnyProblem, Bounds, Info, InputError, Layout, Mark, Place, Problem, Reason, Scanner, Step, Wrong,
-    whole_tokens,
-};
+use judge_io::{AnyProblem, Bounds, Layout, Mark, Place, Scanner, Wrong, whole_tokens};
 
-use crate::it::cases::card;
+use super::toys::{Each, card};
 
-const NUMBER: Bounds = Bounds::new("a number", 0, 100).contest(0, 10);
+const NUMBER: Bounds = Bounds::new("a number", 0, 100);
 
-/// Numbers, each by itself. The answer is the number, and how many of them the file promises. There is nothing more than a problem must
-/// have.
-struct Each;
-
-const EACH: &dyn AnyProblem = &Each;
-
-impl Problem for Each {
-    type Case = (i32, Option<u32>);
-    type Answer = (i32, Option<u32>);
-
-    fn info(&self) -> &'static Info {
-        const INFO: &Info = &card("each");
-        INFO
-    }
-
-    fn read(&self, input: &mut Scanner<'_>, case: &mut Self::Case) -> Result<Step, InputError> {
-        *case = (input.integer(&NUMBER)?, input.cases());
-        input.newline()?;
-        Ok(Step::Case)
-    }
-
-    fn solve(&self, case: &Self::Case) -> Self::Answer {
-        *case
-    }
-
-    fn write(&self, number: u32, (value, cases): &Self::Answer, out: &mut Vec<u8>) {
-        out.extend_from_slice(format!("{number} of {cases:?}: {value}\n").as_bytes());
-    }
-
-    fn reason(&self, _: &Self::Case, _: &Self::Answer) -> Result<Reason, String> {
-        Ok(Reason::default())
-    }
-}
+const EACH: &dyn AnyProblem =
+    &Each { info: card("each"), said: |number, (value, cases)| format!("{number} of {cases:?}: {value}\n") };
 
 #[test]
 fn what_a_problem_does_not_say_is_nothing() {
@@ -63,24 +29,25 @@ const LONGEST: usize = (1 << 20) + 42;
 
 #[test]
 fn whole_tokens_end_behind_a_separator() {
-    for (start, whole) in [
+    // What is whole, and the rest.
+    for (whole, rest) in [
         ("", ""),
-        ("3", ""),
-        (" ", " "),
-        ("3 ", "3 "),
-        ("3 4", "3 "),
-        ("3\n4\t", "3\n4\t"),
-        ("3\r45", "3\r"),
-        ("3\x0b4", ""),
+        ("", "3"),
+        (" ", ""),
+        ("3 ", ""),
+        ("3 ", "4"),
+        ("3\n4\t", ""),
+        ("3\r", "45"),
+        ("", "3\x0b4"),
     ] {
+        let start = [whole, rest].concat();
         assert_eq!(whole_tokens(start.as_bytes()), whole.as_bytes(), "{start:?}");
     }
 }
 
 #[test]
 fn a_token_that_is_too_long_need_not_be_whole() {
-    let nines =
-        |count: usize| b"7 ".iter().copied().chain(std::iter::repeat_n(b'9', count)).collect::<Vec<_>>();
+    let nines = |count: usize| ["7 ", &"9".repeat(count)].concat().into_bytes();
     let start = nines(LONGEST - 1);
     assert_eq!(whole_tokens(&start), b"7 ");
     assert_eq!(whole_tokens(&start[2..]), b"");
@@ -191,11 +158,8 @@ fn a_place_in_a_part_is_a_place_in_the_file() {
     for start in 0..=bytes.len() {
         for offset in start..=bytes.len() + 2 {
             let part = Place::of(&bytes[start..], offset - start);
-            assert_eq!(
-                part.from_start(Place::of(bytes, start)),
-                Place::of(bytes, offset),
-                "{start}, {offset}"
-            );
+            let place = part.from_start(Place::of(bytes, start));
+            assert_eq!(place, Place::of(bytes, offset), "{start}, {offset}");
         }
     }
     assert_eq!(Place::of(bytes, 99), Place { line: 4, column: 4 });

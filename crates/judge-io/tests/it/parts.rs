@@ -5,7 +5,7 @@ use judge_io::{
 };
 use rng::Rng;
 
-use super::cases::card;
+use super::toys::card;
 
 /// Adds up lists of numbers, each with its length before it; a length of 0 is the sentinel.
 struct Sum {
@@ -88,12 +88,11 @@ fn hold(problem: &Sum, input: &[u8], count: usize) -> usize {
     let expected = (problem as &dyn AnyProblem).solve(input, &mut whole);
 
     let parts = problem.parts(input, count);
-    let mut solved: Vec<_> = Vec::new();
-    for &part in &parts {
+    let solved = parts.iter().map(|&part| {
         let mut answers = Vec::new();
         let end = problem.solve_part(input, &part, &mut answers);
-        solved.push((part, answers, end));
-    }
+        (part, answers, end)
+    });
     let mut joined = Vec::new();
     let found = join(problem, input, solved, &mut joined);
     assert_eq!(found, expected);
@@ -157,24 +156,15 @@ fn tokens_are_counted_as_they_are_read() {
     let mut rng = Rng::new(7);
     for length in (0..400).chain([1000, 5000]) {
         for density in [1, 2, 8] {
-            let text: Vec<u8> =
-                (0..length)
-                    .map(|_| {
-                        if rng.below(10) < density {
-                            rng.pick(b" \n\t\r")
-                        } else {
-                            b'!' + rng.below(94) as u8
-                        }
-                    })
-                    .collect();
-            let string = String::from_utf8(text.clone()).expect("ASCII");
-            let tokens = string.split_ascii_whitespace().count();
-            let mut ends = vec![0];
-            ends.extend(
-                string
-                    .split_ascii_whitespace()
-                    .map(|token| token.as_ptr().addr() - string.as_ptr().addr() + token.len()),
-            );
+            let mut byte = || match rng.below(10) {
+                blank if blank < density => rng.pick(b" \n\t\r"),
+                _ => b'!' + rng.below(94) as u8,
+            };
+            let text: Vec<u8> = (0..length).map(|_| byte()).collect();
+            let is_token = |at: usize| text.get(at).is_some_and(|byte| !byte.is_ascii_whitespace());
+            let ends: Vec<usize> =
+                (0..=length).filter(|&at| at == 0 || is_token(at - 1) && !is_token(at)).collect();
+            let tokens = ends.len() - 1;
             for (count, &end) in ends.iter().enumerate() {
                 let mut scanner = Scanner::new(&text, Layout::Free);
                 assert_eq!(scanner.skip_tokens(count as u64), Some(()));

@@ -108,9 +108,8 @@ fn exact_layout() {
         let error = input.integer(&NUMBER).expect_err("not the layout");
         assert_eq!(place(text.as_bytes(), &error), (1, column, format!("expected a number, found {found}")));
     }
-    for (text, found) in
-        [("1\r\n", r"`\r`"), ("1 \n", "a space"), ("1", "the end of the file"), ("1\t\n", r"`\t`")]
-    {
+    let ends = [("\r\n", r"`\r`"), (" \n", "a space"), ("", "the end of the file"), ("\t\n", r"`\t`")];
+    for (text, found) in ends.map(|(end, found)| (format!("1{end}"), found)) {
         let mut input = exact(text.as_bytes());
         input.integer(&NUMBER).expect("a number");
         let error = input.newline().expect_err("not the layout");

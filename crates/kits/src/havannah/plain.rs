@@ -1,10 +1,10 @@
 //! Groups and holes by floods, and the union-find of the textbooks.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
-use std::fmt::Write;
 
+use cases::havannah::in_words;
 use cases::{Case, Havannah};
-use oracle::havannah::{is_corner, on_board, touches_side};
+use oracle::havannah::{FirstWin, is_corner, on_board, touches_side};
 
 use crate::plain::{Neighbours, Step, flood, near};
 
@@ -17,12 +17,12 @@ pub(super) const NEIGHBOURS: Neighbours = Neighbours {
 /// Groups by who was there when a stone came, holes by a flood from outside.
 fn answers(input: &str, [stones, holes]: [&[Step]; 2]) -> String {
     let cases = (1..).zip(Havannah::read(input).expect("a good input"));
-    cases.map(|(number, case)| format!("Case #{number}: {}\n", first_win(&case, stones, holes))).collect()
+    cases.map(|(number, case)| in_words(number, first_win(&case, stones, holes))).collect()
 }
 
-fn first_win(&Havannah { side, ref moves }: &Havannah, stones: &[Step], holes: &[Step]) -> String {
+fn first_win(&Havannah { side, ref moves }: &Havannah, stones: &[Step], holes: &[Step]) -> Option<FirstWin> {
     let mut groups: Vec<BTreeSet<Step>> = Vec::new();
-    for (number, &at) in moves.iter().enumerate() {
+    for (&at, at_move) in moves.iter().zip(1..) {
         let mut group = BTreeSet::from([at]);
         for near in near(at, stones) {
             if let Some(place) = groups.iter().position(|group| group.contains(&near)) {
@@ -32,15 +32,13 @@ fn first_win(&Havannah { side, ref moves }: &Havannah, stones: &[Step], holes: &
         let bridge = group.iter().filter(|&&at| is_corner(side, at)).count() > 1;
         let touched = |which: &usize| group.iter().any(|&at| touches_side(side, *which, at));
         let fork = (0..6).filter(touched).count() > 2;
-        let ring = has_hole(side, &moves[..=number], holes);
+        let ring = has_hole(side, &moves[..at_move], holes);
         groups.push(group);
-        let said = [(bridge, "bridge"), (fork, "fork"), (ring, "ring")];
-        let said: Vec<&str> = said.into_iter().filter_map(|(is, name)| is.then_some(name)).collect();
-        if !said.is_empty() {
-            return format!("{} in move {}", said.join("-"), number + 1);
+        if bridge || fork || ring {
+            return Some(FirstWin { at_move, bridge, fork, ring });
         }
     }
-    "none".into()
+    None
 }
 
 /// Whether an empty cell of the board is not reached from outside.
@@ -58,11 +56,8 @@ pub(super) fn union_find(input: &str) -> String {
     for (case, Havannah { side, moves }) in (1..).zip(Havannah::read(input).expect("a good input")) {
         let mut stones: HashMap<(i64, i64), usize> = HashMap::new();
         let (mut parent, mut masks): (Vec<usize>, Vec<u32>) = (Vec::new(), Vec::new());
-        let mut answer = "none".to_string();
+        let mut won = None;
         for (number, (x, y)) in moves.into_iter().enumerate() {
-            if answer != "none" {
-                break;
-            }
             let circle = [(1, 0), (1, 1), (0, 1), (-1, 0), (-1, -1), (0, -1)];
             let near =
                 circle.map(|(dx, dy)| stones.get(&(x + dx, y + dy)).map(|&stone| find(&mut parent, stone)));
@@ -83,14 +78,12 @@ pub(super) fn union_find(input: &str) -> String {
             }
             let new = structures(masks[number]) & !had | if ring { 4 } else { 0 };
             if new != 0 {
-                let names: Vec<&str> = [(1, "bridge"), (2, "fork"), (4, "ring")]
-                    .into_iter()
-                    .filter_map(|(bit, name)| (new & bit != 0).then_some(name))
-                    .collect();
-                answer = format!("{} in move {}", names.join("-"), number + 1);
+                let [bridge, fork, ring] = [1, 2, 4].map(|bit| new & bit != 0);
+                won = Some(FirstWin { at_move: number + 1, bridge, fork, ring });
+                break;
             }
         }
-        let _ = writeln!(out, "Case #{case}: {answer}");
+        out += &in_words(case, won);
     }
     out
 }

@@ -41,13 +41,8 @@ fn random_games() {
 fn games_on_full_boards() {
     let mut rng = Rng::new(42);
     for side in 2..20 {
-        let games: Vec<Vec<Cell>> = (0..10)
-            .map(|_| {
-                let mut stones = cells(side);
-                rng.shuffle(&mut stones);
-                stones
-            })
-            .collect();
+        let mut games = vec![cells(side); 10];
+        games.iter_mut().for_each(|stones| rng.shuffle(stones));
         certified("havannah", &input(side, &games));
     }
 }
@@ -80,23 +75,9 @@ fn shapes() {
 #[test]
 fn bridge_fork_and_ring_at_once() {
     // The stones and their drawing are in the tests of the rules; (4, 4) is the centre and the last stone.
-    let stones = [
-        (1, 0),
-        (2, -1),
-        (2, -2),
-        (1, -2),
-        (0, -1),
-        (3, -2),
-        (1, -3),
-        (3, -3),
-        (-1, 1),
-        (-2, 2),
-        (-3, 3),
-        (-3, 2),
-        (0, 0),
-    ];
-    let stones = stones.map(|(q, r)| (4 + q, 4 - r)).to_vec();
-    let proved = certified("havannah", &input(4, &[stones]));
+    let ring = [(5, 4), (6, 5), (6, 6), (5, 6), (4, 5)];
+    let ends = [(7, 6), (5, 7), (7, 7), (3, 3), (2, 2), (1, 1), (1, 2)];
+    let proved = certified("havannah", &input(4, &[[&ring[..], &ends, &[(4, 4)]].concat()]));
     assert_eq!(proved.answers, "Case #1: bridge-fork-ring in move 13\n");
     let count = |keyword| proved.lines(keyword).count();
     assert_eq!(["chains", "bridge", "arm", "ring", "inside"].map(count), [1, 1, 3, 1, 1]);

@@ -1,9 +1,13 @@
 //! Wrong ideas about Havannah: they are shown with the fewest moves on the smallest boards.
 
-use cases::hexagon::{Cell, cells};
+use std::collections::BTreeSet;
+
+use cases::havannah::in_words;
+use cases::hexagon::{Cell, STEPS, cells};
 use cases::{Case, Havannah};
 use oracle::havannah::{FirstWin, bridge_and_fork, near, ring, ring_round_anything};
 
+use crate::plain::flood;
 use crate::wrong::{Idea, Size};
 
 pub(super) const IDEAS: &[Idea] = &[
@@ -82,7 +86,7 @@ fn answers(input: &str, first_win: impl Fn(i64, &[Cell]) -> Option<FirstWin>) ->
         _ => oracle::havannah::first_win_on_large_board(side, moves),
     };
     let games = (1..).zip(Havannah::read(input).expect("a good input"));
-    games.map(|(number, game)| words(number, first_win(game.side, &game.moves))).collect()
+    games.map(|(number, game)| in_words(number, first_win(game.side, &game.moves))).collect()
 }
 
 /// The answers by an idea of which of the three structures stand, asked after each move.
@@ -96,13 +100,6 @@ fn by_structures(input: &str, idea: fn(side: i64, stones: &[Cell]) -> [bool; 3])
 fn with_ring(side: i64, stones: &[Cell], ring: bool) -> [bool; 3] {
     let (bridge, fork) = bridge_and_fork(side, stones);
     [bridge, fork, ring]
-}
-
-fn words(number: usize, won: Option<FirstWin>) -> String {
-    let Some(won) = won else { return format!("Case #{number}: none\n") };
-    let all = [(won.bridge, "bridge"), (won.fork, "fork"), (won.ring, "ring")];
-    let names: Vec<&str> = all.into_iter().filter(|(stands, _)| *stands).map(|(_, name)| name).collect();
-    format!("Case #{number}: {} in move {}\n", names.join("-"), won.at_move)
 }
 
 fn won(at_move: usize, [bridge, fork, ring]: [bool; 3]) -> Option<FirstWin> {
@@ -121,13 +118,6 @@ fn fork_with_corners(side: i64, stones: &[Cell]) -> bool {
 }
 
 /// The cells of a list that hang together with the start.
-fn group(start: Cell, list: &[Cell]) -> Vec<Cell> {
-    let mut group = vec![start];
-    let mut next = 0;
-    while next < group.len() {
-        let more = near(group[next]).into_iter().filter(|at| list.contains(at) && !group.contains(at));
-        group.extend(more.collect::<Vec<_>>());
-        next += 1;
-    }
-    group
+fn group(start: Cell, list: &[Cell]) -> BTreeSet<Cell> {
+    flood([start], &STEPS, |at| list.contains(&at))
 }

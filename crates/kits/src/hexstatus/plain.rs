@@ -1,6 +1,6 @@
 //! Takes every stone of the winner away in turn and looks whether the sides are joined still.
 
-use cases::square::{Rows, places, with};
+use cases::square::{Rows, of, with};
 use cases::{Case, HexStatus};
 
 use crate::plain::{HEX, Neighbours, Step, joined};
@@ -17,16 +17,15 @@ pub(super) fn answers(input: &str, steps: [&[Step]; 2]) -> String {
 }
 
 fn status(rows: &Rows, [red, blue]: [&[Step]; 2]) -> &'static str {
-    let count = |color: u8| rows.iter().flatten().filter(|&&cell| cell == color).count();
-    let (reds, blues) = (count(b'R'), count(b'B'));
+    let (reds, blues) = (of(rows, b'R').len(), of(rows, b'B').len());
     if reds.abs_diff(blues) > 1 {
         return "Impossible";
     }
     let players = [(b'R', red, reds >= blues, "Red wins"), (b'B', blue, blues >= reds, "Blue wins")];
     for (color, steps, has_enough, said) in players {
         if joined(rows, color, steps) {
-            let mut stones = places(rows.len()).filter(|&(row, column)| rows[row][column] == color);
-            let had_last = stones.any(|at| !joined(&with(rows, [(at, b'.')]), color, steps));
+            let is_needed = |at| !joined(&with(rows, [(at, b'.')]), color, steps);
+            let had_last = of(rows, color).into_iter().any(is_needed);
             return if has_enough && had_last { said } else { "Impossible" };
         }
     }

@@ -1,6 +1,6 @@
 //! Wrong ideas about which boards of Hex can come about: they are shown on the smallest boards that there are.
 
-use cases::square::Rows;
+use cases::square::{Rows, of};
 use cases::{Case, HexStatus};
 use oracle::hex::{BLUE, RED, Status, status, winner};
 
@@ -28,10 +28,10 @@ pub(super) const IDEAS: &[Idea] = &[
             by(input, |rows| {
                 let (red, blue) = (count(rows, RED), count(rows, BLUE));
                 match winner(rows) {
-                    _ if red.abs_diff(blue) > 1 => "Impossible",
                     Some(RED) if red < blue => "Impossible",
                     Some(BLUE) if blue < red => "Impossible",
-                    _ => winner_in_words(rows),
+                    _ if red.abs_diff(blue) < 2 => winner_in_words(rows),
+                    _ => "Impossible",
                 }
             })
         },
@@ -61,7 +61,7 @@ fn by(input: &str, idea: fn(&Rows) -> &'static str) -> String {
 }
 
 fn count(rows: &Rows, color: u8) -> usize {
-    rows.iter().flatten().filter(|&&cell| cell == color).count()
+    of(rows, color).len()
 }
 
 fn winner_in_words(rows: &Rows) -> &'static str {

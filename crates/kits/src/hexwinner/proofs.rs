@@ -86,18 +86,8 @@ fn a_long_snake() {
 
 #[test]
 fn what_they_look_like() {
-    let boards = [
-        "R",
-        ".",
-        "RB. RBB RR.",
-        "R.R BBB R..",
-        "RRBB RRBB RRBB RRBB",
-        "B.R BB. R..",
-        "BBB BRB B.B",
-        "RBB RB. RB.",
-    ];
-    let boards = boards.map(rows);
-    let [(_, status), (_, winner)] = inputs(boards.into());
+    let boards = "R,.,RB. RBB RR.,R.R BBB R..,RRBB RRBB RRBB RRBB,B.R BB. R..,BBB BRB B.B,RBB RB. RB.";
+    let [(_, status), (_, winner)] = inputs(boards.split(',').map(rows).collect());
     let expected = "\
 stonepath-certificate 1 hexstatus
 case 1
@@ -155,15 +145,7 @@ end 8
 #[test]
 fn wrong_answers_have_no_witness() {
     crossed(&problems::HexWinner, &["1\n2\n1 0\n1 0\n", "1\n2\n-1 -1\n0 0\n", "1\n2\n0 0\n0 0\n"]);
-    crossed(
-        &problems::HexStatus,
-        &[
-            "1\n2\nRB\nRB\n",
-            "1\n2\nRB\n.R\n",
-            "1\n2\nBB\nR.\n",
-            "1\n2\n..\n..\n",
-            "1\n2\nRR\n..\n",
-            "1\n1\nR\n",
-        ],
-    );
+    let boards =
+        ["RB RB", "RB .R", "BB R.", ".. ..", "RR ..", "R"].map(|text| HexStatus::file_of([rows(text)]));
+    crossed(&problems::HexStatus, &boards.each_ref().map(String::as_str));
 }

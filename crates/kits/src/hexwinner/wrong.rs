@@ -4,6 +4,7 @@ use cases::square::Rows;
 use cases::{Case, HexWinner};
 use oracle::hex::{BLUE, RED, winner};
 
+use crate::plain::{HEX, Step, joined};
 use crate::wrong::{Idea, Size, size_of};
 
 pub(super) const IDEAS: &[Idea] = &[
@@ -65,28 +66,8 @@ fn turned(rows: &Rows) -> Rows {
 }
 
 fn without_up(rows: &Rows) -> Option<u8> {
-    winner(rows).filter(|&won| won == BLUE || leads_down(rows))
-}
-
-/// Whether red cells lead from the top to the bottom without a step up: row after row, what is reached in it.
-fn leads_down(rows: &Rows) -> bool {
-    let size = rows.len();
-    let mut reached = vec![true; size + 1];
-    reached[size] = false;
-    for row in rows {
-        // Straight down, or down and to the left; then along the row, both ways.
-        let mut next: Vec<bool> =
-            (0..size).map(|column| row[column] == RED && (reached[column] || reached[column + 1])).collect();
-        for column in 1..size {
-            next[column] |= row[column] == RED && next[column - 1];
-        }
-        for column in (1..size).rev() {
-            next[column - 1] |= row[column - 1] == RED && next[column];
-        }
-        next.push(false);
-        reached = next;
-    }
-    reached.contains(&true)
+    let steps: Vec<Step> = HEX.iter().copied().filter(|&(down, _)| down >= 0).collect();
+    winner(rows).filter(|&won| won == BLUE || joined(rows, RED, &steps))
 }
 
 /// Boards with red stones only can be looked through: the least with a way that must lead up has eight of them on side 4.

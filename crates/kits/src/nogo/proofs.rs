@@ -1,18 +1,10 @@
 //! Certificates of `nogo`: accepted; that no step is too many is a test of `rules_nogo::Tours`.
 
-use cases::square::Rows;
+use cases::square::{Rows, of};
 use cases::{Case, NoGo};
 use rng::Rng;
 
 use crate::asked::{accepted, all_reached, count, crossed, random, with_reasons};
-use crate::files::stored;
-
-#[test]
-fn stored_boards() {
-    for file in stored("nogo") {
-        accepted("nogo", &file.input);
-    }
-}
 
 /// Many answers are right: ours is one by the oracle's referee, and the oracle's is one by our checker.
 #[test]
@@ -20,14 +12,14 @@ fn random_boards() {
     let mut rng = Rng::new(31);
     let problem = problems::find("nogo").expect("a known problem");
     let small = (0..3000).map(|_| random("nogo", &mut rng, 1)).collect::<Vec<_>>();
-    for input in small.into_iter().chain((1..=60).map(|size| dense_nogo(&mut rng, size))) {
+    let dense = (1..=60).map(|size| NoGo::file_of([cases::nogo::of_any_density(size, &mut rng)]));
+    for input in small.into_iter().chain(dense) {
         let proved = accepted("nogo", &input);
         with_reasons("nogo", &input);
         let played = moves(&proved.answers);
         assert_eq!(oracle::nogo::check_game(&board(&input), &played), Ok(()), "{input}");
-        let is_accepted = |reply: &str| {
-            problem.check(input.as_bytes(), reply.as_bytes()).expect("a good input").is_accepted()
-        };
+        let check = |reply: &str| problem.check(input.as_bytes(), reply.as_bytes());
+        let is_accepted = |reply: &str| check(reply).expect("a good input").is_accepted();
         let theirs = cases::solve("nogo", &input).expect("a known problem");
         assert!(is_accepted(&proved.answers) && is_accepted(&theirs), "{input}{theirs}");
         // Cutting the game short by its last move is never right: the player to move had one.
@@ -41,15 +33,7 @@ fn random_boards() {
 fn what_they_look_like() {
     let proved = accepted("nogo", "3\nXOO\nX.X\nO..\n");
     assert_eq!(proved.answers, "3 3\n3 2\n-1 -1\n");
-    assert_eq!(
-        proved.certificate,
-        "\
-stonepath-certificate 1 nogo
-case 1
-chains 4 r c r c
-end 1
-"
-    );
+    assert_eq!(proved.certificate, "stonepath-certificate 1 nogo\ncase 1\nchains 4 r c r c\nend 1\n");
     let empty = accepted("nogo", "1\n.\n");
     assert_eq!(empty.answers, "-1 -1\n");
     assert!(empty.certificate.contains("\nchains 0\n"), "{}", empty.certificate);
@@ -79,15 +63,9 @@ fn wrong_answers_have_no_witness() {
 fn stored_boards_are_played_in_every_way() {
     let ways = |cases: &[NoGo], _: &[&str]| {
         let way = |NoGo(rows): &NoGo| {
-            let empty = rows.iter().flatten().filter(|&&cell| cell == b'.').count();
-            if empty * 8 >= rows.len().pow(2) { "filled first" } else { "played on" }
+            if of(rows, b'.').len() * 8 >= rows.len().pow(2) { "filled first" } else { "played on" }
         };
         cases.iter().map(way).collect()
     };
     all_reached(&count(ways), &[("filled first", 5), ("played on", 5)]);
-}
-
-/// A file of `nogo` with one board of this size.
-fn dense_nogo(rng: &mut Rng, size: usize) -> String {
-    NoGo::file_of([cases::nogo::of_any_density(size, rng)])
 }

@@ -4,6 +4,8 @@ use judge_io::Verdict;
 
 /// The statement's second sample.
 const SAMPLE: &str = "3\nXOO\nXO.\nX..\n";
+/// After the first move White can still play.
+const TRAP: &str = "3\nXOO\nX.X\nO..\n";
 
 /// Line, points and reason; `None` when the reply is right.
 #[track_caller]
@@ -15,6 +17,13 @@ fn check(input: &str, reply: &[u8]) -> Option<(usize, u8, String)> {
         }
         _ => None,
     }
+}
+
+fn solved(input: &str) -> Vec<u8> {
+    let mut answer = Vec::new();
+    let problem = problems::find("nogo").expect("a known problem");
+    problem.solve(input.as_bytes(), &mut answer).expect("a good input");
+    answer
 }
 
 #[track_caller]
@@ -37,80 +46,66 @@ fn right_replies() {
 
 #[test]
 fn replies_that_are_not_in_the_format_earn_nothing() {
-    let cases: &[(&[u8], usize, &str)] = &[
-        (b"", 1, "expected -1 -1 as the last line, found the end of the reply"),
-        (b"3 3\n", 2, "expected -1 -1 as the last line, found the end of the reply"),
-        (b"I AK IOI\n", 1, "expected a row and a column, found `I AK IOI`"),
-        (b"3 3\n2\n-1 -1\n", 2, "expected a row and a column, found `2`"),
-        (b"3 3 3\n-1 -1\n", 1, "expected a row and a column, found `3 3 3`"),
-        (b"+3 3\n-1 -1\n", 1, "expected a row and a column, found `+3 3`"),
-        (b"03 3\n-1 -1\n", 1, "expected a row and a column, found `03 3`"),
-        (b"\x80\n-1 -1\n", 1, r"expected a row and a column, found `\x80`"),
-        (b"0 1\n-1 -1\n", 1, "expected a point with row and column from 1 to 3, found `0 1`"),
-        (b"1 4\n-1 -1\n", 1, "expected a point with row and column from 1 to 3, found `1 4`"),
-        (b"1 -1\n-1 -1\n", 1, "expected a point with row and column from 1 to 3, found `1 -1`"),
-        (
-            b"4294967298 3\n-1 -1\n",
-            1,
-            "expected a point with row and column from 1 to 3, found `4294967298 3`",
-        ),
-        (b"3 3 2 3\n-1 -1\n", 1, "expected a row and a column, found `3 3 2 3`"),
-        (b"3 3\n2\n3\n-1 -1\n", 2, "expected a row and a column, found `2`"),
-        (b"3 3\n\n", 3, "expected -1 -1 as the last line, found the end of the reply"),
-        (b"\n\n3 3\n\n0 1\n-1 -1\n", 5, "expected a point with row and column from 1 to 3, found `0 1`"),
-        (b"2 3\n-1 -1\n1 1\n", 3, "expected nothing after the -1 -1 of line 2"),
-        (b"2 3\n-1 -1\n-1 -1\n", 3, "expected nothing after the -1 -1 of line 2"),
-    ];
-    for (reply, line, reason) in cases {
-        assert_eq!(rejected(reply), (*line, 0, (*reason).into()));
+    for (reply, line, expected, found) in [
+        (&b""[..], 1, "-1 -1 as the last line", "the end of the reply"),
+        (b"3 3\n", 2, "-1 -1 as the last line", "the end of the reply"),
+        (b"I AK IOI\n", 1, "a row and a column", "`I AK IOI`"),
+        (b"3 3\n2\n-1 -1\n", 2, "a row and a column", "`2`"),
+        (b"3 3 3\n-1 -1\n", 1, "a row and a column", "`3 3 3`"),
+        (b"+3 3\n-1 -1\n", 1, "a row and a column", "`+3 3`"),
+        (b"03 3\n-1 -1\n", 1, "a row and a column", "`03 3`"),
+        (b"\x80\n-1 -1\n", 1, "a row and a column", r"`\x80`"),
+        (b"0 1\n-1 -1\n", 1, "a point with row and column from 1 to 3", "`0 1`"),
+        (b"1 4\n-1 -1\n", 1, "a point with row and column from 1 to 3", "`1 4`"),
+        (b"1 -1\n-1 -1\n", 1, "a point with row and column from 1 to 3", "`1 -1`"),
+        (b"4294967298 3\n-1 -1\n", 1, "a point with row and column from 1 to 3", "`4294967298 3`"),
+        (b"3 3 2 3\n-1 -1\n", 1, "a row and a column", "`3 3 2 3`"),
+        (b"3 3\n2\n3\n-1 -1\n", 2, "a row and a column", "`2`"),
+        (b"3 3\n\n", 3, "-1 -1 as the last line", "the end of the reply"),
+        (b"\n\n3 3\n\n0 1\n-1 -1\n", 5, "a point with row and column from 1 to 3", "`0 1`"),
+        // It outweighs an earlier wrong move.
+        (b"1 1\nx\n", 2, "a row and a column", "`x`"),
+    ] {
+        assert_eq!(rejected(reply), (line, 0, format!("expected {expected}, found {found}")));
+    }
+    for more in ["1 1\n", "-1 -1\n"] {
+        let reason = "expected nothing after the -1 -1 of line 2";
+        assert_eq!(rejected(["2 3\n-1 -1\n", more].concat().as_bytes()), (3, 0, reason.into()));
     }
 }
 
 #[test]
-fn a_format_error_outweighs_an_earlier_wrong_move() {
-    assert_eq!(rejected(b"1 1\nx\n").0, 2);
-}
-
-#[test]
 fn wrong_moves_earn_the_digits_of_the_lines_before() {
-    assert_eq!(rejected(b"-1 -1\n"), (1, 0, "X is not stuck: it may play at (2, 3)".into()));
-    // Blank lines are no moves, but they have numbers.
-    assert_eq!(rejected(b"\n3 3\n\n-1 -1\n"), (4, 1, "O is not stuck: it may play at (2, 3)".into()));
-    assert_eq!(rejected(b"\n\n1 1\n-1 -1\n"), (3, 0, "X may not play at (1, 1): there is a stone".into()));
-    assert_eq!(rejected(b"1 1\n-1 -1\n"), (1, 0, "X may not play at (1, 1): there is a stone".into()));
-    assert_eq!(rejected(b"3 3\n-1 -1\n"), (2, 1, "O is not stuck: it may play at (2, 3)".into()));
-    assert_eq!(
-        rejected(b"3 3\n3 2\n-1 -1\n"),
-        (2, 1, "O may not play at (3, 2): the X chain at (3, 1) would have no liberty".into())
-    );
-    assert_eq!(
-        check("2\nX.\n.O\n", b"1 2\n2 1\n-1 -1\n"),
-        Some((2, 1, "O may not play at (2, 1): the X chain at (1, 1) would have no liberty".into()))
-    );
+    for (board, reply, line, points, reason) in [
+        (SAMPLE, "-1 -1\n", 1, 0, "X is not stuck: it may play at (2, 3)"),
+        // Blank lines are no moves, but they have numbers.
+        (SAMPLE, "\n3 3\n\n-1 -1\n", 4, 1, "O is not stuck: it may play at (2, 3)"),
+        (SAMPLE, "\n\n1 1\n-1 -1\n", 3, 0, "X may not play at (1, 1): there is a stone"),
+        (SAMPLE, "1 1\n-1 -1\n", 1, 0, "X may not play at (1, 1): there is a stone"),
+        (SAMPLE, "3 3\n-1 -1\n", 2, 1, "O is not stuck: it may play at (2, 3)"),
+        (SAMPLE, "3 3\n3 2\n-1 -1\n", 2, 1, "O may not play at (3, 2): the X chain at (3, 1) "),
+        ("2\nX.\n.O\n", "1 2\n2 1\n-1 -1\n", 2, 1, "O may not play at (2, 1): the X chain at (1, 1) "),
+        // The game does not end when the other player is stuck: the published early stop says this.
+        (TRAP, "3 3\n-1 -1\n", 2, 1, "O is not stuck: it may play at (3, 2)"),
+    ] {
+        let reason =
+            if reason.ends_with(' ') { format!("{reason}would have no liberty") } else { reason.into() };
+        assert_eq!(check(board, reply.as_bytes()), Some((line, points, reason)));
+    }
+    assert_eq!(check(TRAP, &solved(TRAP)), None);
 }
 
 #[test]
 fn points_count_decimal_digits() {
     // An empty board of 12 rows, filled in row order as long as it is legal, then stopped too early.
     let input = format!("12\n{}", "............\n".repeat(12));
-    let mut answer = Vec::new();
-    problems::find("nogo").expect("known").solve(input.as_bytes(), &mut answer).expect("a good input");
+    let answer = solved(&input);
     let lines: Vec<&str> = std::str::from_utf8(&answer).expect("text").lines().collect();
     for (kept, points) in [(0, 0), (1, 1), (9, 1), (10, 2), (99, 2), (100, 3)] {
         let short = lines[..kept].iter().map(|line| format!("{line}\n")).collect::<String>() + "-1 -1\n";
         let (line, earned, _) = check(&input, short.as_bytes()).expect("too early");
         assert_eq!((line, earned), (kept + 1, points));
     }
-}
-
-#[test]
-fn the_game_does_not_end_when_the_other_player_is_stuck() {
-    // The published early stop says `3 3`, `-1 -1` here, yet White can still play at (3, 2).
-    let trap = "3\nXOO\nX.X\nO..\n";
-    assert_eq!(check(trap, b"3 3\n-1 -1\n"), Some((2, 1, "O is not stuck: it may play at (3, 2)".into())));
-    let mut answer = Vec::new();
-    problems::find("nogo").expect("known").solve(trap.as_bytes(), &mut answer).expect("a good input");
-    assert_eq!(check(trap, &answer), None);
 }
 
 #[test]

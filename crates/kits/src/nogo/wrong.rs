@@ -62,14 +62,11 @@ fn reply(moves: &[Point]) -> String {
     lines.chain(["-1 -1\n".into()]).collect()
 }
 
-/// Whether a player may play on an empty point.
-type Rule = fn(&Rows, u8, Point) -> bool;
-
-/// Plays by a rule until the player to move is stuck by it.
-fn by_rule(input: &str, rule: Rule) -> String {
+/// Plays by a rule, which says whether a player may play on an empty point, until the player to move is stuck by it.
+pub(super) fn by_rule(input: &str, rule: impl Fn(&Rows, u8, Point) -> bool) -> String {
     let mut rows = board(input);
     let mut moves = Vec::new();
-    while let Some(at) = first(&rows, PLAYERS[moves.len() % 2], rule) {
+    while let Some(at) = first(&rows, PLAYERS[moves.len() % 2], &rule) {
         rows[at.0][at.1] = PLAYERS[moves.len() % 2];
         moves.push(at);
     }
@@ -77,7 +74,7 @@ fn by_rule(input: &str, rule: Rule) -> String {
 }
 
 /// The first point from the top at which the player may play by a rule.
-fn first(rows: &Rows, player: u8, rule: Rule) -> Option<Point> {
+fn first(rows: &Rows, player: u8, rule: impl Fn(&Rows, u8, Point) -> bool) -> Option<Point> {
     points(rows).find(|&(row, column)| rows[row][column] == EMPTY && rule(rows, player, (row, column)))
 }
 

@@ -7,19 +7,8 @@ use games::rules::rules_twixt::Twixt as Rules;
 use oracle::twixt::replay;
 use rng::Rng;
 
+use super::plain::NEIGHBOURS;
 use crate::asked::{Proved, accepted, all_reached, certified, count, crossed, often, random};
-
-/// The steps by their letters.
-const STEPS: [(char, (i64, i64)); 8] = [
-    ('a', (1, 2)),
-    ('b', (2, 1)),
-    ('c', (2, -1)),
-    ('d', (1, -2)),
-    ('A', (-1, -2)),
-    ('B', (-2, -1)),
-    ('C', (-2, 1)),
-    ('D', (-1, 2)),
-];
 
 #[test]
 fn random_games() {
@@ -33,7 +22,7 @@ fn same_pairs(proved: &Proved) {
     for Twixt { size, pegs } in Twixt::read(&proved.input).expect("a good input") {
         let game = replay(size, &pegs).expect("a legal game");
         for &(x, y) in &pegs {
-            for (letter, (dx, dy)) in STEPS {
+            for (letter, (dx, dy)) in "abcdABCD".chars().zip(NEIGHBOURS.steps) {
                 let pair = ((x + dx, y + dy), (x, y));
                 let start = match (game.links.contains(&pair), game.refused.contains(&pair)) {
                     (false, false) => continue,

@@ -1,7 +1,7 @@
 //! How many refused links are told, which come first, and what is said of the rest.
 
 use cases::{Case, Scale, Twixt};
-use reason::Mark;
+use reason::{Mark, Part};
 use rng::Rng;
 
 use crate::asked::{figure, parts, reason};
@@ -34,9 +34,11 @@ fn refused_links_are_counted() {
         let told: Vec<&str> = reasons.iter().filter_map(|it| it.strip_prefix("no link ")).collect();
         assert_eq!(told.len(), links.len().min(6));
         assert!(told.iter().zip(&links).all(|(told, ends)| told.starts_with(&pair(ends))));
-        let more = (links.len() > 6).then(|| links.len() - 6);
-        let more =
-            more.map(|more| format!("and {more} refused link{} more", if more == 1 { "" } else { "s" }));
+        let more = match links.len() {
+            ..=6 => None,
+            7 => Some("and 1 refused link more".into()),
+            many => Some(format!("and {} refused links more", many - 6)),
+        };
         assert_eq!(reasons.iter().find(|it| it.ends_with(" more")), more.as_ref());
 
         // First those of the last peg, then those of its colour.

@@ -53,13 +53,9 @@ impl<'a> Plain<'a> {
         if &self.text[start..end] == b"-" {
             return Err(("Number", start));
         }
-        let mut value: i128 = 0;
-        for &byte in self.text[start..end].iter().filter(|&&byte| byte != b'-') {
-            value = (value * 10 + i128::from(byte - b'0')).min(1 << 100);
-        }
-        if self.text[start] == b'-' {
-            value = -value;
-        }
+        // What does not fit is out of any range.
+        let text = str::from_utf8(&self.text[start..end]).expect("ASCII");
+        let value: i128 = text.parse().unwrap_or(i128::MAX);
         if value < i128::from(low) || value > i128::from(high) {
             return Err(("Range", start));
         }

@@ -1,10 +1,8 @@
 //! The inputs: stored ones, whose answers an oracle gave, and large ones, whose answers follow from how they are built.
 
-use std::fs;
-use std::path::Path;
-
 use cases::{AnyCases, Large};
 use judge_io::{Answers, AnyProblem};
+use kits::files::Stored;
 
 /// An input and what is right.
 pub(crate) struct Input {
@@ -50,10 +48,7 @@ pub(crate) fn growing(id: &str) -> Vec<Input> {
 }
 
 /// Large cases of some sizes.
-fn built<'a>(
-    cases: &'a dyn AnyCases,
-    sizes: &'a [(&'static str, usize)],
-) -> impl Iterator<Item = Input> + use<'a> {
+fn built<'a>(cases: &'a dyn AnyCases, sizes: &'a [(&'static str, usize)]) -> impl Iterator<Item = Input> {
     sizes.iter().map(|&(name, size)| {
         let Large { text, items, answer } = cases.large(size);
         let right = answer.map_or(Right::Checked, |answer| Right::Is(answer.into_bytes()));
@@ -63,24 +58,12 @@ fn built<'a>(
 
 /// The largest sample or secret file of a problem, with the most to answer among files of one size, and its `.ans`.
 fn largest(id: &str) -> Input {
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(id).join("data");
-    let mut files = Vec::new();
-    let mut folders = vec![data.join("sample"), data.join("secret")];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-            let path = entry.path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|ending| ending == "in") {
-                let answer = path.with_extension("ans");
-                let size = |path| fs::metadata(path).map_or(0, |data| data.len());
-                files.push(((size(&path), size(&answer)), path, answer));
-            }
-        }
-    }
-    let (_, input, answer) = files.into_iter().max().expect("every problem has samples");
-    let read = |path| fs::read(path).expect("a file of the repository");
-    let bytes = read(input);
+    let size = |file: &Stored| (file.input.len(), file.answers.len());
+    let files = kits::files::stored(id).into_iter();
+    let Stored { input, answers, .. } = files
+        .max_by(|a, b| size(a).cmp(&size(b)).then(a.name.cmp(&b.name)))
+        .expect("every problem has samples");
+    let bytes = input.into_bytes();
     let items = cases::find(id).map_or(bytes.len(), |cases| cases.items(&bytes)) as u64;
-    Input { name: "contest", items, bytes, right: Right::Stored(read(answer)) }
+    Input { name: "contest", items, bytes, right: Right::Stored(answers.into_bytes()) }
 }

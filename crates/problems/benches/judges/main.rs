@@ -21,12 +21,7 @@ use inputs::Input;
 fn judges(criterion: &mut Criterion) {
     for &problem in problems::ALL {
         let id = problem.info().id;
-        let mut group = criterion.benchmark_group(id);
-        group
-            .sample_size(10)
-            .sampling_mode(SamplingMode::Flat)
-            .warm_up_time(Duration::from_millis(300))
-            .measurement_time(Duration::from_secs(2));
+        let mut group = group(criterion, id, 2);
         for (place, input) in inputs::of(id).iter().enumerate() {
             floor_and_solve(&mut group, problem, input);
             // The plain solutions are for the contest's own sizes.
@@ -45,17 +40,20 @@ fn judges(criterion: &mut Criterion) {
 fn growth(criterion: &mut Criterion) {
     for &problem in problems::ALL {
         let id = problem.info().id;
-        let mut group = criterion.benchmark_group(format!("{id} growth"));
-        group
-            .sample_size(10)
-            .sampling_mode(SamplingMode::Flat)
-            .warm_up_time(Duration::from_millis(300))
-            .measurement_time(Duration::from_secs(1));
+        let mut group = group(criterion, &format!("{id} growth"), 1);
         for input in inputs::growing(id) {
             floor_and_solve(&mut group, problem, &input);
         }
         group.finish();
     }
+}
+
+/// A group whose functions are measured for so many seconds each.
+fn group<'a>(criterion: &'a mut Criterion, name: &str, seconds: u64) -> BenchmarkGroup<'a, WallTime> {
+    let mut group = criterion.benchmark_group(name);
+    group.sample_size(10).sampling_mode(SamplingMode::Flat);
+    group.warm_up_time(Duration::from_millis(300)).measurement_time(Duration::from_secs(seconds));
+    group
 }
 
 fn floor_and_solve(group: &mut BenchmarkGroup<'_, WallTime>, problem: &dyn AnyProblem, input: &Input) {

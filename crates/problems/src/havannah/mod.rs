@@ -15,7 +15,7 @@ use games::rules::rules_havannah::{Refusal, Refused, RingRule};
 use geometry::{Hexagon, Shape};
 use judge_io::{Bounds, Info, InputError, Problem, Scanner, Step};
 
-use crate::decimal;
+use crate::{decimal, words};
 use card::{CARD, MANY, MOVES, SIDE};
 use case::{Case, PLAYER, Win};
 
@@ -83,18 +83,14 @@ impl Problem for Havannah {
     }
 
     fn write(&self, number: u32, answer: &Win, out: &mut Vec<u8>) {
-        out.extend_from_slice(b"Case #");
-        decimal::write(number, out);
-        out.extend_from_slice(b": ");
-        match *answer {
+        words::numbered(number, out, |out| match *answer {
             None => out.extend_from_slice(b"none"),
             Some((number, structures)) => {
                 out.extend_from_slice(reason::name(structures).as_bytes());
                 out.extend_from_slice(b" in move ");
                 decimal::write(number, out);
             }
-        }
-        out.push(b'\n');
+        });
     }
 
     fn reason(&self, case: &Case, answer: &Win) -> Result<Reason, String> {

@@ -33,7 +33,13 @@ const LAST: Role = Role::new("last", Mark::Ring, "the last move");
 type Shown = (Role, Vec<Vec<Axial>>);
 
 /// The stones up to the winning move, or all, and the structures that the move completes.
+///
+/// The structures are checked. That there was none before, or none at all, is what was found while the moves were read; only the
+/// certificate proves it.
 pub(super) fn reason(case: &Case, answer: Win) -> Result<Reason, String> {
+    if answer != case.win {
+        return Err(format!("the answer is {answer:?}, and the moves lead to {:?}", case.win));
+    }
     let (verdict, mut sentences, shown, count) = match answer {
         None => {
             let stones = words::count(case.moves.len(), "move");

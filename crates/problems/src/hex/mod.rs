@@ -34,12 +34,13 @@ pub(crate) fn figure(board: &rules_hex::Board, legend: &'static str) -> Figure {
     let size = board.shape().height();
     let mut figure = Figure::new(board.shape(), Board { size: size.into(), legend, ..BOARD });
     let [red, blue] = cells::add_stones(&mut figure, board, STONES);
-    figure.subject(format!(
-        "{size} by {size} cells, {} and {}",
-        words::count(red, "red stone"),
-        words::count(blue, "blue stone")
-    ));
+    figure.subject(format!("{size} by {size} cells, {}", stones(red, blue)));
     figure
+}
+
+/// `1 red stone and 5 blue stones`.
+pub(crate) fn stones(red: usize, blue: usize) -> String {
+    format!("{} and {}", words::count(red, "red stone"), words::count(blue, "blue stone"))
 }
 
 /// What keeps both from joining their sides: marked, and in words.

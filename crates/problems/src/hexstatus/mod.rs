@@ -45,7 +45,8 @@ impl Problem for HexStatus {
     }
 
     fn write(&self, number: u32, answer: &Result<Status, Cause>, out: &mut Vec<u8>) {
-        words::numbered(number, reason::contest_words(*answer), out);
+        let words = reason::contest_words(*answer).as_bytes();
+        words::numbered(number, out, |out| out.extend_from_slice(words));
     }
 
     fn reason(&self, board: &Board, answer: &Result<Status, Cause>) -> Result<Reason, String> {

@@ -7,8 +7,7 @@ use alloc::vec::Vec;
 use games::rules::rules_hex::{BLUE, Board, Cause, RED, Status, Witness, witness};
 use reason::{Dash, Mark, Reason, Role};
 
-use crate::hex::{self, cell, joins, list, name, places};
-use crate::words;
+use crate::hex::{self, cell, joins, list, name, places, stones};
 
 const LEGEND: &str = "row and column from 1; r, b: stones, R, B: the chain, ( ): the last move";
 /// One of two winning chains without a common cell.
@@ -79,9 +78,4 @@ pub(super) fn contest_words(answer: Result<Status, Cause>) -> &'static str {
         Ok(Status::Won(BLUE)) => "Blue wins",
         Ok(Status::Nobody) => "Nobody wins",
     }
-}
-
-/// `1 red stone and 5 blue stones`.
-fn stones(red: usize, blue: usize) -> String {
-    format!("{} and {}", words::count(red, "red stone"), words::count(blue, "blue stone"))
 }

@@ -108,20 +108,14 @@ fn pair(line: &[u8]) -> Option<(i32, i32)> {
     numbers.next().is_none().then_some(pair)
 }
 
-/// `0` or `-?[1-9][0-9]*`; a number that is too long is cut off far from any board.
+/// `0` or `-?[1-9][0-9]*`; a number that is too long becomes one far from any board.
 fn integer(token: &[u8]) -> Option<i32> {
     let digits = token.strip_prefix(b"-").unwrap_or(token);
-    let negative = digits.len() < token.len();
-    let canonical = match digits {
+    let is_written_so = match digits {
         [] => false,
-        [b'0'] => !negative,
-        [first, ..] => *first != b'0',
+        [b'0'] => digits.len() == token.len(),
+        [first, rest @ ..] => (b'1'..=b'9').contains(first) && rest.iter().all(u8::is_ascii_digit),
     };
-    if !canonical || !digits.iter().all(u8::is_ascii_digit) {
-        return None;
-    }
-    let value = digits.iter().fold(0_i32, |value, digit| {
-        value.saturating_mul(10).saturating_add(i32::from(digit - b'0')).min(1 << 30)
-    });
-    Some(if negative { -value } else { value })
+    let text = str::from_utf8(token).ok().filter(|_| is_written_so)?;
+    Some(text.parse().unwrap_or(i32::MAX))
 }

@@ -1,9 +1,8 @@
 //! Inputs solved in parts, as several threads would: the same answers, the same errors.
 
+use cases::Scale;
 use judge_io::{AnyProblem, Framing, InputError, join};
 use rng::Rng;
-
-use crate::it::random::random;
 
 /// The outcome in `count` parts, which must be that of one go, with the same words about an earlier line. Returns how many parts
 /// there were.
@@ -30,8 +29,8 @@ pub(crate) fn hold(problem: &dyn AnyProblem, input: &[u8], count: usize) -> usiz
 
 /// An input of many cases for every problem that has such.
 fn inputs(rng: &mut Rng) -> impl Iterator<Item = (&'static dyn AnyProblem, String)> {
-    let many = problems::ALL.iter().filter(|problem| !matches!(problem.info().framing, Framing::Single));
-    many.map(|problem| (*problem, random(problem.info().id, rng, 40)))
+    let many = kits::ALL.iter().filter(|kit| !matches!(kit.problem().info().framing, Framing::Single));
+    many.map(|kit| (kit.problem(), kit.cases().random(rng, Scale::Small, 40)))
 }
 
 #[test]
@@ -39,13 +38,11 @@ fn good_inputs_come_apart_between_cases() {
     let mut rng = Rng::new(0x9A87);
     for _ in 0..20 {
         for (problem, text) in inputs(&mut rng) {
-            let id = problem.info().id;
+            let (id, input) = (problem.info().id, text.as_bytes());
             for count in [1, 2, 3, 8] {
-                let parts = hold(problem, text.as_bytes(), count);
-                assert_eq!(parts, count, "{id}: as many parts as asked for");
-                let parts = problem.parts(text.as_bytes(), count);
-                let ends =
-                    parts.iter().map(|part| problem.solve_part(text.as_bytes(), part, &mut Vec::new()));
+                assert_eq!(hold(problem, input, count), count, "{id}: as many parts as asked for");
+                let parts = problem.parts(input, count);
+                let ends = parts.iter().map(|part| problem.solve_part(input, part, &mut Vec::new()));
                 let starts = parts[1..].iter().map(|part| Ok(part.start()));
                 assert!(ends.take(count - 1).eq(starts), "{id}: each part ends where the next one starts");
             }

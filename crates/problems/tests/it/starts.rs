@@ -13,50 +13,35 @@ fn solved(problem: &dyn AnyProblem, input: &[u8]) -> (Vec<u8>, Option<InputError
     (answers, error)
 }
 
-/// Solves an input of which `sizes` bytes are there, one after the other, and all at last; goes on from the mark each time.
-fn solved_in_steps(problem: &dyn AnyProblem, input: &[u8], sizes: &[usize]) -> (Vec<u8>, Option<InputError>) {
-    let (mut mark, mut answers) = (Mark::START, Vec::new());
-    for &size in sizes {
-        let start = whole_tokens(&input[..size]);
-        match problem.solve_on(start, &mut mark, &mut answers) {
-            Err(error) if error.stands_behind(start) => return (answers, Some(error)),
-            _ => {}
-        }
-    }
-    let error = problem.solve_part(input, &Part::behind(mark), &mut answers).err();
-    (answers, error)
-}
-
-/// As [`solved_in_steps`], without solving.
-fn read_in_steps(
-    problem: &dyn AnyProblem,
+/// Reads on in an input of which `sizes` bytes are there, one after the other, from the mark each time. Gives the last mark.
+fn in_steps(
     input: &[u8],
-    layout: Layout,
     sizes: &[usize],
-) -> Option<InputError> {
+    mut read: impl FnMut(&[u8], &mut Mark) -> Result<(), InputError>,
+) -> Result<Mark, InputError> {
     let mut mark = Mark::START;
-    for &size in sizes {
-        let start = whole_tokens(&input[..size]);
-        match problem.read_on(start, layout, &mut mark) {
-            Err(error) if error.stands_behind(start) => return Some(error),
-            _ => {}
-        }
+    for start in sizes.iter().map(|&size| whole_tokens(&input[..size])) {
+        read(start, &mut mark)
+            .or_else(|error| if error.stands_behind(start) { Err(error) } else { Ok(()) })?;
     }
-    match layout {
-        Layout::Free => problem.solve_part(input, &Part::behind(mark), &mut Vec::new()).err(),
-        Layout::Exact | Layout::Package => problem.read_on(input, layout, &mut mark).err(),
-    }
+    Ok(mark)
 }
 
-/// Holds an input that comes in the given steps to the same input at once.
+/// Holds an input that comes in the given steps, and then all of it, to the same input at once: solved, read and validated.
 #[track_caller]
 fn check(problem: &dyn AnyProblem, input: &[u8], sizes: &[usize]) {
     let told = || format!("{} in steps {sizes:?}:\n{}", problem.info().id, input.escape_ascii());
-    assert_eq!(solved_in_steps(problem, input, sizes), solved(problem, input), "{}", told());
-    let read = read_in_steps(problem, input, Layout::Free, sizes);
-    assert_eq!(read, solved(problem, input).1, "{}", told());
-    let read = read_in_steps(problem, input, Layout::Exact, sizes);
-    assert_eq!(read, problem.validate(input).err(), "{}", told());
+    let expected = solved(problem, input);
+    let mut answers = Vec::new();
+    let mark = in_steps(input, sizes, |start, mark| problem.solve_on(start, mark, &mut answers));
+    let end = mark.and_then(|mark| problem.solve_part(input, &Part::behind(mark), &mut answers));
+    assert_eq!((answers, end.err()), expected, "{}", told());
+    let mark = in_steps(input, sizes, |start, mark| problem.read_on(start, Layout::Free, mark));
+    let end = mark.and_then(|mark| problem.solve_part(input, &Part::behind(mark), &mut Vec::new()));
+    assert_eq!(end.err(), expected.1, "{}", told());
+    let mark = in_steps(input, sizes, |start, mark| problem.read_on(start, Layout::Exact, mark));
+    let end = mark.and_then(|mut mark| problem.read_on(input, Layout::Exact, &mut mark));
+    assert_eq!(end.err(), problem.validate(input).err(), "{}", told());
 }
 
 fn sample(problem: &dyn AnyProblem) -> Vec<u8> {
@@ -114,23 +99,13 @@ fn many_cuts() {
 fn tokens_without_an_end() {
     const LONG: usize = (1 << 20) + 100;
     for &problem in problems::ALL {
-        for (start, unit) in [
-            ("", "1"),
-            ("", "0"),
-            ("", "-"),
-            ("", "-9"),
-            ("", "x"),
-            ("", "\0"),
-            ("1 ", "7"),
-            ("1 1 ", "R"),
-            ("1 ", "X"),
-            ("5 ", "\x1b"),
-        ] {
+        let alone = ["1", "0", "-", "-9", "x", "\0"].map(|unit| ("", unit));
+        let behind = [("1 ", "7"), ("1 1 ", "R"), ("1 ", "X"), ("5 ", "\x1b")];
+        for (start, unit) in alone.into_iter().chain(behind) {
             let input = [start, &unit.repeat(LONG)].concat().into_bytes();
             let start = whole_tokens(&input);
             let mut mark = Mark::START;
-            let error =
-                problem.read_on(start, Layout::Free, &mut mark).expect_err("no input has such tokens");
+            let error = problem.read_on(start, Layout::Free, &mut mark).expect_err("no such token is good");
             assert!(error.stands_behind(start), "{}: {error}", problem.info().id);
             for end in ["", "1", "?", " 1\n"] {
                 let whole = [&input, end.as_bytes()].concat();

@@ -45,10 +45,8 @@ fn witnesses_show_all_of_it() {
     let shown = |text: &str| format!("{:?}", witness(&board(&rows(text))));
     let [a, b, c] = [(0, 0), (0, 1), (1, 0)].map(|(q, r)| Axial { q, r });
     let cut = format!("Cut {{ cells: [{a:?}, {c:?}], last: {a:?} }}");
-    assert_eq!(
-        shown("RB R."),
-        format!("Won {{ winner: RED, chain: Chain {{ cells: [{a:?}, {b:?}] }}, cut: {cut} }}")
-    );
+    let won = format!("Won {{ winner: RED, chain: Chain {{ cells: [{a:?}, {b:?}] }}, cut: {cut} }}");
+    assert_eq!(shown("RB R."), won);
     assert_eq!(shown("RR R."), "Counts { red: 3, blue: 0 }");
     assert!(shown("RB. RBB R.B").ends_with(" }, red: 3, blue: 4 }"), "{}", shown("RB. RBB R.B"));
     assert!(shown(".").starts_with("Nobody { blockades: ["), "{}", shown("."));

@@ -11,10 +11,8 @@ fn there_is_nothing_off_the_board() {
         let off = !(0..3).contains(&at.x) || !(0..2).contains(&at.y);
         assert_eq!(game.is_legal(Color::White, at), !off);
         if off {
-            assert_eq!(
-                (game.stone(at), game.liberty_pairs(at), game.why_not(Color::White, at)),
-                (None, None, None)
-            );
+            let found = (game.stone(at), game.liberty_pairs(at), game.why_not(Color::White, at));
+            assert_eq!(found, (None, None, None));
         }
     }
 }
@@ -59,11 +57,9 @@ fn messages_say_what_was_expected_and_found() {
     ] {
         assert_eq!(error.to_string(), message);
     }
-    let suffocated = Suffocated { at, color: Color::White }.to_string();
-    assert_eq!(
-        suffocated,
-        "expected a liberty for every chain, found the white chain at column 3, row 0 (from 0) without"
-    );
+    let message =
+        "expected a liberty for every chain, found the white chain at column 3, row 0 (from 0) without";
+    assert_eq!(Suffocated { at, color: Color::White }.to_string(), message);
 }
 
 #[test]

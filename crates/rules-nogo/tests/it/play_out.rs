@@ -66,15 +66,12 @@ fn the_same_line_whoever_the_stones_came_from() {
         assert_eq!(one, other);
         assert_like_new(&played, &boards::played(&board, Color::Black, &one));
         // And the memory serves a new game, whose moves are added to the record.
-        let first = one.len();
+        let (first, empty) = (one.len(), Grid::filled(played.shape(), None));
         played.reset(&played.setup());
-        assert_like_new(&played, &Grid::filled(played.shape(), None));
+        assert_like_new(&played, &empty);
         played.play_out(Color::Black, &mut one);
         assert_eq!(one[..first], other);
-        assert_like_new(
-            &played,
-            &boards::played(&Grid::filled(played.shape(), None), Color::Black, &one[first..]),
-        );
+        assert_like_new(&played, &boards::played(&empty, Color::Black, &one[first..]));
     }
 }
 

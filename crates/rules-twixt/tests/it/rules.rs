@@ -26,8 +26,7 @@ fn a_black_and_a_white_link_in_one_way_stop_a_link_as_either_does() {
     let mut seen = 0;
     for way in [(1, 2), (2, 1), (2, -1), (1, -2)] {
         let line = link((10, 10), (10 + way.0, 10 + way.1));
-        for (black, white) in
-            line.crossing().into_iter().flat_map(|black| line.crossing().map(|white| (black, white)))
+        for (black, white) in line.crossing().iter().flat_map(|black| line.crossing().map(|it| (*black, it)))
         {
             let mut game = Twixt::new(&Setup::new(20, LinkRule::AllLinksBlock));
             let pegs = black.ends().map(|p| (Black, p)).into_iter().chain(white.ends().map(|p| (White, p)));
@@ -59,20 +58,18 @@ fn no_board_is_larger_than_the_largest() {
 
 #[test]
 fn refusals_in_words() {
-    let end_zone = |color| Refusal::Rule(Rule::OpponentsEndZone { at: at(3, 0), color, size: 5 });
+    let place = at(3, 0);
+    let end_zone = |color| Refusal::Rule(Rule::OpponentsEndZone { at: place, color, size: 5 });
     for (refusal, words) in [
         (
             Refusal::OffBoard { at: at(-1, 7), setup: Setup::new(5, RULES[0]) },
             "expected a point with coordinates from 0 to 4, found (-1, 7)",
         ),
         (
-            Refusal::OffBoard { at: at(3, 0), setup: Setup::new(0, RULES[0]) },
+            Refusal::OffBoard { at: place, setup: Setup::new(0, RULES[0]) },
             "expected a point of the board, which has none, found (3, 0)",
         ),
-        (
-            Refusal::Occupied { at: at(3, 0), by: White },
-            "expected an empty point, found a white peg at (3, 0)",
-        ),
+        (Refusal::Occupied { at: place, by: White }, "expected an empty point, found a white peg at (3, 0)"),
         (end_zone(Black), "expected a black peg outside the end zones y = 0 and y = 4, found (3, 0)"),
         (end_zone(White), "expected a white peg outside the end zones x = 0 and x = 4, found (3, 0)"),
         (Refusal::GameOver { winner: Black }, "expected no more moves, for black has won"),

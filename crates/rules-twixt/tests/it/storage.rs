@@ -59,9 +59,8 @@ fn full_boards_are_alike() {
 fn wins_across_large_boards_are_alike() {
     let mut random = Rng::new(14);
     // Around the fewest pegs for which a board is laid out at once: a peg for every eight points.
-    for (size, reserved) in
-        [(257, 8256), (257, 8257), (300, 11_249), (300, 11_250), (12, 9), (257, usize::MAX)]
-    {
+    let few = [(257, 8256), (257, 8257), (300, 11_249), (300, 11_250), (12, 9), (257, usize::MAX)];
+    for (size, reserved) in few {
         let rule = RULES[reserved % 2];
         let mut games = [(); 2].map(|()| Twixt::new(&Setup::new(size, rule))).to_vec();
         games.push(array(size, rule));
@@ -96,9 +95,8 @@ fn a_win_begun_in_a_table_is_won_in_an_array() {
     let chain = chain(size);
     let fill: Vec<Point> = (10..60).flat_map(|y| (1..size as i32 - 1).map(move |x| at(x, y))).collect();
     assert!(fill.len() > 257 * 257 / 8);
-    for (color, before) in
-        [0, 1, 2, 64, 127, 128].into_iter().flat_map(|k| Color::BOTH.map(|color| (color, k)))
-    {
+    let starts = [0, 1, 2, 64, 127, 128].into_iter().flat_map(|k| Color::BOTH.map(|color| (color, k)));
+    for (color, before) in starts {
         for first in [0, 1] {
             let mut order = chain.clone();
             // With 1 the far end comes first.

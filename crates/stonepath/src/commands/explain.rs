@@ -19,8 +19,8 @@ use crate::system::System;
 /// How many bytes of output wait for others before they are written.
 const BATCH: usize = 1 << 15;
 
-/// Explains all cases up to the first bad one, or just the one that was asked for. As with `solve`, what is explained is forgotten,
-/// and a case is explained before a read that may have to wait.
+/// Explains all cases up to the first bad one, or just the one that was asked for. As with `solve`, memory is freed
+/// after each step, and a case is explained before a read that may have to wait.
 pub(super) fn run(args: &ExplainArgs, system: &dyn System) -> Result<Exit, Failure> {
     let info = args.problem.info();
     if args.format == Format::Svg && !info.figure {
@@ -31,12 +31,11 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System) -> Result<Exit, Failu
     let mut explained = Explained { args, out, text: Vec::new(), last: 0, picture: None };
     follow(&mut input, args.problem, |known, mark, is_whole| {
         let problem = args.problem;
-        let cases = if is_whole { problem.cases_from(known, *mark) } else { problem.cases_on(known, *mark) };
+        let cases = if is_whole { problem.cases_behind(known, mark) } else { problem.cases_on(known, mark) };
         let mut result = Ok(());
         for case in cases {
             match case {
                 Ok(case) => {
-                    *mark = case.end();
                     if explained.case(&*case)?.is_break() {
                         return Ok(ControlFlow::Break(()));
                     }
@@ -99,7 +98,10 @@ impl Explained<'_> {
                 self.text.extend_from_slice(text(&heading, &reason).as_bytes());
             }
             Format::Json => json::line(info.id, case.number(), &*answer, &reason, &mut self.text),
-            Format::Svg => self.picture = board_svg::svg(&reason),
+            Format::Svg => {
+                let missing = || Failure::Trouble(format!("{} has no picture of case {number}", info.id));
+                self.picture = Some(board_svg::svg(&reason).ok_or_else(missing)?);
+            }
         }
         if self.text.len() >= BATCH {
             self.flush()?;

@@ -78,6 +78,10 @@ fn solve(
 
 /// Solves with proofs: checks them before the answers are printed, or writes them to a file, or both.
 fn prove(args: &SolveArgs, system: &dyn System) -> Result<Exit, Failure> {
+    let info = args.problem.info();
+    if !info.certificate {
+        return Err(Failure::Trouble(format!("{} has no certificates", info.id)));
+    }
     let target = args.certificate.as_deref();
     let refuse = |text: &str| Err(usage("solve", text.into()));
     match target {
