@@ -30,7 +30,7 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// Judge every stored input: answers, certificates, explanations.
+    /// Judge every stored input: answers, certificates, reasons.
     #[command(after_help = VERIFY_HELP)]
     Verify(VerifyArgs),
     /// Hold the repository to its own rules: arrows between crates, docs, data, links.
@@ -75,7 +75,7 @@ struct VerifyArgs {
     /// Only files whose path has this in it; `FILE#NUMBER` for one case.
     #[arg(long, value_name = "PATTERN")]
     case: Option<Pattern>,
-    /// Store the explanations as they are now, where the answers are right, delete what belongs to no input, and list the files.
+    /// Store the reasons as they are now, where the answers are right, delete what belongs to no input, and list the files.
     #[arg(long)]
     bless: bool,
     /// Write a page to look at: the table, and input, answer, reason, proof and picture of each case.

@@ -39,7 +39,7 @@ pub struct Kit {
     pub beyond: &'static [Plan],
     /// Folders of stored inputs that came without answers, which are the oracle's.
     pub answered: &'static [&'static str],
-    /// Its pictures in the docs: of the sample the case that shows most, other kinds of evidence, large boards. None for a problem
+    /// Its pictures in the docs: of the sample the case that shows most, other kinds of witnesses, large boards. None for a problem
     /// without pictures.
     pub pictures: &'static [Shown],
     /// Its line in the picture of how times grow.
@@ -54,7 +54,7 @@ pub struct Kit {
     pub plain: Option<fn(&str) -> String>,
     /// Limits that the statement names in its section on the input beside the ranges of the card; the table of conformance holds them.
     pub quoted: &'static [&'static str],
-    /// Cases on boards that nobody could store, with their answers and a part of the explanation; none where a board is written cell by
+    /// Cases on boards that nobody could store, with their answers and a part of the reason; none where a board is written cell by
     /// cell.
     pub far: &'static [(&'static str, &'static str, &'static str)],
     /// Solvers by wrong ideas.
@@ -63,7 +63,7 @@ pub struct Kit {
     pub size: fn(&str) -> Size,
     /// How the smallest input starts that the contest allows: whatever is wrong with all inputs is shown with it.
     pub least: &'static str,
-    /// Cases that are won, with a word of the explanation and two stones in the colours of a terminal: one that wins, bold and bright,
+    /// Cases that are won, with a word of the reason and two stones in the colours of a terminal: one that wins, bold and bright,
     /// and another one. None where nobody wins with stones on the board.
     pub colored: &'static [(&'static str, &'static str, [&'static str; 2])],
 }

@@ -10,7 +10,7 @@ use crate::{Cell, Ink, Notation, Role, RoleId};
 
 /// What is said about the board of a figure.
 #[derive(Clone, Copy, Debug)]
-pub struct Board {
+pub struct About {
     /// The game, in front of the title of a picture.
     pub game: &'static str,
     /// The shape of the board in a word, for programs.
@@ -48,7 +48,7 @@ pub enum Order {
 #[derive(Debug)]
 pub struct Figure {
     paper: Box<dyn Paper + Send + Sync>,
-    board: Board,
+    board: About,
     roles: Vec<Role>,
     /// The role of each part, and where its cells end; they begin where those of the part before end.
     parts: Vec<(RoleId, usize)>,
@@ -76,7 +76,7 @@ impl<'a> Part<'a> {
 
 impl Figure {
     /// A board with nothing on it.
-    pub fn new(paper: impl Paper + Send + Sync + 'static, board: Board) -> Self {
+    pub fn new(paper: impl Paper + Send + Sync + 'static, board: About) -> Self {
         Figure {
             paper: Box::new(paper),
             board,
@@ -146,7 +146,7 @@ impl Figure {
     }
 
     /// What is said about the board.
-    pub fn board(&self) -> &Board {
+    pub fn board(&self) -> &About {
         &self.board
     }
 

@@ -13,7 +13,7 @@ mod role;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-pub use figure::{Board, Figure, Order, Part};
+pub use figure::{About, Figure, Order, Part};
 pub use mark::{Dash, Ink, Mark, Notation};
 pub use role::{Role, RoleId, Text};
 

@@ -20,7 +20,7 @@ pub(super) struct Datum<'p> {
 /// What a file is for; the folder says it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// An input of the statement: its explanations are stored with boards.
+    /// An input of the statement: its reasons are stored with boards.
     Sample,
     /// Any other good input that the contest could have.
     Secret,

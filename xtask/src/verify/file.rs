@@ -67,7 +67,7 @@ fn judge_stored(
             report.findings.extend(whole.findings(datum, &input, cases));
         }
         if report.findings.is_empty() {
-            report.explanations = Some(snapshot::text(&datum.kind, cases));
+            report.reasons = Some(snapshot::text(&datum.kind, cases));
         }
     } else if cases.is_empty() && report.findings.is_empty() {
         report.without_case = Some(results.seen);

@@ -31,7 +31,7 @@ pub enum Fault {
     Unreadable,
     /// A file that the list of the problem names is not there.
     Missing,
-    /// The explanations are not the stored ones, or a snapshot belongs to nothing.
+    /// The reasons are not the stored ones, or a snapshot belongs to nothing.
     Changed,
     /// A file is not in the list of the problem, or there is no list.
     Unlisted,

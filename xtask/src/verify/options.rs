@@ -27,7 +27,7 @@ pub struct Options {
     pub progress: Progress,
 }
 
-/// What happens to the stored explanations.
+/// What happens to the stored reasons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Snapshots {
     /// They are compared.

@@ -44,7 +44,7 @@ pub struct FileReport {
     /// The file in the name of a snapshot.
     pub(super) slug: String,
     /// The text of the snapshot, if there is one and all answers are right.
-    pub(super) explanations: Option<String>,
+    pub(super) reasons: Option<String>,
     /// What the page shows of its cases, in order.
     pub(super) shown: Vec<Shown>,
     /// The verdict if nothing is wrong, for a file that has more than answers to be right about.
@@ -62,7 +62,7 @@ impl FileReport {
             findings: Vec::new(),
             without_case: None,
             slug: datum.slug(),
-            explanations: None,
+            reasons: None,
             shown: Vec::new(),
             good: match datum.kind {
                 Kind::InvalidInput => Some("right: refused"),
@@ -211,7 +211,7 @@ impl Report {
                 writeln!(out, "{YELLOW}{sum}{YELLOW:#}")?;
                 writeln!(
                     out,
-                    "Answers and witnesses are right. If the new explanations and files are too: cargo xtask verify --bless"
+                    "Answers and witnesses are right. If the new reasons and files are too: cargo xtask verify --bless"
                 )
             }
             _ => writeln!(out, "{RED}{sum}{RED:#}"),

@@ -1,4 +1,4 @@
-//! Explanations against the stored ones.
+//! Reasons against the stored ones.
 //!
 //! insta ignores blanks at the ends of lines and kinds of line ends, so it is no judge of answers; it keeps what people
 //! read. Reading a snapshot and comparing is cheap; insta's macro, which is not, is called only where something is to be
@@ -46,7 +46,7 @@ pub fn bless_variables(root: &Path) -> [(&'static str, OsString); 3] {
     ]
 }
 
-/// The explanations of a file, as they are stored: with boards for samples, without for all others.
+/// The reasons of a file, as they are stored: with boards for samples, without for all others.
 pub(super) fn text(kind: &Kind, cases: &[CaseReport]) -> String {
     let all = || cases.iter().filter_map(|case| Some((case.number, case.said.as_ref()?)));
     let mut text = String::new();
@@ -68,14 +68,14 @@ pub(super) fn text(kind: &Kind, cases: &[CaseReport]) -> String {
     text
 }
 
-/// Compares the explanations of a report with the stored ones, or stores them; finds the snapshots of no input.
+/// Compares the reasons of a report with the stored ones, or stores them; finds the snapshots of no input.
 pub(super) fn settle(problems: &[&dyn AnyProblem], options: &Options, report: &mut Report) {
     if options.snapshots == Snapshots::Skip {
         return;
     }
     let mut taken = BTreeSet::new();
     for file in &mut report.files {
-        if let Some(text) = &file.explanations {
+        if let Some(text) = &file.reasons {
             let place = Place::new(options, file.problem, &file.slug);
             if !taken.insert((file.problem, file.slug.clone())) {
                 let text =
@@ -204,7 +204,7 @@ impl Place {
     }
 }
 
-/// What is new in the explanations, as a unified difference.
+/// What is new in the reasons, as a unified difference.
 fn difference(name: &str, stored: Stored, text: &str) -> String {
     let stored = match stored {
         Stored::Text(stored) => stored,
@@ -219,7 +219,7 @@ fn difference(name: &str, stored: Stored, text: &str) -> String {
     let stored = stored + "\n";
     let diff = TextDiff::configure().timeout(Duration::from_millis(500)).diff_lines(stored.as_str(), text);
     let lines = diff.unified_diff().header("stored", "now").to_string();
-    let mut shown = format!("{name}: the explanations are not the stored ones");
+    let mut shown = format!("{name}: the reasons are not the stored ones");
     for line in lines.lines().take(SHOWN) {
         shown.push('\n');
         shown.push_str(line);

@@ -70,7 +70,7 @@ fn a_new_file_asks_to_be_listed() {
             "not listed: testdata/double/data/invalid_input/new.in: is not in testdata/double/MANIFEST; ",
             "not listed: testdata/double/data/smaple/2.in: ",
             ": 2 files that are not listed\n",
-            "If the new explanations and files are too: cargo xtask verify --bless\n",
+            "If the new reasons and files are too: cargo xtask verify --bless\n",
         ],
     );
     assert!(tree.bless().contains("blessed testdata/double/MANIFEST (2 more)\n"));

@@ -1,4 +1,4 @@
-//! What `verify` says of explanations, and what blessing does.
+//! What `verify` says of reasons, and what blessing does.
 
 use std::{env, fs};
 
@@ -53,7 +53,7 @@ fn a_broken_snapshot() {
         &tree,
         5,
         &[
-            "changed: xtask/snapshots/double/sample-1.snap: the explanations are not the stored ones\n",
+            "changed: xtask/snapshots/double/sample-1.snap: the reasons are not the stored ones\n",
             "\n-case 2: it is five\n+case 2: it is 4\n",
             ": 1 snapshot that differs\n",
             "Answers and witnesses are right.",

@@ -6,7 +6,7 @@ use judge_io::{
     Reply, Scanner, Step,
 };
 use problems::HexWinner;
-use reason::{Board, Figure, Ink, Mark, Notation, Order, Role};
+use reason::{About, Figure, Ink, Mark, Notation, Order, Role};
 
 /// The toys, as a registry holds problems.
 pub(crate) const TOYS: &[&dyn AnyProblem] = &[&Double, &Less];
@@ -96,7 +96,7 @@ impl Problem for Double {
     }
 }
 
-const ROW: Board = Board {
+const ROW: About = About {
     game: "Doubles",
     shape: "row",
     size: 9,

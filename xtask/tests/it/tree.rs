@@ -80,7 +80,7 @@ impl Tree {
         verify::run(TOYS, &self.options()).expect("there are files")
     }
 
-    /// Judges the toys and stores the explanations, in a child with the environment for it; returns what it prints.
+    /// Judges the toys and stores the reasons, in a child with the environment for it; returns what it prints.
     pub(crate) fn bless(&self) -> String {
         let output = Command::new(env::current_exe().expect("the test knows its program"))
             .args(["--exact", "it::snapshots::in_a_child", "--nocapture"])

@@ -6,12 +6,12 @@ use alloc::vec::Vec;
 
 use games::rules::rules_havannah::{Flaw, RingRule, Structures, Witnesses};
 use geometry::{Axial, Hexagon, Scale, Shape};
-use reason::{Board, Dash, Figure, Ink, Mark, Notation, Order, Reason, Role};
+use reason::{About, Dash, Figure, Ink, Mark, Notation, Order, Reason, Role};
 
 use super::case::{Case, PLAYER, Win};
 use crate::words;
 
-const BOARD: Board = Board {
+const BOARD: About = About {
     game: "Havannah",
     shape: "hexagon",
     size: 0,
@@ -69,7 +69,7 @@ pub(super) fn reason(case: &Case, answer: Win) -> Result<Reason, String> {
     let cells = |list: &[Axial]| list.iter().map(|&at| hexagon.cell(at)).collect::<Vec<_>>();
     let legend = if answer.is_some() { BOARD.legend } else { "x: stones, ( ): the last move" };
     let note = if case.side <= WHOLE { BOARD.note } else { NOTE_OF_PART };
-    let mut figure = Figure::new(hexagon, Board { size: case.side.into(), legend, note, ..BOARD });
+    let mut figure = Figure::new(hexagon, About { size: case.side.into(), legend, note, ..BOARD });
     figure.subject(format!("base {}, one player, {}", case.side, words::count(count, "stone")));
     if last.is_none() {
         figure.focus(hexagon.cell(Axial::default()));

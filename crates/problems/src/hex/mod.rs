@@ -8,11 +8,11 @@ use alloc::vec::Vec;
 
 use games::rules::rules_hex::{self, BLUE, Blockade, Chain, Color, RED};
 use geometry::{Axial, Scale};
-use reason::{Board, Cell, Dash, Figure, Ink, Mark, Notation, Order, Role};
+use reason::{About, Cell, Dash, Figure, Ink, Mark, Notation, Order, Role};
 
 use crate::{cells, words};
 
-const BOARD: Board = Board {
+const BOARD: About = About {
     game: "Hex",
     shape: "rhombus",
     size: 0,
@@ -32,7 +32,7 @@ pub(crate) const CHAIN: Role = Role::new("chain", Mark::Line(Dash::Solid), "the 
 /// The board with its stones.
 pub(crate) fn figure(board: &rules_hex::Board, legend: &'static str) -> Figure {
     let size = board.shape().height();
-    let mut figure = Figure::new(board.shape(), Board { size: size.into(), legend, ..BOARD });
+    let mut figure = Figure::new(board.shape(), About { size: size.into(), legend, ..BOARD });
     let [red, blue] = cells::add_stones(&mut figure, board, STONES);
     figure.subject(format!("{size} by {size} cells, {}", stones(red, blue)));
     figure

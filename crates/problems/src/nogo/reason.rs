@@ -7,12 +7,12 @@ use alloc::vec::Vec;
 
 use games::rules::rules_nogo::{Color, Illegal, NoGo, Position};
 use geometry::{Point, Scale};
-use reason::{Board, Cell, Figure, Ink, Mark, Notation, Order, Reason, Role};
+use reason::{About, Cell, Figure, Ink, Mark, Notation, Order, Reason, Role};
 
 use super::places::{cell as in_words, letter};
 use crate::{cells, words};
 
-const BOARD: Board = Board {
+const BOARD: About = About {
     game: "NoGo",
     shape: "square",
     size: 0,
@@ -48,7 +48,7 @@ const LOOKED_AT: usize = 64;
 ///
 /// With nothing ever captured, all moves were legal if each was made on an empty point and the last position leaves every chain a
 /// liberty: a chain that ever lost its last one would never get another. That the game ends there takes a reason for each empty point.
-/// All of it is checked without the rules.
+/// The chains that the rules name are checked without them.
 pub(super) fn reason(start: &Position, moves: &[Point]) -> Result<Reason, String> {
     let mut board = start.to_board();
     for (number, &at) in moves.iter().enumerate() {
@@ -120,7 +120,7 @@ fn figure(start: &Position, moves: &[Point]) -> Figure {
     let size = shape.height();
     let notation =
         Notation { second: [Scale::CapitalsWithoutI, Scale::Falling(size.into())], ..BOARD.notation };
-    let mut figure = Figure::new(shape, Board { size: size.into(), notation, ..BOARD });
+    let mut figure = Figure::new(shape, About { size: size.into(), notation, ..BOARD });
     figure.subject(format!("{size} by {size} points, {} played", words::count(moves.len(), "move")));
     cells::add_stones(&mut figure, &start.to_board(), GIVEN);
     for (role, first) in PLAYED.into_iter().zip([0, 1]) {

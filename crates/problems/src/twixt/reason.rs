@@ -6,12 +6,12 @@ use alloc::vec::Vec;
 
 use games::rules::rules_twixt::{Color, LinkRule, Path, Refused, verify_links};
 use geometry::{Holes, Link, Scale};
-use reason::{Board, Cell, Dash, Figure, Ink, Mark, Notation, Order, Reason, Role};
+use reason::{About, Cell, Dash, Figure, Ink, Mark, Notation, Order, Reason, Role};
 
 use super::case::{Case, ends, name, pair, point, zones};
 use crate::words;
 
-const BOARD: Board = Board {
+const BOARD: About = About {
     game: "TwixT",
     shape: "pegs",
     size: 0,
@@ -56,7 +56,7 @@ pub(super) fn reason(case: &Case, answer: Option<Color>) -> Result<Reason, Strin
 
     let size = game.size();
     let notation = Notation { second: [Scale::Capitals, Scale::Falling(size.into())], ..BOARD.notation };
-    let board = Board { size: u64::from(size) - 1, notation, ..BOARD };
+    let board = About { size: u64::from(size) - 1, notation, ..BOARD };
     let mut figure = Figure::new(Holes::new(size), board);
     figure.subject(format!("{size} by {size} points, {}", words::count(game.pegs().len(), "peg")));
     let last = game.pegs().last();
