@@ -1,6 +1,6 @@
 //! `cargo xtask new`: writes what a game or a problem begins with, and lists what is still to be written.
 //!
-//! Files come from `xtask/templates`, lines in files that are there from the steps of [`tidy`](crate::tidy).
+//! Files come from `xtask/templates`, lines in files that are there from the steps of [`crate::tidy`].
 
 mod plan;
 mod templates;
