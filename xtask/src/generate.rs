@@ -76,7 +76,9 @@ pub(crate) fn run(root: &Path, wanted: Wanted<'_>) -> io::Result<()> {
 
 /// Answers the inputs of a folder.
 fn answer_stored(kit: &Kit, folder: &Path) -> io::Result<()> {
-    for entry in fs::read_dir(folder)? {
+    let entries = fs::read_dir(folder)
+        .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", folder.display())))?;
+    for entry in entries {
         let path = entry?.path();
         if path.extension().is_some_and(|extension| extension == "in") {
             let answer = answer(kit, &fs::read_to_string(&path)?)?;

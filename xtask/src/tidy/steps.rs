@@ -104,7 +104,7 @@ const PROBLEM: &[Row] = &[
     // The compiler and a test of `kits` ask for these, so that `tidy` need not.
     Row("crates/problems/src/lib.rs", "extern crate alloc;", ["mod {{id}};", "", ""], ""),
     Row("crates/cases/src/lib.rs", "registry! {", ["    {{id}}::{{type}},", "", ""], ""),
-    Row("crates/cases/src/lib.rs", "extern crate alloc;", ["mod {{id}};", "", ""], ""),
+    Row("crates/cases/src/lib.rs", "extern crate alloc;", ["pub mod {{id}};", "", ""], ""),
     Row("crates/kits/src/lib.rs", "pub const ALL: &[&Kit] = &[", ["    &{{id}}::KIT,", "", ""], ""),
     Row("crates/kits/src/lib.rs", "#![forbid(unsafe_code)]", ["mod {{id}};", "", ""], ""),
 ];

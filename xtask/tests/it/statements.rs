@@ -123,10 +123,10 @@ fn are_written_and_compared() {
     ids().for_each(|id| copy(&format!("testdata/{id}/data/sample/1.in")));
     let (code, said) = run(&[]);
     assert!(code == 4 && said.contains("board.png with rsvg-convert: "), "{said}");
-    for id in ids() {
-        copy(&format!("testdata/{id}/statement/board.svg"));
-        copy(&format!("testdata/{id}/statement/board.png"));
-    }
+    // A statement need not have a picture.
+    let boards =
+        ids().flat_map(|id| ["svg", "png"].map(|form| format!("testdata/{id}/statement/board.{form}")));
+    boards.filter(|path| home().join(path).exists()).for_each(|path| copy(&path));
     let fine = (0, format!("{} statements\n", problems::ALL.len()));
     assert_eq!(run(&[]), fine);
     assert_eq!(run(&["--check"]), fine);
