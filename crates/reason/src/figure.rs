@@ -51,7 +51,7 @@ pub struct Figure {
     board: About,
     roles: Vec<Role>,
     /// The role of each part, and where its cells end; they begin where those of the part before end.
-    parts: Vec<(RoleId, usize)>,
+    parts: Vec<(RoleId, u32)>,
     /// In half the room that they take elsewhere: a board has no more columns than fit.
     cells: Vec<[u32; 2]>,
     focus: Option<Cell>,
@@ -97,16 +97,16 @@ impl Figure {
     /// Adds a role. Pictures list roles in this order.
     pub fn role(&mut self, role: Role) -> RoleId {
         self.roles.push(role);
-        RoleId(self.roles.len() - 1)
+        RoleId(self.roles.len() as u32 - 1)
     }
 
     /// Adds a list of cells, which may be empty. Programs get lists in this order. A cell with a negative coordinate, or one that does not fit
     /// 32 bits, is on no board, and is left out.
     ///
     /// # Panics
-    /// When the role is one of another figure, and this one has fewer.
+    /// When the role is one of another figure, and this one has fewer; with 2^32 cells.
     pub fn add(&mut self, role: RoleId, cells: impl IntoIterator<Item = Cell>) {
-        assert!(role.0 < self.roles.len(), "a role of this figure");
+        assert!((role.0 as usize) < self.roles.len(), "a role of this figure");
         let cells = cells.into_iter();
         let more = cells.size_hint().0;
         if self.cells.capacity() - self.cells.len() < more {
@@ -115,7 +115,8 @@ impl Figure {
         }
         let packed = |[x, y]: Cell| Some([u32::try_from(x).ok()?, u32::try_from(y).ok()?]);
         self.cells.extend(cells.filter_map(packed));
-        self.parts.push((role, self.cells.len()));
+        let end = u32::try_from(self.cells.len()).expect("that many cells take 32 GB");
+        self.parts.push((role, end));
     }
 
     /// Adds a role with one list of cells.
@@ -164,14 +165,17 @@ impl Figure {
 
     /// The roles, in the order in which they were added.
     pub fn roles(&self) -> impl Iterator<Item = (RoleId, &Role)> {
-        self.roles.iter().enumerate().map(|(number, role)| (RoleId(number), role))
+        self.roles.iter().enumerate().map(|(number, role)| (RoleId(number as u32), role))
     }
 
     /// All lists of cells, in the order in which they were added.
     pub fn parts(&self) -> impl Iterator<Item = Part<'_>> {
-        let starts = core::iter::once(0).chain(self.parts.iter().map(|&(_, end)| end));
+        let starts = core::iter::once(0).chain(self.parts.iter().map(|&(_, end)| end as usize));
         let parts = self.parts.iter().zip(starts);
-        parts.map(|(&(role, end), start)| Part { role: &self.roles[role.0], cells: &self.cells[start..end] })
+        parts.map(|(&(role, end), start)| Part {
+            role: &self.roles[role.0 as usize],
+            cells: &self.cells[start..end as usize],
+        })
     }
 
     /// The lists of one role; none for a role of another figure.

@@ -33,7 +33,7 @@ pub enum Text {
 
 /// A role of one [`Figure`](crate::Figure).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RoleId(pub(crate) usize);
+pub struct RoleId(pub(crate) u32);
 
 impl Role {
     /// A role with a mark in pictures, and words for it in their legend (none, if they are empty).

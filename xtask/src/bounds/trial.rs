@@ -38,7 +38,7 @@ impl Command {
         match self {
             Command::Validate => 4,
             Command::Solve | Command::Jobs | Command::Prove | Command::Certify | Command::Check => 24,
-            Command::Explain | Command::Json => 40,
+            Command::Explain | Command::Json => 48,
             Command::Svg => 96,
         }
     }

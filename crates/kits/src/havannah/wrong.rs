@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use cases::havannah::in_words;
 use cases::hexagon::{Cell, STEPS, cells};
 use cases::{Case, Havannah};
-use oracle::havannah::{FirstWin, bridge_and_fork, near, ring, ring_round_anything};
+use oracle::havannah::{
+    FirstWin, bridge_and_fork, first_win_on_large_board, near, ring, ring_round_anything,
+};
 
 use crate::plain::flood;
 use crate::wrong::{Idea, Size};
@@ -81,9 +83,9 @@ pub(super) fn size(input: &str) -> Size {
 
 /// The answers by an idea about games. Large boards are not what these mistakes are about.
 fn answers(input: &str, first_win: impl Fn(i64, &[Cell]) -> Option<FirstWin>) -> String {
-    let first_win = |side, moves: &[Cell]| match side {
-        ..=12 => first_win(side, moves),
-        _ => oracle::havannah::first_win_on_large_board(side, moves),
+    let first_win = |side, moves: &[Cell]| {
+        let is_small = side <= 12;
+        if is_small { first_win(side, moves) } else { first_win_on_large_board(side, moves) }
     };
     let games = (1..).zip(Havannah::read(input).expect("a good input"));
     games.map(|(number, game)| in_words(number, first_win(game.side, &game.moves))).collect()

@@ -123,6 +123,8 @@ fn figure(start: &Position, moves: &[Point]) -> Figure {
     let mut figure = Figure::new(shape, About { size: size.into(), notation, ..BOARD });
     figure.subject(format!("{size} by {size} points, {} played", words::count(moves.len(), "move")));
     cells::add_stones(&mut figure, &start.to_board(), GIVEN);
+    // The moves stand in it as stones, and in their order.
+    figure.reserve(2 * moves.len());
     for (role, first) in PLAYED.into_iter().zip([0, 1]) {
         figure.mark(role, moves.iter().skip(first).step_by(2).copied().map(cell));
     }
