@@ -39,7 +39,7 @@ impl Command {
             Command::Validate => 4,
             Command::Solve | Command::Jobs | Command::Prove | Command::Certify | Command::Check => 24,
             Command::Explain | Command::Json => 48,
-            Command::Svg => 96,
+            Command::Svg => 104,
         }
     }
 
