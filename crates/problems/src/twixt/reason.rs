@@ -69,14 +69,12 @@ pub(super) fn reason(case: &Case, answer: Option<Color>) -> Result<Reason, Strin
     let shown_path = figure.role(PATH);
     figure.mark(LAST, last.map(|peg| pair(peg.at)));
     let [unmade, blocked_by] = [REFUSED, BLOCKED_BY].map(|role| figure.role(role));
-    let mut missing = Vec::new();
     let mut refused = Vec::new();
     for link in case.pairs() {
         if let (true, Some(color)) = (game.linked(link), game.stone(link.ends()[0])) {
             figure.add(links[color.index()].expect("both were added"), both(link));
             continue;
         }
-        missing.push(link);
         if let Some(found) = game.refused(link) {
             figure.add(unmade, both(found.link));
             figure.add(blocked_by, both(found.by));
@@ -103,10 +101,7 @@ fn sentences(case: &Case, path: Option<&Path>, refused: &[Refused]) -> Vec<Strin
         let number = game.pegs().len();
         sentences.push(format!("peg {number}, {whose} on {}, is the last", point(last.at)));
         sentences.push(match path {
-            Some(path) => {
-                let (whose, zones) = (name(path.color), super::case::zones(path.color));
-                format!("the links of {whose} join {zones}: {}", words::path(&path.pegs, pair))
-            }
+            Some(path) => format!("the links of {whose} join {zones}: {}", words::path(&path.pegs, pair)),
             None => format!("the links of {whose} do not join {zones}"),
         });
     }
