@@ -5,18 +5,23 @@ use alloc::vec::Vec;
 /// Appends a number in decimal.
 #[inline]
 pub(crate) fn write(number: u32, out: &mut Vec<u8>) {
-    let mut digits = [0; 10];
-    let mut start = digits.len();
+    out.extend_from_slice(digits(number, &mut [0; 10]));
+}
+
+/// The digits of a number, at the end of `room`.
+#[inline]
+pub(crate) fn digits(number: u32, room: &mut [u8; 10]) -> &[u8] {
+    let mut start = room.len();
     let mut rest = number;
     loop {
         start -= 1;
-        digits[start] = b'0' + (rest % 10) as u8;
+        room[start] = b'0' + (rest % 10) as u8;
         rest /= 10;
         if rest == 0 {
             break;
         }
     }
-    out.extend_from_slice(&digits[start..]);
+    &room[start..]
 }
 
 /// Appends pairs of numbers from 1 to `largest` in decimal, a pair a line, with a space between.

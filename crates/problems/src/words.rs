@@ -60,15 +60,10 @@ fn push_pair(text: &mut String, [first, second]: [i64; 2]) {
     text.push(')');
 }
 
-/// Lists have many small numbers.
 fn push(text: &mut String, number: i64) {
-    match number {
-        0..10 => text.push(char::from(b'0' + number as u8)),
-        10..100 => {
-            text.push(char::from(b'0' + (number / 10) as u8));
-            text.push(char::from(b'0' + (number % 10) as u8));
-        }
-        _ => text.push_str(&number.to_string()),
+    match u32::try_from(number) {
+        Ok(number) => text.extend(decimal::digits(number, &mut [0; 10]).iter().copied().map(char::from)),
+        Err(_) => text.push_str(&number.to_string()),
     }
 }
 
