@@ -25,9 +25,9 @@ pub fn svg(reason: &Reason) -> Option<String> {
     if let Some(at) = figure.middle() {
         picture.focus(at);
     }
-    for (id, role) in figure.roles() {
+    for (role, parts) in figure.roles() {
         if let Some(mark) = role.mark() {
-            picture.layer(mark, role.words(), figure.lists(id));
+            picture.layer(mark, role.words(), parts.into_iter().map(|part| part.cells().collect()));
         }
     }
     for note in figure.notes() {

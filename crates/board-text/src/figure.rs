@@ -17,9 +17,7 @@ use crate::{Drawing, Glyph, Tone};
 /// ```
 pub fn text(reason: &Reason) -> String {
     let mut text = reason.verdict.clone();
-    let legend =
-        reason.figure.as_ref().map(|figure| figure.board().legend).filter(|legend| !legend.is_empty());
-    for line in reason.sentences.iter().map(String::as_str).chain(legend) {
+    for line in reason.lines() {
         text.push_str("\n  ");
         text.push_str(line);
     }

@@ -163,9 +163,9 @@ impl Figure {
         self.notes.iter().map(String::as_str).chain(own)
     }
 
-    /// The roles, in the order in which they were added.
-    pub fn roles(&self) -> impl Iterator<Item = (RoleId, &Role)> {
-        self.roles.iter().enumerate().map(|(number, role)| (RoleId(number as u32), role))
+    /// What the characters of a board in text mean, if there is anything to say.
+    pub fn legend(&self) -> Option<&'static str> {
+        Some(self.board.legend).filter(|legend| !legend.is_empty())
     }
 
     /// All lists of cells, in the order in which they were added.
@@ -178,13 +178,16 @@ impl Figure {
         })
     }
 
-    /// The lists of one role; none for a role of another figure.
+    /// The roles with their lists, both in the order in which they were added.
     ///
     /// # Complexity
-    /// O(parts).
-    pub fn lists(&self, role: RoleId) -> impl Iterator<Item = Vec<Cell>> {
-        let own = self.parts.iter().zip(self.parts()).filter(move |((id, _), _)| *id == role);
-        own.map(|(_, part)| part.cells().collect())
+    /// O(roles + parts).
+    pub fn roles(&self) -> Vec<(&Role, Vec<Part<'_>>)> {
+        let mut roles: Vec<_> = self.roles.iter().map(|role| (role, Vec::new())).collect();
+        for (&(role, _), part) in self.parts.iter().zip(self.parts()) {
+            roles[role.0 as usize].1.push(part);
+        }
+        roles
     }
 
     /// A cell as the statement writes it.

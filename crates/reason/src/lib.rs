@@ -37,6 +37,12 @@ impl Reason {
         Reason { verdict: verdict.into(), sentences, figure: None }
     }
 
+    /// What stands below the verdict in a text: the sentences, then what the characters of the board mean, if there is anything to say.
+    pub fn lines(&self) -> impl Iterator<Item = &str> {
+        let legend = self.figure.as_ref().and_then(Figure::legend);
+        self.sentences.iter().map(String::as_str).chain(legend)
+    }
+
     /// The sentences as one text, for readers of the screen: `The verdict. A sentence: what belongs to it; and this. Another one.`
     pub fn text(&self) -> String {
         let mut text = String::new();

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use judge_io::{Answers, AnyAnswer, AnyCase, AnyProblem, CaseIter, InputError, Reply};
-use reason::Reason;
+use reason::{Figure, Reason};
 
 use super::guard::{Crash, guarded};
 use super::shown::{Shown, picture};
@@ -33,8 +33,8 @@ pub(super) struct Said {
     pub(super) verdict: String,
     /// Why it holds, a sentence each.
     pub(super) sentences: Vec<String>,
-    /// What the characters of the board mean; empty where they speak for themselves.
-    pub(super) legend: &'static str,
+    /// What the characters of the board mean, if there is anything to say.
+    pub(super) legend: Option<&'static str>,
     /// The board in characters.
     pub(super) board: Option<String>,
 }
@@ -43,7 +43,7 @@ impl Said {
     fn of(reason: Reason) -> Self {
         let figure = reason.figure.as_ref();
         Said {
-            legend: figure.map_or("", |figure| figure.board().legend),
+            legend: figure.and_then(Figure::legend),
             board: figure.map(|figure| board_text::drawing(figure).to_string()),
             verdict: reason.verdict,
             sentences: reason.sentences,

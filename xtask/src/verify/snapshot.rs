@@ -54,8 +54,7 @@ pub(super) fn text(kind: &Kind, cases: &[CaseReport]) -> String {
         let blank = if *kind == Kind::Sample && !text.is_empty() { "\n" } else { "" };
         // Writing to a string cannot fail.
         let _ = writeln!(text, "{blank}case {number}: {}", said.verdict);
-        let legend = Some(said.legend).filter(|legend| !legend.is_empty());
-        for line in said.sentences.iter().map(String::as_str).chain(legend) {
+        for line in said.sentences.iter().map(String::as_str).chain(said.legend) {
             let _ = writeln!(text, "  {line}");
         }
         if let (Kind::Sample, Some(board)) = (kind, &said.board) {

@@ -140,14 +140,10 @@ impl Explained<'_> {
 fn text(heading: &str, reason: &Reason) -> String {
     let bold = Style::new().bold();
     let mut text = format!("{bold}{heading}{}{bold:#}\n", reason.verdict);
-    for sentence in &reason.sentences {
-        text += &format!("  {sentence}\n");
+    for line in reason.lines() {
+        text += &format!("  {line}\n");
     }
     if let Some(figure) = &reason.figure {
-        let legend = figure.board().legend;
-        if !legend.is_empty() {
-            text += &format!("  {legend}\n");
-        }
         text.push('\n');
         draw(&board_text::drawing(figure), &mut text);
     }
