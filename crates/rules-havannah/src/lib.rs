@@ -36,7 +36,7 @@ mod verify;
 mod witness;
 
 pub use havannah::{Havannah, Win};
-pub use proof::{Proof, Witnesses};
+pub use proof::Proof;
 pub use refusal::{Refusal, Refused, Rule};
 pub use rules_core::{Color, Flaw, Outcome};
 pub use setup::Setup;

@@ -8,7 +8,7 @@ use crate::border::Border;
 use crate::search::goes_round;
 use crate::table::Table;
 use crate::tours::Tours;
-use crate::{Bridge, Fork, Ring, Solo, Win};
+use crate::{Bridge, Fork, Ring, Solo, Win, Witness};
 
 /// The chains before the first win, and the structures that it completes.
 ///
@@ -39,27 +39,21 @@ pub struct Proof {
     pub ring: Option<Ring>,
 }
 
-/// The structures that a stone completes, for people to look at.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Witnesses {
-    /// A chain between two corners.
-    pub bridge: Option<Bridge>,
-    /// Arms from the stone to three sides.
-    pub fork: Option<Fork>,
-    /// A loop through the stone, and an empty cell beside it that the loop goes round.
-    pub ring: Option<Ring>,
-}
-
 impl Solo {
     /// The structures through stone `number`, from 1, among the stones up to it, each with shortest ways, after
     /// [`Solo::first_win`]. When no stone before it completed a structure, these are the ones that it completes.
     ///
     /// # Complexity
     /// O(stones), without another sort and without hashing.
-    pub fn witnesses(&self, number: u32) -> Witnesses {
+    pub fn witness(&self, number: u32) -> Witness {
         let table = self.sorted().table(number);
-        let Some(&last) = table.slots.last() else { return Witnesses::default() };
-        Witnesses { bridge: bridge(&table, last), fork: fork(&table, last), ring: ring(&table, last) }
+        let through = table.slots.last();
+        Witness {
+            number,
+            bridge: through.and_then(|&last| bridge(&table, last)),
+            fork: through.and_then(|&last| fork(&table, last)),
+            ring: through.and_then(|&last| ring(&table, last)),
+        }
     }
 
     /// The proof for the last answer of [`Solo::first_win`], which must be one under

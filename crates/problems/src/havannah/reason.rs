@@ -4,9 +4,9 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use games::rules::rules_havannah::{Flaw, RingRule, Structures, Witnesses};
+use games::rules::rules_havannah::{Flaw, RingRule, Structures, Witness};
 use geometry::{Axial, Hexagon, Scale, Shape};
-use reason::{About, Dash, Figure, Ink, Mark, Notation, Order, Reason, Role};
+use reason::{About, Cell, Dash, Figure, Ink, Mark, Notation, Order, Reason, Role};
 
 use super::case::{Case, PLAYER, Win};
 use crate::words;
@@ -27,6 +27,7 @@ const NOTE_OF_PART: &str =
     "Dark: (x, y) of the first cell of each line. Light: its last cell as usual, a letter for x.";
 
 const STONES: Role = Role::new("stones", Mark::Stone(Ink::Black), "the stones").symbol('x');
+const CHAINS: Role = Role::new("", Mark::Hull, "the chains");
 const LAST: Role = Role::new("last", Mark::Ring, "the last move");
 
 /// A role, and its lists of cells.
@@ -44,14 +45,8 @@ pub(super) fn reason(case: &Case, answer: Win) -> Result<Reason, String> {
         None => {
             let stones = words::count(case.moves.len(), "move");
             let why = "no chain holds two corners or touches three sides, and no empty cell was ever cut off";
-            let chains = Role::new("", Mark::Hull, "the chains");
             let sentence = format!("after {stones}: {why}");
-            (
-                "none".into(),
-                Vec::from([sentence]),
-                Vec::from([(chains, Vec::from([case.moves.clone()]))]),
-                case.moves.len(),
-            )
+            ("none".into(), Vec::from([sentence]), Vec::new(), case.moves.len())
         }
         Some((number, structures)) => {
             let (sentences, shown) = structures_in_words(case, number, structures)?;
@@ -66,7 +61,6 @@ pub(super) fn reason(case: &Case, answer: Win) -> Result<Reason, String> {
     }
 
     let hexagon = Hexagon::new(case.side);
-    let cells = |list: &[Axial]| list.iter().map(|&at| hexagon.cell(at)).collect::<Vec<_>>();
     let legend = if answer.is_some() { BOARD.legend } else { "x: stones, ( ): the last move" };
     let note = if case.side <= WHOLE { BOARD.note } else { NOTE_OF_PART };
     let mut figure = Figure::new(hexagon, About { size: case.side.into(), legend, note, ..BOARD });
@@ -74,16 +68,24 @@ pub(super) fn reason(case: &Case, answer: Win) -> Result<Reason, String> {
     if last.is_none() {
         figure.focus(hexagon.cell(Axial::default()));
     }
-    figure.mark(STONES, cells(moves));
+    figure.mark(STONES, cells(hexagon, moves));
+    let chains = answer.is_none().then(|| figure.role(CHAINS));
     let shown: Vec<_> = shown.into_iter().map(|(role, lists)| (figure.role(role), lists)).collect();
     let label = if answer.is_some() { "the winning move" } else { "the last move" };
     figure.mark(LAST.label(label), last.map(|at| hexagon.cell(at)));
+    if let Some(chains) = chains {
+        figure.add(chains, cells(hexagon, moves));
+    }
     for (role, lists) in shown {
         for list in lists {
-            figure.add(role, cells(&list));
+            figure.add(role, cells(hexagon, &list));
         }
     }
     Ok(Reason { verdict, sentences, figure: Some(figure) })
+}
+
+fn cells(hexagon: Hexagon, list: &[Axial]) -> impl Iterator<Item = Cell> {
+    list.iter().map(move |&at| hexagon.cell(at))
 }
 
 /// The structures that move `number` completes, from 1: exactly these, checked, in words and as they are shown.
@@ -110,7 +112,7 @@ fn structures_in_words(
     // One structure after the other gets the next kind of line.
     let mut dashes = [Dash::Solid, Dash::Dashed, Dash::Dotted].into_iter();
     let mut line = |mark: fn(Dash) -> Mark| mark(dashes.next().unwrap_or(Dash::Dotted));
-    let Witnesses { bridge, fork, ring } = case.solo.witnesses(number);
+    let Witness { bridge, fork, ring, .. } = case.solo.witness(number);
     let flaw = bridge.as_ref().map(|it| it.verify(hexagon, stone, PLAYER));
     if held("bridge", structures.bridge(), flaw)?
         && let Some(bridge) = bridge
