@@ -7,8 +7,9 @@
 //! | know how a game stands | [`Outcome`] |
 //! | read or print board and variant | [`Setup`], [`SetupWords`] |
 //! | turn and mirror a board | [`Symmetry`] |
+//! | take stones back | [`Rules::play_noted`], [`Rules::take_back`], [`Journal`] |
 //! | check a witness | [`chain`], [`Flaw`] |
-//! | write a game | [`own_methods`], [`clone_fields`] |
+//! | write a game | [`own_methods`], [`clone_fields`], [`Notes`], [`copies_journal`] |
 //!
 #![doc = include_str!("../README.md")]
 #![no_std]
@@ -19,6 +20,7 @@ extern crate alloc;
 mod color;
 mod copy;
 mod flaw;
+mod journal;
 mod outcome;
 mod refusal;
 mod rules;
@@ -27,6 +29,7 @@ mod symmetry;
 
 pub use color::Color;
 pub use flaw::{Flaw, chain};
+pub use journal::{Changes, Copies, Journal, Notes};
 pub use outcome::Outcome;
 pub use refusal::{Refusal, Rule};
 pub use rules::Rules;

@@ -5,7 +5,7 @@ use core::fmt::Debug;
 
 use geometry::Shape;
 
-use crate::{Color, Flaw, Outcome, Refusal, Rule, Setup, Symmetry};
+use crate::{Color, Flaw, Journal, Outcome, Refusal, Rule, Setup, Symmetry};
 
 /// A position of a game, to which stones can be added: the *kernel* of a game.
 ///
@@ -13,9 +13,9 @@ use crate::{Color, Flaw, Outcome, Refusal, Rule, Setup, Symmetry};
 ///
 /// - It has **no turns**: every stone names its colour, so handicaps, analysis and problems with one player need nothing special.
 ///   Only [`Rules::outcome`] asks who is to move.
-/// - It has **no history and no undo**: a stone stays. Take a copy instead. [`Clone::clone_from`] into a position that has been
-///   used allocates nothing.
-/// - It **takes nothing back**, not even a refusal: where a colour may not go, it may not go later either.
+/// - It has **no history**: a stone stays. Whoever wants to take stones back plays them by [`Rules::play_noted`], with a journal beside
+///   the position, or takes a copy: [`Clone::clone_from`] into a position that has been used allocates nothing.
+/// - Its **refusals stay**: where a colour may not go, it may not go later either.
 /// - It ends by itself only in [`Rules::outcome`]. After a win most games refuse stones. Havannah takes them, since records of
 ///   games and problems hold such stones.
 ///
@@ -59,6 +59,9 @@ pub trait Rules: Clone + Debug {
 
     /// What shows that somebody has won; anybody can check it.
     type Witness: Clone + Eq + Debug;
+
+    /// What stones have changed, so that they can be taken back.
+    type Journal: Journal;
 
     /// The position before the first stone.
     ///
@@ -112,6 +115,26 @@ pub trait Rules: Clone + Debug {
     /// That of the game; a small amortised number of steps in all games here.
     fn play(&mut self, color: Color, at: Self::At) -> Result<Self::Placed, Refusal<Self::Rule>>;
 
+    /// [`Rules::play`], which notes in the journal what the stone changes.
+    ///
+    /// # Errors
+    /// Those of [`Rules::play`]. Position and journal are as they were.
+    ///
+    /// # Complexity
+    /// O(cells): a chain may be walked again in each of many tries, so what a game promises of all its stones together does not hold.
+    fn play_noted(
+        &mut self,
+        color: Color,
+        at: Self::At,
+        journal: &mut Self::Journal,
+    ) -> Result<Self::Placed, Refusal<Self::Rule>>;
+
+    /// Takes the last stone of the journal back: the position is as it was before. Returns whether there was one.
+    ///
+    /// # Complexity
+    /// O(what the stone has changed).
+    fn take_back(&mut self, journal: &mut Self::Journal) -> bool;
+
     /// How the game stands when `to_move` is to move. This is the only place where a game ends.
     ///
     /// It matters who is to move: a player who cannot move has lost in NoGo, and draws in other games.
@@ -156,6 +179,16 @@ pub trait Rules: Clone + Debug {
     /// O(stones).
     fn links(&self) -> Vec<[Self::At; 2]> {
         Vec::new()
+    }
+
+    /// The links that a stone made, as [`Rules::play`] has told. Most games have none.
+    ///
+    /// # Complexity
+    /// O(links).
+    #[inline]
+    fn links_made(placed: &Self::Placed) -> impl Iterator<Item = [Self::At; 2]> {
+        let _ = placed;
+        core::iter::empty()
     }
 
     /// A place as two integers, as other programs write the coordinates of this game.
@@ -221,6 +254,29 @@ macro_rules! own_methods {
             at: Self::At,
         ) -> Result<Self::Placed, $crate::Refusal<Self::Rule>> {
             self.play(color, at)
+        }
+    };
+}
+
+/// Inside an `impl Rules for …`: the journal of this type, with the functions `play_noted` and `take_back` that the type has by itself.
+#[macro_export]
+macro_rules! own_journal {
+    ($journal:ty) => {
+        type Journal = $journal;
+
+        #[inline]
+        fn play_noted(
+            &mut self,
+            color: $crate::Color,
+            at: Self::At,
+            journal: &mut Self::Journal,
+        ) -> Result<Self::Placed, $crate::Refusal<Self::Rule>> {
+            self.play_noted(color, at, journal)
+        }
+
+        #[inline]
+        fn take_back(&mut self, journal: &mut Self::Journal) -> bool {
+            self.take_back(journal)
         }
     };
 }

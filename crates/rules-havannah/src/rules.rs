@@ -30,6 +30,7 @@ impl Rules for Havannah {
     type Witness = Witness;
 
     rules_core::own_methods!();
+    rules_core::copies_journal!();
 
     #[inline]
     fn outcome(&self, to_move: Color) -> Outcome<Structures> {

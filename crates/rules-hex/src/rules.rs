@@ -20,6 +20,7 @@ impl Rules for Hex {
     type Witness = Chain;
 
     rules_core::own_methods!();
+    rules_core::copies_journal!();
 
     #[inline]
     fn outcome(&self, to_move: Color) -> Outcome<()> {

@@ -20,6 +20,7 @@ impl Rules for NoGo {
     type Witness = Stuck;
 
     rules_core::own_methods!();
+    rules_core::copies_journal!();
 
     #[inline]
     fn outcome(&self, to_move: Color) -> Outcome<()> {

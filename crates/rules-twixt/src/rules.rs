@@ -20,6 +20,7 @@ impl Rules for Twixt {
     type Witness = Path;
 
     rules_core::own_methods!();
+    rules_core::copies_journal!();
 
     #[inline]
     fn outcome(&self, to_move: Color) -> Outcome<()> {
@@ -53,6 +54,11 @@ impl Rules for Twixt {
             links.iter().map(Link::ends).filter(move |ends| ends[0] == at).collect::<Vec<_>>()
         };
         self.pegs().iter().flat_map(of_peg).collect()
+    }
+
+    #[inline]
+    fn links_made(placed: &Placed) -> impl Iterator<Item = [Point; 2]> {
+        placed.links.iter().map(Link::ends)
     }
 
     #[inline]

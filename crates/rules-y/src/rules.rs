@@ -21,6 +21,7 @@ impl Rules for Y {
     type Witness = Fork;
 
     rules_core::own_methods!();
+    rules_core::copies_journal!();
 
     #[inline]
     fn outcome(&self, to_move: Color) -> Outcome<()> {

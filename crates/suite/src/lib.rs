@@ -21,6 +21,7 @@
 //! | [`sound`] | a witness of any other position is accepted only where it is true; [`forged`] for made-up ones |
 //! | [`copies`] | copies and resets are as good as new, share nothing, and allocate nothing |
 //! | [`replays`] | the same moves do the same |
+//! | [`undone`] | stones that a journal takes back were never there |
 //! | [`mirrors`] | a symmetric game ends alike |
 //!
 //! [`along`] holds one given game to the laws of positions, for those who make up moves by other means.
@@ -37,7 +38,7 @@ mod sound;
 
 pub use board::board;
 pub use copies::{copies, copies_of};
-pub use games::{along, ends, legal, links, mirrors, placed, refusals, replays, small};
+pub use games::{along, ends, legal, links, mirrors, placed, refusals, replays, small, undone};
 pub use referee::Referee;
 pub use setups::setups;
 pub use sound::{bent, forged, sound};
@@ -64,7 +65,8 @@ macro_rules! suite {
     ($game:ty, $name:literal $(, placed: $placed:expr)? $(, forged: $forged:expr)? $(,)?) => {
         $crate::suite! { @laws $game, $name,
             setups law_setups() board law_board() refusals law_refusals() legal law_legal() ends law_ends() links law_links()
-            small law_small() sound law_sound() copies law_copies() replays law_replays() mirrors law_mirrors()
+            small law_small() sound law_sound() copies law_copies() replays law_replays() undone law_undone()
+            mirrors law_mirrors()
             $(placed law_placed($placed))? $(forged law_forged($forged))?
         }
     };

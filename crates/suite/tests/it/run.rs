@@ -129,6 +129,8 @@ impl<const FAULT: u8> Rules for Run<FAULT> {
     type How = ();
     type Witness = Vec<Point>;
 
+    rules_core::copies_journal!();
+
     fn new(setup: &Length<FAULT>) -> Self {
         Run { cells: vec![None; setup.0 as usize], won: None, refused: 0 }
     }
