@@ -222,7 +222,9 @@ pub fn undone<R: Rules, O: Referee>(game: &str) {
             pair.hold(format_args!("stones in the journal in {what}"), stones, journal.len());
             if stones == pair.moves.len() {
                 let back = random.below(stones) + 1;
-                (0..back).for_each(|_| drop(game.take_back(&mut journal)));
+                for _ in 0..back {
+                    game.take_back(&mut journal);
+                }
                 stones -= back;
             }
         }
