@@ -1,0 +1,48 @@
+//! The numbers that a hash is made of.
+//!
+//! A hash is the exclusive or of one number for each stone, each link and the player to move, as A. L. Zobrist proposed in 1970. These
+//! numbers are worked out and not looked up, so boards of any size have them.
+
+use rules_core::Color;
+
+/// A place as two integers, as [`Rules::pair`](rules_core::Rules::pair) gives them.
+pub(crate) type Pair = [i32; 2];
+
+/// What a hash has where White is to move.
+pub(crate) const WHITE_TO_MOVE: u64 = mix(1 << 62);
+
+/// What a hash has where the player to move may swap.
+pub(crate) const MAY_SWAP: u64 = mix(1 << 62 | 1);
+
+/// The number of a stone.
+///
+/// Coordinates on a board are never negative, so the sign of the first one is free to say the colour.
+#[inline]
+pub(crate) const fn stone(at: Pair, color: Color) -> u64 {
+    mix(packed(at) | (color as u64) << 63)
+}
+
+/// The number of a link, from either end.
+///
+/// The sum of the ends and the step from one to the other tell all links apart.
+#[inline]
+pub(crate) const fn link([one, other]: [Pair; 2]) -> u64 {
+    let sum = [one[0].wrapping_add(other[0]), one[1].wrapping_add(other[1])];
+    let step = [one[0].wrapping_sub(other[0]), one[1].wrapping_sub(other[1])];
+    // The step the other way is the same link. Only one of the two leads to the right, or straight down.
+    let is_back = step[0] < 0 || (step[0] == 0 && step[1] < 0);
+    let step = if is_back { [step[0].wrapping_neg(), step[1].wrapping_neg()] } else { step };
+    mix(packed(sum) ^ mix(!packed(step)))
+}
+
+const fn packed([first, second]: Pair) -> u64 {
+    (first.cast_unsigned() as u64) << 32 | second.cast_unsigned() as u64
+}
+
+/// The finalizer of splitmix64 (G. L. Steele, D. Lea, C. H. Flood, 2014; constants by D. Stafford), a bijection.
+const fn mix(number: u64) -> u64 {
+    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ (number >> 31)
+}

@@ -1,0 +1,190 @@
+//! A position as a value: stones, links, and who is to move.
+
+use alloc::vec::Vec;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+
+use rules_core::{Color, Rules, Symmetry};
+
+use crate::keys::{self, Pair};
+
+/// Stones, links and who is to move, on a board of a setup: what a game can be gone on from, and nothing of how it came about.
+///
+/// It knows no rules. It is there to be compared, turned and mirrored, and to be written down.
+///
+/// ```
+/// use play::Position;
+/// use rules_core::{Color, Rules};
+/// use rules_hex::Hex;
+///
+/// let after = |moves: &[[i32; 2]]| {
+///     let mut hex = Hex::new(&rules_hex::Setup::new(3, 3));
+///     for (number, &[q, r]) in moves.iter().enumerate() {
+///         hex.play(Color::in_turn(number), geometry::Axial { q, r }).expect("an empty cell");
+///     }
+///     Position::of(&hex, Color::in_turn(moves.len()))
+/// };
+/// let position = after(&[[0, 1], [2, 2], [1, 1]]);
+/// assert_eq!(position, after(&[[1, 1], [2, 2], [0, 1]])); // in another order
+/// // Turned by half a turn it is another position, but the canonical one is the same.
+/// let turned = after(&[[2, 1], [0, 0], [1, 1]]);
+/// assert_ne!(position, turned);
+/// assert_eq!(position.canonical(), turned.canonical());
+/// ```
+pub struct Position<R: Rules> {
+    setup: R::Setup,
+    stones: Stones,
+}
+
+/// The same without the board, as integers that can be sorted.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Stones {
+    /// Row by row, that is by the second coordinate and then by the first: `[second, first]` and whether it is White's.
+    stones: Vec<(Pair, bool)>,
+    /// The smaller end first, sorted.
+    links: Vec<[Pair; 2]>,
+    is_white_to_move: bool,
+}
+
+impl<R: Rules> Position<R> {
+    /// The stones of a game, and who is to move.
+    ///
+    /// # Complexity
+    /// O(cells).
+    pub fn of(game: &R, to_move: Color) -> Self {
+        let setup = game.setup();
+        let stones = game.cells().filter_map(|at| Some((at, game.stone(at)?))).collect::<Vec<_>>();
+        Self::new(setup, stones, game.links(), to_move)
+    }
+
+    /// These stones and links, each once, in any order. Whether the board has the places and the rules allow the stones is not asked.
+    pub(crate) fn new(
+        setup: R::Setup,
+        stones: impl IntoIterator<Item = (R::At, Color)>,
+        links: impl IntoIterator<Item = [R::At; 2]>,
+        to_move: Color,
+    ) -> Self {
+        let pair = |at| turned(R::pair(&setup, at));
+        let stones = stones.into_iter().map(|(at, color)| (pair(at), color == Color::White)).collect();
+        let links = links.into_iter().map(|ends| ends.map(pair)).collect();
+        let stones = Stones { stones, links, is_white_to_move: to_move == Color::White }.sorted();
+        Position { setup, stones }
+    }
+
+    /// Board and variant.
+    pub fn setup(&self) -> &R::Setup {
+        &self.setup
+    }
+
+    /// Who is to move.
+    pub fn to_move(&self) -> Color {
+        Color::BOTH[usize::from(self.stones.is_white_to_move)]
+    }
+
+    /// Places and colours of all stones, row by row: by the second coordinate of [`Rules::pair`] and then by the first.
+    pub fn stones(&self) -> impl Iterator<Item = (R::At, Color)> {
+        let place = |&(at, is_white): &(Pair, bool)| {
+            (R::at(&self.setup, turned(at)), Color::BOTH[usize::from(is_white)])
+        };
+        self.stones.stones.iter().map(place)
+    }
+
+    /// The ends of all links. Most games have none.
+    pub fn links(&self) -> impl Iterator<Item = [R::At; 2]> {
+        self.stones.links.iter().map(|ends| ends.map(|at| R::at(&self.setup, turned(at))))
+    }
+
+    /// What a symmetry makes of it. With an exchange of colours the other player is to move.
+    ///
+    /// # Complexity
+    /// O(stones · log stones).
+    #[must_use]
+    pub fn image(&self, map: &Symmetry) -> Self {
+        Position { setup: self.setup.clone(), stones: self.stones.image(map) }
+    }
+
+    /// Of the position and all its images under the symmetries of the game the least one: the same for all of them.
+    ///
+    /// # Complexity
+    /// That of [`Position::image`] for each symmetry.
+    #[must_use]
+    pub fn canonical(&self) -> Self {
+        let images = R::symmetries(&self.setup).map(|map| self.stones.image(&map));
+        let stones = images.min().unwrap_or_else(|| self.stones.clone());
+        Position { setup: self.setup.clone(), stones }
+    }
+
+    /// 64 bits that are equal for equal positions of one setup, and most probably differ for others.
+    ///
+    /// # Complexity
+    /// O(stones + links).
+    pub fn hash64(&self) -> u64 {
+        let Stones { stones, links, is_white_to_move } = &self.stones;
+        let stones =
+            stones.iter().map(|&(at, white)| keys::stone(turned(at), Color::BOTH[usize::from(white)]));
+        let links = links.iter().map(|ends| keys::link(ends.map(turned)));
+        let turn = if *is_white_to_move { keys::WHITE_TO_MOVE } else { 0 };
+        stones.chain(links).fold(turn, |hash, key| hash ^ key)
+    }
+
+    /// What can be sorted.
+    pub(crate) fn into_stones(self) -> Stones {
+        self.stones
+    }
+}
+
+impl Stones {
+    fn sorted(mut self) -> Self {
+        self.stones.sort_unstable();
+        for ends in &mut self.links {
+            ends.sort_unstable();
+        }
+        self.links.sort_unstable();
+        self
+    }
+
+    /// What a symmetry makes of it.
+    pub(crate) fn image(&self, map: &Symmetry) -> Stones {
+        let image = |at: Pair| turned(map.pair(turned(at)));
+        let is_white = |white: bool| white != map.exchanges();
+        Stones {
+            stones: self.stones.iter().map(|&(at, white)| (image(at), is_white(white))).collect(),
+            links: self.links.iter().map(|ends| ends.map(image)).collect(),
+            is_white_to_move: is_white(self.is_white_to_move),
+        }
+        .sorted()
+    }
+}
+
+/// The two coordinates the other way round, so that sorting goes row by row.
+fn turned([first, second]: Pair) -> Pair {
+    [second, first]
+}
+
+// By hand, since the derived ones would ask it of the rules too.
+impl<R: Rules> Clone for Position<R> {
+    fn clone(&self) -> Self {
+        Position { setup: self.setup.clone(), stones: self.stones.clone() }
+    }
+}
+
+impl<R: Rules> PartialEq for Position<R> {
+    fn eq(&self, other: &Self) -> bool {
+        self.setup == other.setup && self.stones == other.stones
+    }
+}
+
+impl<R: Rules> Eq for Position<R> {}
+
+/// Of the stones alone, for a setup has no hash.
+impl<R: Rules> Hash for Position<R> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.stones.hash(state);
+    }
+}
+
+impl<R: Rules> fmt::Debug for Position<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Position").field("setup", &self.setup).field("stones", &self.stones).finish()
+    }
+}

@@ -1,0 +1,6 @@
+//! Games of the registry, played by two.
+#![forbid(unsafe_code)]
+
+mod it {
+    mod positions;
+}
