@@ -1,12 +1,30 @@
 //! Games between two players, for any [`Rules`](rules_core::Rules).
 //!
+//! | you want to | see |
+//! |---|---|
+//! | say what is played, who begins and whether there is a swap | [`Terms`], [`Swap`] |
+//! | play a game | [`Game`]; [`Action`] for what may come in any order, [`Refused`] for why not |
+//! | know how a game ended, and which player has won | [`Game::ending`], [`Ending`], [`Player`] |
+//! | take moves back and make them again | [`History`] |
+//! | know equal positions again | [`Game::hash`], [`Position`], [`Position::canonical`] |
+//!
 #![doc = include_str!("../README.md")]
 #![no_std]
 #![forbid(unsafe_code)]
 
 extern crate alloc;
 
+mod ending;
+mod game;
+mod history;
 mod keys;
 mod position;
+mod refused;
+mod terms;
 
+pub use ending::{Cause, Declared, Ending, Player, Winner};
+pub use game::{Action, Game};
+pub use history::History;
 pub use position::Position;
+pub use refused::{Refused, RefusedBy};
+pub use terms::{Swap, Terms, TermsError};

@@ -23,6 +23,11 @@
 //! | [`replays`] | the same moves do the same |
 //! | [`undone`] | stones that a journal takes back were never there |
 //! | [`mirrors`] | a symmetric game ends alike |
+//! | [`turns`] | whose turn it is, legal moves, the end and the hash of a game between two players |
+//! | [`histories`] | undo and redo go to the game that came there straight, and allocate nothing |
+//! | [`swaps`] | a swap comes at the second move, and does what its kind says |
+//! | [`declared`] | ends beside the board are told apart from those on it |
+//! | [`transposed`] | equal positions have equal hashes, and all images one canonical form |
 //!
 //! [`along`] holds one given game to the laws of positions, for those who make up moves by other means.
 #![forbid(unsafe_code)]
@@ -31,6 +36,7 @@ mod board;
 mod copies;
 mod games;
 mod pair;
+mod played;
 mod position;
 mod referee;
 mod setups;
@@ -39,6 +45,7 @@ mod sound;
 pub use board::board;
 pub use copies::{copies, copies_of};
 pub use games::{along, ends, legal, links, mirrors, placed, refusals, replays, small, undone};
+pub use played::{declared, histories, swaps, transposed, turns};
 pub use referee::Referee;
 pub use setups::setups;
 pub use sound::{bent, forged, sound};
@@ -66,7 +73,8 @@ macro_rules! suite {
         $crate::suite! { @laws $game, $name,
             setups law_setups() board law_board() refusals law_refusals() legal law_legal() ends law_ends() links law_links()
             small law_small() sound law_sound() copies law_copies() replays law_replays() undone law_undone()
-            mirrors law_mirrors()
+            mirrors law_mirrors() turns law_turns() histories law_histories() swaps law_swaps() declared law_declared()
+            transposed law_transposed()
             $(placed law_placed($placed))? $(forged law_forged($forged))?
         }
     };

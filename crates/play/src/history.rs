@@ -1,0 +1,240 @@
+//! A game whose moves can be taken back and made again.
+
+use alloc::vec::Vec;
+
+use rules_core::{Color, Journal, Rules, clone_fields};
+
+use crate::{Action, Declared, Game, RefusedBy, Terms};
+
+/// A game and all that happened in it: every move can be taken back and made again.
+///
+/// It keeps a [journal](Rules::Journal) of what each stone changes, so going back costs what the stone has cost, whatever the board.
+/// What was taken back is kept until something else is done.
+///
+/// ```
+/// use geometry::Axial;
+/// use play::{Declared, History};
+/// use rules_core::Color;
+/// use rules_hex::Hex;
+///
+/// let mut history = History::<Hex>::new(&"hex 5x5, swap sides".parse()?);
+/// let empty = history.game().hash();
+/// history.play(Axial { q: 2, r: 2 }).expect("a move");
+/// history.swap().expect("the second move");
+/// history.declare(Declared::Resigned(Color::White)).expect("an open game");
+/// assert_eq!((history.len(), history.undo(), history.undo(), history.undo()), (3, true, true, true));
+/// assert_eq!((history.game().hash(), history.undo()), (empty, false));
+/// assert_eq!((history.redo(), history.now()), (true, 1));
+/// history.go_to(3);
+/// assert!(history.game().ending().is_some());
+/// # Ok::<(), play::TermsError>(())
+/// ```
+#[derive(Debug)]
+pub struct History<R: Rules> {
+    game: Game<R>,
+    journal: R::Journal,
+    done: Vec<Done<R::At>>,
+    /// How many of these count. The others were taken back.
+    now: usize,
+}
+
+/// Something that happened, and the hash before it.
+#[derive(Clone, Copy, Debug)]
+struct Done<At> {
+    action: Action<At>,
+    hash: u64,
+}
+
+impl<R: Rules> History<R> {
+    /// A game before the first move.
+    pub fn new(terms: &Terms<R>) -> Self {
+        History::of(Game::new(terms))
+    }
+
+    /// A game that begins with stones on the board: see [`Game::set_up`].
+    pub fn set_up(board: R, to_move: Color) -> Self {
+        History::of(Game::set_up(board, to_move))
+    }
+
+    /// A game before its first move.
+    fn of(game: Game<R>) -> Self {
+        History { game, journal: R::Journal::default(), done: Vec::new(), now: 0 }
+    }
+
+    /// Starts a new game in the memory of this one.
+    ///
+    /// # Complexity
+    /// That of [`Rules::reset`].
+    pub fn reset(&mut self, terms: &Terms<R>) {
+        self.game.reset(terms);
+        self.journal.clear();
+        self.done.clear();
+        self.now = 0;
+    }
+
+    /// The game as it stands.
+    #[inline]
+    pub fn game(&self) -> &Game<R> {
+        &self.game
+    }
+
+    /// The game as it stands, without its history.
+    pub fn into_game(self) -> Game<R> {
+        self.game
+    }
+
+    /// All that was done, and behind [`History::now`] what was taken back and can be done again.
+    pub fn actions(&self) -> impl DoubleEndedIterator<Item = Action<R::At>> + ExactSizeIterator {
+        self.done.iter().map(|done| done.action)
+    }
+
+    /// How many actions count: the others were taken back.
+    #[inline]
+    pub fn now(&self) -> usize {
+        self.now
+    }
+
+    /// How many actions there are, with those that were taken back.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.done.len()
+    }
+
+    /// Whether nothing was done.
+    pub fn is_empty(&self) -> bool {
+        self.done.is_empty()
+    }
+
+    /// [`Game::play`].
+    ///
+    /// # Errors
+    /// Those of [`Game::play`].
+    ///
+    /// # Complexity
+    /// That of [`Rules::play_noted`].
+    #[inline]
+    pub fn play(&mut self, at: R::At) -> Result<R::Placed, RefusedBy<R>> {
+        let (color, hash) = (self.game.to_move(), self.game.hash());
+        let journal = &mut self.journal;
+        let placed = self.game.add(at, |board, color, at| board.play_noted(color, at, journal))?;
+        self.did(Action::Stone(color, at), hash);
+        Ok(placed)
+    }
+
+    /// [`Game::swap`].
+    ///
+    /// # Errors
+    /// Those of [`Game::swap`].
+    ///
+    /// # Complexity
+    /// That of [`Rules::play_noted`].
+    pub fn swap(&mut self) -> Result<(), RefusedBy<R>> {
+        self.perform(Action::Swap(self.game.to_move()))
+    }
+
+    /// [`Game::declare`].
+    ///
+    /// # Errors
+    /// Those of [`Game::declare`].
+    ///
+    /// # Complexity
+    /// That of [`Game::declare`].
+    pub fn declare(&mut self, end: Declared) -> Result<(), RefusedBy<R>> {
+        self.perform(Action::End(end))
+    }
+
+    /// [`Game::act`].
+    ///
+    /// # Errors
+    /// Those of [`Game::act`].
+    ///
+    /// # Complexity
+    /// That of [`History::play`], [`History::swap`] or [`History::declare`].
+    pub fn act(&mut self, action: Action<R::At>) -> Result<(), RefusedBy<R>> {
+        self.game.expect(action)?;
+        self.perform(action)
+    }
+
+    /// Takes the last action back. Returns whether there was one.
+    ///
+    /// # Complexity
+    /// That of [`Rules::take_back`].
+    #[inline]
+    pub fn undo(&mut self) -> bool {
+        let Some(last) = self.now.checked_sub(1) else { return false };
+        self.now = last;
+        let Done { action, hash } = self.done[last];
+        let journal = &mut self.journal;
+        match action {
+            Action::Stone(color, _) => {
+                self.game.board_mut().take_back(journal);
+                self.game.taken_back(color, hash);
+            }
+            Action::Swap(_) => {
+                let back = |board: &mut R, color, at| {
+                    board.take_back(journal);
+                    // It stood there before, so it is not refused.
+                    let _ = board.play_noted(color, at, journal);
+                };
+                self.game.swap_taken_back(back, hash);
+            }
+            Action::End(_) => self.game.go_on(),
+            Action::Pass(_) => {} // There is none.
+        }
+        true
+    }
+
+    /// Does again what was taken back last. Returns whether there was anything.
+    ///
+    /// # Complexity
+    /// That of [`Rules::play_noted`].
+    pub fn redo(&mut self) -> bool {
+        let Some(&Done { action, .. }) = self.done.get(self.now) else { return false };
+        let is_done = self.apply(action).is_ok();
+        debug_assert!(is_done, "it was done before");
+        self.now += 1;
+        true
+    }
+
+    /// Goes back or forward until `now` actions count, or as many as there are.
+    ///
+    /// # Complexity
+    /// That of the steps on the way.
+    pub fn go_to(&mut self, now: usize) {
+        while self.now > now && self.undo() {}
+        while self.now < now && self.redo() {}
+    }
+
+    /// Does something whose turn it is, and notes it.
+    fn perform(&mut self, action: Action<R::At>) -> Result<(), RefusedBy<R>> {
+        let hash = self.game.hash();
+        self.apply(action)?;
+        self.did(action, hash);
+        Ok(())
+    }
+
+    /// Does something whose turn it is.
+    fn apply(&mut self, action: Action<R::At>) -> Result<(), RefusedBy<R>> {
+        let History { game, journal, .. } = self;
+        match action {
+            Action::Stone(_, at) => {
+                game.add(at, |board, color, at| board.play_noted(color, at, journal)).map(drop)
+            }
+            Action::Swap(_) => game.swap_with(|board, terms, image| {
+                board.take_back(journal);
+                board.play_noted(terms.first().opponent(), image, journal)
+            }),
+            Action::End(_) | Action::Pass(_) => game.act(action),
+        }
+    }
+
+    /// Notes what was done, in the place of what was taken back.
+    #[inline]
+    fn did(&mut self, action: Action<R::At>, hash: u64) {
+        self.done.truncate(self.now);
+        self.done.push(Done { action, hash });
+        self.now += 1;
+    }
+}
+
+clone_fields!([R: Rules] History<R> { game, journal, done, now });
