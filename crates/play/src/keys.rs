@@ -24,24 +24,27 @@ pub(crate) const fn stone(at: Pair, color: Color) -> u64 {
 
 /// The number of a link, from either end.
 ///
-/// The sum of the ends and the step from one to the other tell all links apart.
+/// The sum of the ends and the step from one to the other, either way, tell all links apart. The square of the step as a complex
+/// number is the same for both ways, and for no other step.
 #[inline]
 pub(crate) const fn link([one, other]: [Pair; 2]) -> u64 {
     let sum = [one[0].wrapping_add(other[0]), one[1].wrapping_add(other[1])];
-    let step = [one[0].wrapping_sub(other[0]), one[1].wrapping_sub(other[1])];
-    // The step the other way is the same link. Only one of the two leads to the right, or straight down.
-    let is_back = step[0] < 0 || (step[0] == 0 && step[1] < 0);
-    let step = if is_back { [step[0].wrapping_neg(), step[1].wrapping_neg()] } else { step };
-    mix(packed(sum) ^ mix(!packed(step)))
+    let [x, y] = [one[0].wrapping_sub(other[0]), one[1].wrapping_sub(other[1])];
+    let square = [x.wrapping_mul(x).wrapping_sub(y.wrapping_mul(y)), x.wrapping_mul(y)];
+    // An odd factor keeps different squares different.
+    mix(packed(sum) ^ packed(square).wrapping_mul(STEP))
 }
 
 const fn packed([first, second]: Pair) -> u64 {
     (first.cast_unsigned() as u64) << 32 | second.cast_unsigned() as u64
 }
 
+/// The golden ratio as a fraction of 2^64, made odd.
+const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
+
 /// The finalizer of splitmix64 (G. L. Steele, D. Lea, C. H. Flood, 2014; constants by D. Stafford), a bijection.
 const fn mix(number: u64) -> u64 {
-    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let number = number.wrapping_add(STEP);
     let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     number ^ (number >> 31)

@@ -58,7 +58,8 @@ impl Rules for Twixt {
 
     #[inline]
     fn links_made(placed: &Placed) -> impl Iterator<Item = [Point; 2]> {
-        placed.links.iter().map(Link::ends)
+        let links = placed.links;
+        links.near().map(move |near| [links.at(), near])
     }
 
     #[inline]
