@@ -1,0 +1,132 @@
+//! Random games: the rules alone, a game with turns and hash, stones noted and taken back, and a history undone. Ratios within a board
+//! are what counts.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use criterion::{Criterion, SamplingMode, Throughput, criterion_group, criterion_main};
+use games::{ALL, Playout, Visitor};
+use play::{Game, History, Terms};
+use rng::Rng;
+use rules_core::{Color, Journal, Rules};
+
+/// So many games that a processor cannot learn them by heart.
+const STONES: usize = 1 << 17;
+
+/// A board's games, by each way to play them.
+struct Ways<'a>(&'a mut Criterion, &'static str);
+
+impl Visitor for Ways<'_> {
+    type Output = ();
+
+    fn visit<R: Rules>(self) {
+        let setup: R::Setup = self.1.parse().expect("a setup");
+        let terms = Terms::<R>::new(setup.clone());
+        let games = random_games::<R>(&setup);
+        let stones: usize = games.iter().map(Vec::len).sum();
+        let mut group = self.0.benchmark_group(self.1);
+        group.sampling_mode(SamplingMode::Flat).throughput(Throughput::Elements(stones as u64));
+
+        let mut board = R::new(&setup);
+        group.bench_function("rules alone", |b| {
+            b.iter_custom(|times| {
+                timed(times, &games, |game| {
+                    board.reset(&setup);
+                    for (number, &at) in game.iter().enumerate() {
+                        let placed = board.play(Color::in_turn(number), at);
+                        assert!(placed.is_ok());
+                    }
+                })
+            });
+        });
+        let mut played = Game::<R>::new(&terms);
+        group.bench_function("game with hash", |b| {
+            b.iter_custom(|times| {
+                timed(times, &games, |game| {
+                    played.reset(&terms);
+                    for &at in game {
+                        let placed = played.play(at);
+                        assert!(placed.is_ok());
+                    }
+                    black_box(played.hash());
+                })
+            });
+        });
+        let mut journal = R::Journal::default();
+        group.bench_function("noted and taken back", |b| {
+            board.reset(&setup);
+            b.iter_custom(|times| {
+                timed(times, &games, |game| {
+                    for (number, &at) in game.iter().enumerate() {
+                        let placed = board.play_noted(Color::in_turn(number), at, &mut journal);
+                        assert!(placed.is_ok());
+                    }
+                    while board.take_back(&mut journal) {}
+                    assert!(journal.is_empty());
+                })
+            });
+        });
+        let mut history = History::<R>::new(&terms);
+        group.bench_function("history undone", |b| {
+            history.reset(&terms);
+            b.iter_custom(|times| {
+                timed(times, &games, |game| {
+                    for &at in game {
+                        let placed = history.play(at);
+                        assert!(placed.is_ok());
+                    }
+                    black_box(history.game().hash());
+                    while history.undo() {}
+                })
+            });
+        });
+        group.finish();
+    }
+}
+
+/// How long all games take, so many times.
+fn timed<T>(times: u64, games: &[Vec<T>], mut play: impl FnMut(&[T])) -> Duration {
+    let start = Instant::now();
+    for _ in 0..times {
+        games.iter().for_each(|game| play(game));
+    }
+    start.elapsed()
+}
+
+/// Games to the end, of legal moves.
+fn random_games<R: Rules>(setup: &R::Setup) -> Vec<Vec<R::At>> {
+    let mut random = Rng::new(16);
+    let mut playout = Playout::new();
+    let (mut games, mut stones, mut board) = (Vec::new(), 0, R::new(setup));
+    while stones < STONES {
+        let mut game = Vec::new();
+        board.reset(setup);
+        playout.play(&mut board, Color::Black, &mut || random.next(), |_, at| game.push(at));
+        stones += game.len();
+        games.push(game);
+    }
+    games
+}
+
+/// The most usual board of each variant of each game.
+fn all(c: &mut Criterion) {
+    for game in ALL {
+        let mut seen = Vec::new();
+        for &setup in game.usual() {
+            let variant = setup.splitn(3, ' ').nth(2);
+            if !seen.contains(&variant) {
+                seen.push(variant);
+                game.visit(Ways(c, setup));
+            }
+        }
+    }
+}
+
+criterion_group! {
+    name = play;
+    config = Criterion::default()
+        .warm_up_time(Duration::from_millis(300))
+        .measurement_time(Duration::from_millis(1500));
+    targets = all
+}
+criterion_main!(play);
