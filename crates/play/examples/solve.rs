@@ -6,6 +6,7 @@
 
 use std::collections::HashMap;
 use std::error::Error;
+use std::fmt::Write;
 
 use games::{Visitor, of_setup};
 use play::{History, Position, Terms};
@@ -14,45 +15,53 @@ use rules_core::{Color, Rules};
 fn main() -> Result<(), Box<dyn Error>> {
     let setups: Vec<String> = std::env::args().skip(1).collect();
     let setups = if setups.is_empty() { vec!["hex 4x4".into()] } else { setups };
-    setups.iter().try_for_each(|setup| of_setup(setup)?.visit(Show(setup)))
+    for setup in setups {
+        print!("{}", report(&setup)?);
+    }
+    Ok(())
 }
 
-struct Show<'a>(&'a str);
+/// Who wins on a board, and with which openings.
+pub(crate) fn report(setup: &str) -> Result<String, Box<dyn Error>> {
+    of_setup(setup)?.visit(Report(setup))
+}
 
-impl Visitor for Show<'_> {
-    type Output = Result<(), Box<dyn Error>>;
+struct Report<'a>(&'a str);
+
+impl Visitor for Report<'_> {
+    type Output = Result<String, Box<dyn Error>>;
 
     fn visit<R: Rules>(self) -> Self::Output {
         let setup: R::Setup = self.0.parse()?;
-        let (openings, seen) = openings::<R>(&setup)?;
-        let count = |value| openings.iter().filter(|opening| opening.1 == value).count();
-        let first = R::color_name(Color::Black);
-        let best = openings.iter().map(|opening| opening.1).max();
-        let verdict = match best {
+        let Solved { openings, seen } = solved::<R>(&setup)?;
+        let verdict = match openings.iter().map(|opening| opening.1).max() {
             Some(Value::Win) => "wins",
             Some(Value::Draw) => "draws",
             Some(Value::Loss) => "loses",
             None => "has no move",
         };
-        println!("{setup}: {first} moves first and {verdict}");
+        let mut text = format!("{setup}: {} moves first and {verdict}\n", R::color_name(Color::Black));
         for (value, name) in [(Value::Win, "win"), (Value::Draw, "draw"), (Value::Loss, "lose")] {
-            let cells: Vec<String> = openings
-                .iter()
-                .filter(|opening| opening.1 == value)
-                .map(|opening| format!("{},{}", opening.0[0], opening.0[1]))
-                .collect();
+            let of_value = openings.iter().filter(|opening| opening.1 == value);
+            let cells: Vec<String> = of_value.map(|([x, y], _)| format!("{x},{y}")).collect();
             if !cells.is_empty() {
-                println!("  {} of {} openings {name}: {}", count(value), openings.len(), cells.join(" "));
+                writeln!(
+                    text,
+                    "  {} of {} openings {name}: {}",
+                    cells.len(),
+                    openings.len(),
+                    cells.join(" ")
+                )?;
             }
         }
-        println!("  {seen} positions were looked at, symmetric ones once");
-        Ok(())
+        writeln!(text, "  {seen} positions were looked at, symmetric ones once")?;
+        Ok(text)
     }
 }
 
 /// What a player gets who makes no mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Value {
+enum Value {
     /// The opponent wins.
     Loss,
     /// Nobody wins.
@@ -75,8 +84,16 @@ impl Value {
 /// The most places of a board. Larger ones take longer than anybody waits, and this bounds how deep the search goes.
 const MOST: usize = 37;
 
-/// What each first move of Black is worth, by its pair of integers, and how many positions were looked at.
-pub fn openings<R: Rules>(setup: &R::Setup) -> Result<(Vec<([i32; 2], Value)>, usize), String> {
+/// What is known of a board.
+struct Solved {
+    /// What each first move of Black is worth to Black, by its pair of integers.
+    openings: Vec<([i32; 2], Value)>,
+    /// How many positions were looked at.
+    seen: usize,
+}
+
+/// Tries all first moves of Black.
+fn solved<R: Rules>(setup: &R::Setup) -> Result<Solved, String> {
     let mut solver = Solver::<R>::new(setup)?;
     let moves: Vec<R::At> = solver.history.game().legal_moves().collect();
     let value = |at: R::At| {
@@ -85,8 +102,8 @@ pub fn openings<R: Rules>(setup: &R::Setup) -> Result<(Vec<([i32; 2], Value)>, u
         solver.history.undo();
         (R::pair(setup, at), value)
     };
-    let values = moves.into_iter().map(value).collect();
-    Ok((values, solver.seen.len()))
+    let openings = moves.into_iter().map(value).collect();
+    Ok(Solved { openings, seen: solver.seen.len() })
 }
 
 struct Solver<R: Rules> {

@@ -2,5 +2,6 @@
 #![forbid(unsafe_code)]
 
 mod it {
+    mod examples;
     mod positions;
 }

@@ -1,0 +1,103 @@
+//! A player for any game, against itself: after each move that there is, the swap among them, it plays random games to the end and takes
+//! them back, and it makes the move that wins most of them (B. Abramson, 1990).
+//!
+//! `cargo run --release -p stonepath-play --example flat_monte_carlo -- "havannah 4 official, swap pieces" [GAMES]`. It plays so many
+//! random games for each move. `games::MonteCarlo` is the same without turns and swap, and quicker.
+#![expect(clippy::print_stdout, reason = "this is a program")]
+
+use std::error::Error;
+use std::fmt::Write;
+
+use games::{Visitor, of_setup};
+use play::{Action, Game, History, Player, Terms};
+use rng::Rng;
+use rules_core::Rules;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut args = std::env::args().skip(1);
+    let terms = args.next().unwrap_or_else(|| "hex 5x5, swap pieces".into());
+    let games = args.next().map_or(Ok(200), |games| games.parse())?;
+    print!("{}", record(&terms, games)?);
+    Ok(())
+}
+
+/// A game of the player against itself, move by move, with so many random games for each move that there is.
+pub(crate) fn record(terms: &str, games: u32) -> Result<String, Box<dyn Error>> {
+    of_setup(terms)?.visit(Record { terms, games })
+}
+
+struct Record<'a> {
+    terms: &'a str,
+    games: u32,
+}
+
+impl Visitor for Record<'_> {
+    type Output = Result<String, Box<dyn Error>>;
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        let terms: Terms<R> = self.terms.parse()?;
+        let mut history = History::new(&terms);
+        let mut random = Rng::new(1);
+        let mut text = format!("{terms}; a place is a pair of coordinates\n");
+        while let Some((action, score)) = best(&mut history, self.games, &mut random) {
+            let number = history.game().moves() + 1;
+            let color = R::color_name(history.game().to_move());
+            let what = match action {
+                Action::Stone(_, at) => {
+                    let [x, y] = R::pair(terms.setup(), at);
+                    format!("{x},{y}")
+                }
+                _ => "swap".into(),
+            };
+            writeln!(text, "{number:4}. {color:5} {what:5} {score:+} of {} games", self.games)?;
+            history.act(action).map_err(|refused| refused.to_string())?;
+        }
+        let winner = history.game().ending().and_then(|ending| ending.winner);
+        match winner {
+            Some(winner) => {
+                writeln!(text, "{} wins, player {}", R::color_name(winner.color), winner.player.number())?;
+            }
+            None => writeln!(text, "a draw")?,
+        }
+        Ok(text)
+    }
+}
+
+/// The best move, and how many more of the games after it were won than lost; `None` when the game is over.
+fn best<R: Rules>(history: &mut History<R>, games: u32, random: &mut Rng) -> Option<(Action<R::At>, i64)> {
+    let now = history.now();
+    let to_move = history.game().to_move();
+    // The player, not the colour: after a swap of sides the player has the other one.
+    let player = history.game().player(to_move);
+    let stones = history.game().legal_moves().map(|at| Action::Stone(to_move, at));
+    let actions: Vec<_> = stones.chain(history.game().may_swap().then_some(Action::Swap(to_move))).collect();
+    let score = |action| {
+        history.act(action).expect("a move that there is");
+        let score = (0..games).map(|_| {
+            let winner = play_out(history, random);
+            history.go_to(now + 1);
+            winner.map_or(0, |winner| if winner == player { 1 } else { -1 })
+        });
+        let score = score.sum();
+        history.undo();
+        (action, score)
+    };
+    actions.into_iter().map(score).max_by_key(|scored| scored.1)
+}
+
+/// Plays at random to the end, and says which player has won. Nobody swaps.
+fn play_out<R: Rules>(history: &mut History<R>, random: &mut Rng) -> Option<Player> {
+    loop {
+        if let Some(ending) = history.game().ending() {
+            return ending.winner.map(|winner| winner.player);
+        }
+        let at = any(history.game(), random);
+        history.play(at).expect("a legal move");
+    }
+}
+
+/// A legal move of an open game, each as likely as any.
+fn any<R: Rules>(game: &Game<R>, random: &mut Rng) -> R::At {
+    let moves: Vec<R::At> = game.legal_moves().collect();
+    random.pick(&moves)
+}
