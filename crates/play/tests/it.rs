@@ -4,4 +4,5 @@
 mod it {
     mod examples;
     mod positions;
+    mod swaps;
 }
