@@ -65,45 +65,33 @@ impl<R: Rules> Game<R> {
     /// A game before the first move.
     ///
     /// # Complexity
-    /// That of [`Rules::new`].
+    /// That of [`Rules::new`], or of a copy of the stones that are on the board.
     pub fn new(terms: &Terms<R>) -> Self {
-        Game::begin(R::new(terms.setup()), terms.clone())
-    }
-
-    /// A game that begins with stones on the board, and with a move of `to_move`, who is the first player. There is no swap.
-    ///
-    /// # Complexity
-    /// O(cells).
-    pub fn set_up(board: R, to_move: Color) -> Self {
-        let terms = Terms::new(board.setup()).with_first(to_move);
-        let mut game = Game::begin(board, terms);
-        game.hash = game.position().hash64();
-        game
-    }
-
-    fn begin(board: R, terms: Terms<R>) -> Self {
         let first = terms.first();
         Game {
-            board,
-            terms,
+            board: terms.start().cloned().unwrap_or_else(|| R::new(terms.setup())),
+            terms: terms.clone(),
             to_move: first,
             black: owner_of_black(first),
             moves: 0,
             opening: None,
             declared: None,
-            hash: empty(first),
+            hash: terms.hash(),
         }
     }
 
     /// Starts a new game in the memory of this one.
     ///
     /// # Complexity
-    /// That of [`Rules::reset`]. Allocates only where the board is larger than those before.
+    /// That of [`Rules::reset`], or of a copy of the stones that are on the board. Allocates only where the board is larger than those before.
     pub fn reset(&mut self, terms: &Terms<R>) {
-        self.board.reset(terms.setup());
+        match terms.start() {
+            Some(start) => self.board.clone_from(start),
+            None => self.board.reset(terms.setup()),
+        }
         self.terms.clone_from(terms);
         let first = terms.first();
-        (self.to_move, self.black, self.hash) = (first, owner_of_black(first), empty(first));
+        (self.to_move, self.black, self.hash) = (first, owner_of_black(first), terms.hash());
         (self.moves, self.opening, self.declared) = (0, None, None);
     }
 
@@ -385,14 +373,6 @@ impl<R: Rules> Game<R> {
 }
 
 clone_fields!([R: Rules] Game<R> { board, terms, to_move, black, moves, opening, declared, hash });
-
-/// The hash before the first stone.
-const fn empty(first: Color) -> u64 {
-    match first {
-        Color::Black => 0,
-        Color::White => keys::WHITE_TO_MOVE,
-    }
-}
 
 /// Who has Black, when this colour moves first.
 const fn owner_of_black(first: Color) -> Player {

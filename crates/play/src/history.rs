@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use rules_core::{Color, Journal, Rules, clone_fields};
+use rules_core::{Journal, Rules, clone_fields};
 
 use crate::{Action, Declared, Game, RefusedBy, Terms};
 
@@ -48,17 +48,7 @@ struct Done<At> {
 impl<R: Rules> History<R> {
     /// A game before the first move.
     pub fn new(terms: &Terms<R>) -> Self {
-        History::of(Game::new(terms))
-    }
-
-    /// A game that begins with stones on the board: see [`Game::set_up`].
-    pub fn set_up(board: R, to_move: Color) -> Self {
-        History::of(Game::set_up(board, to_move))
-    }
-
-    /// A game before its first move.
-    fn of(game: Game<R>) -> Self {
-        History { game, journal: R::Journal::default(), done: Vec::new(), now: 0 }
+        History { game: Game::new(terms), journal: R::Journal::default(), done: Vec::new(), now: 0 }
     }
 
     /// Starts a new game in the memory of this one.

@@ -11,6 +11,15 @@ pub(crate) type Pair = [i32; 2];
 /// What a hash has where White is to move.
 pub(crate) const WHITE_TO_MOVE: u64 = mix(1 << 62);
 
+/// What a hash has of whose turn it is.
+#[inline]
+pub(crate) const fn to_move(color: Color) -> u64 {
+    match color {
+        Color::Black => 0,
+        Color::White => WHITE_TO_MOVE,
+    }
+}
+
 /// What a hash has where the player to move may swap.
 pub(crate) const MAY_SWAP: u64 = mix(1 << 62 | 1);
 

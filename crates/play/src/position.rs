@@ -123,13 +123,8 @@ impl<R: Rules> Position<R> {
         let stones =
             stones.iter().map(|&(at, white)| keys::stone(turned(at), Color::BOTH[usize::from(white)]));
         let links = links.iter().map(|ends| keys::link(ends.map(turned)));
-        let turn = if *is_white_to_move { keys::WHITE_TO_MOVE } else { 0 };
+        let turn = keys::to_move(Color::BOTH[usize::from(*is_white_to_move)]);
         stones.chain(links).fold(turn, |hash, key| hash ^ key)
-    }
-
-    /// What can be sorted.
-    pub(crate) fn into_stones(self) -> Stones {
-        self.stones
     }
 }
 

@@ -1,10 +1,13 @@
 //! What two players agree on before the first move.
 
+use alloc::sync::Arc;
 use core::fmt;
 use core::str::FromStr;
 
 use geometry::Shape;
-use rules_core::{Color, Rules, Setup, SetupError};
+use rules_core::{Color, Rules, Setup, SetupError, clone_fields};
+
+use crate::{Position, keys};
 
 /// What two players agree on before the first move: board and variant, who moves first, and whether the second player may swap.
 ///
@@ -28,7 +31,19 @@ pub struct Terms<R: Rules> {
     setup: R::Setup,
     first: Color,
     swap: Swap,
+    /// Shared by all copies of a game.
+    start: Option<Arc<Start<R>>>,
 }
+
+/// Stones that are on the board before the first move.
+#[derive(Debug)]
+struct Start<R: Rules> {
+    board: R,
+    /// The hash of the stones and links, whoever is to move.
+    hash: u64,
+}
+
+clone_fields!([R: Rules] Terms<R> { setup, first, swap, start });
 
 /// What the second player may do instead of the second move, so that the first move is a fair one (the *pie rule*).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -46,7 +61,17 @@ pub enum Swap {
 impl<R: Rules> Terms<R> {
     /// Black moves first, and nobody may swap.
     pub const fn new(setup: R::Setup) -> Self {
-        Terms { setup, first: Color::Black, swap: Swap::None }
+        Terms { setup, first: Color::Black, swap: Swap::None, start: None }
+    }
+
+    /// A game that begins with these stones on the board, and with a move of `to_move`, who is the first player. Nobody may swap.
+    ///
+    /// # Complexity
+    /// O(cells).
+    pub fn set_up(board: R, to_move: Color) -> Self {
+        let hash = Position::of(&board, Color::Black).hash64();
+        let setup = board.setup();
+        Terms { setup, first: to_move, swap: Swap::None, start: Some(Arc::new(Start { board, hash })) }
     }
 
     /// The same, but this colour moves first.
@@ -58,8 +83,12 @@ impl<R: Rules> Terms<R> {
     /// The same, but with this swap.
     ///
     /// # Errors
-    /// [`TermsError::NoImage`] for a swap of pieces where a stone has no mirror image: on an oblong board of Hex, and in NoGo.
+    /// - [`TermsError::SetUp`], if there are stones on the board.
+    /// - [`TermsError::NoImage`] for a swap of pieces where a stone has no mirror image: on an oblong board of Hex, and in NoGo.
     pub fn with_swap(self, swap: Swap) -> Result<Self, TermsError> {
+        if swap != Swap::None && self.start.is_some() {
+            return Err(TermsError::SetUp);
+        }
         let shape = self.setup.shape();
         let has_images =
             shape.cells().next().is_none_or(|idx| R::swapped(&self.setup, shape.coord(idx)).is_some());
@@ -82,6 +111,17 @@ impl<R: Rules> Terms<R> {
     /// Whether the second player may swap, and how.
     pub const fn swap(&self) -> Swap {
         self.swap
+    }
+
+    /// The stones that are on the board before the first move; `None` where it is empty.
+    pub fn start(&self) -> Option<&R> {
+        self.start.as_ref().map(|start| &start.board)
+    }
+
+    /// The hash before the first move.
+    pub(crate) fn hash(&self) -> u64 {
+        let stones = self.start.as_ref().map_or(0, |start| start.hash);
+        stones ^ keys::to_move(self.first)
     }
 }
 
@@ -107,6 +147,8 @@ pub enum TermsError {
         /// The text form of the setup.
         setup: alloc::string::String,
     },
+    /// A swap, in a game that begins with stones on the board.
+    SetUp,
 }
 
 impl fmt::Display for TermsError {
@@ -122,6 +164,9 @@ impl fmt::Display for TermsError {
                     write!(f, " at byte {at}")?;
                 }
                 write!(f, ", found {setup}")
+            }
+            TermsError::SetUp => {
+                f.write_str("expected no swap in a game that begins with stones on the board")
             }
         }
     }
@@ -202,15 +247,11 @@ fn shortened(text: &str) -> alloc::string::String {
 }
 
 // By hand, since the derived ones would ask it of the rules too.
-impl<R: Rules> Clone for Terms<R> {
-    fn clone(&self) -> Self {
-        Terms { setup: self.setup.clone(), ..*self }
-    }
-}
-
 impl<R: Rules> PartialEq for Terms<R> {
     fn eq(&self, other: &Self) -> bool {
-        self.setup == other.setup && self.first == other.first && self.swap == other.swap
+        let start = |terms: &Self| terms.start().map(|board| Position::of(board, self.first));
+        (&self.setup, self.first, self.swap) == (&other.setup, other.first, other.swap)
+            && start(self) == start(other)
     }
 }
 

@@ -4,5 +4,6 @@
 mod it {
     mod examples;
     mod positions;
+    mod set_up;
     mod swaps;
 }

@@ -69,7 +69,7 @@ fn equal_pegs_with_different_links_are_different_positions() {
     assert_ne!(one.canonical(), other.canonical());
     // By turns as well: the hash that a game keeps along is that of the position.
     let by_turns = |pegs: [[i32; 2]; 4]| {
-        let mut game = play::Game::<Twixt>::new(&play::Terms::new(setup.clone()));
+        let mut game = play::Game::<Twixt>::new(&play::Terms::new(setup));
         for at in pegs {
             game.play(Twixt::at(&setup, at)).expect("an empty hole");
         }

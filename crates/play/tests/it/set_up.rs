@@ -1,0 +1,79 @@
+//! Games that begin with stones on the board.
+
+use games::{ALL, Visitor};
+use play::{Action, Game, History, Player, Swap, Terms, TermsError};
+use rng::Rng;
+use rules_core::{Color, Rules, Setup};
+
+/// The second half of a random game, from the position after the first half: it goes on as the whole game does, and can be taken back to
+/// where it began.
+struct Halves;
+
+impl Visitor for Halves {
+    type Output = ();
+
+    fn visit<R: Rules>(self) {
+        let mut random = Rng::new(6);
+        for text in R::Setup::USUAL {
+            let mut whole = Game::<R>::new(&text.parse().expect("terms"));
+            let mut moves = Vec::new();
+            while whole.ending().is_none() {
+                let legal: Vec<R::At> = whole.legal_moves().collect();
+                let at = random.pick(&legal);
+                whole.play(at).expect("a legal move");
+                moves.push(at);
+            }
+            let (first, second) = moves.split_at(moves.len() / 2);
+            let mut half = Game::<R>::new(whole.terms());
+            first.iter().for_each(|&at| drop(half.play(at).expect("a legal move")));
+            let terms = Terms::set_up(half.board().clone(), half.to_move());
+            assert_eq!(terms.clone().with_swap(Swap::Sides), Err(TermsError::SetUp));
+            let mut history = History::new(&terms);
+            let begun = history.game();
+            assert_eq!(
+                (begun.hash(), begun.position(), begun.moves()),
+                (half.hash(), half.position(), 0),
+                "{text}"
+            );
+            assert_eq!(begun.player(half.to_move()), Player::First);
+            second.iter().for_each(|&at| drop(history.play(at).expect("a legal move")));
+            assert_eq!(history.game().hash(), whole.hash(), "{text}");
+            let winner =
+                |game: &Game<R>| game.ending().map(|ending| ending.winner.map(|winner| winner.color));
+            assert_eq!(winner(history.game()), winner(&whole), "{text}");
+            history.go_to(0);
+            assert_eq!(
+                (history.game().hash(), history.game().position()),
+                (half.hash(), half.position()),
+                "{text}"
+            );
+            assert!(!history.undo(), "{text}: the stones on the board are no moves");
+            // In used memory it is the same.
+            let mut game = whole.clone();
+            game.reset(&terms);
+            assert_eq!(
+                (game.hash(), game.position(), game.moves()),
+                (half.hash(), half.position(), 0),
+                "{text}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_game_goes_on_from_any_position() {
+    ALL.iter().for_each(|game| game.visit(Halves));
+}
+
+#[test]
+fn a_position_that_is_over_is_a_game_that_is_over() {
+    use games::rules::rules_hex::Hex;
+    let mut board = Hex::new(&"hex 1x2".parse().expect("a setup"));
+    for row in 0..2 {
+        board.play(Color::Black, Hex::at(&board.setup(), [0, row])).expect("a cell");
+    }
+    let mut game = Game::new(&Terms::set_up(board, Color::Black));
+    let winner = game.ending().and_then(|ending| ending.winner).expect("a winner");
+    assert_eq!((winner.color, winner.player), (Color::Black, Player::First));
+    assert!(game.act(Action::Pass(Color::Black)).is_err());
+}
