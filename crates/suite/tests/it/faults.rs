@@ -5,8 +5,8 @@ use std::panic::catch_unwind;
 use geometry::Point;
 use rules_core::{Color, Refusal};
 use suite::{
-    along, board, copies, ends, forged, legal, links, mirrors, placed, refusals, replays, setups, small,
-    sound,
+    along, board, copies, declared, ends, forged, histories, legal, links, mirrors, placed, refusals,
+    replays, setups, small, sound, swaps, transposed, turns, undone,
 };
 
 use crate::it::run::{self, Foreign, Length, Plain, Run};
@@ -30,7 +30,7 @@ fn words(has_won: bool) -> Vec<&'static str> {
 /// Runs laws on games with a fault each: what was run, what was said, and what should have been said.
 macro_rules! broken {
     (@ placed $fault:ident) => {
-        broken(|game| placed::<Run<{ run::$fault }>, Plain>(game, |&has_won| words(has_won)))
+        broken(|game| placed::<Run<{ run::$fault }>, Plain>(game, |placed| words(placed.has_won)))
     };
     (@ forged $fault:ident) => {
         broken(|game| forged::<Run<{ run::$fault }>, Plain>(game, |three| moved(three)))
@@ -56,7 +56,13 @@ fn a_right_game_keeps_all_laws() {
         NOTHING in sound: None,
         NOTHING in copies: None,
         NOTHING in replays: None,
+        NOTHING in undone: None,
         NOTHING in mirrors: None,
+        NOTHING in turns: None,
+        NOTHING in histories: None,
+        NOTHING in swaps: None,
+        NOTHING in declared: None,
+        NOTHING in transposed: None,
         NOTHING in placed: None,
         NOTHING in forged: None,
     } {
@@ -95,6 +101,15 @@ fn each_fault_breaks_its_law() {
         COPIES_ANEW in copies: "AllocationInfo",
         SHARES_ITS_STONES in copies: "copy",
         SAYS_NOTHING_OF_WINS in placed: "the last stone",
+        KEEPS_THE_WIN in undone: "the outcome step",
+        KEEPS_THE_WIN in histories: "ends",
+        KEEPS_THE_STONE in undone: "links step",
+        KEEPS_THE_STONE in histories: "the position",
+        NOTES_WHAT_IT_REFUSES in undone: "stones in the journal",
+        CALLS_IT_OPEN in turns: "who has won",
+        TELLS_NO_LINKS in turns: "the hash",
+        COPIES_ANEW in histories: "allocations",
+        SWAPS_OFF_THE_BOARD in swaps: "OffBoard",
     } {
         assert!(said.as_ref().is_some_and(|said| said.contains(expected)), "{what}: {said:?}");
     }

@@ -6,7 +6,8 @@ use std::str::FromStr;
 use geometry::{Point, Shape, Square};
 use oracle::{At, Boards, Link};
 use rules_core::{
-    Color, Flaw, Outcome, Refusal, Rule, Rules, Setup, SetupError, SetupWords, Symmetry, chain,
+    Changes, Color, Flaw, Notes, Outcome, Refusal, Rule, Rules, Setup, SetupError, SetupWords, Symmetry,
+    chain,
 };
 use suite::Referee;
 
@@ -24,7 +25,8 @@ faults! {
     NOTHING ROUNDS_UP TAKES_MEMORY SHIFTS_PAIRS LISTS_NO_IDENTITY SWAPS_OFF_THE_BOARD MAPS_ONE_COLOR
     CHECKS_TOO_LITTLE LEAVES_A_MARK SHOUTS FORGETS_THE_ZONE NAMES_THE_WRONG_REASON NAMES_THE_WRONG_STONE WINS_WITH_TWO SHOWS_NOTHING CALLS_IT_OPEN
     PROVES_BOTH BELIEVES_ALL LINKS_TWICE LINKS_OPPONENTS COPIES_WITHOUT_THE_WIN RESETS_WITHOUT_THE_WIN COPIES_ANEW
-    SHARES_ITS_STONES SAYS_NOTHING_OF_WINS KNOWS_NO_WINNER
+    SHARES_ITS_STONES SAYS_NOTHING_OF_WINS KNOWS_NO_WINNER TELLS_NO_LINKS
+    KEEPS_THE_WIN KEEPS_THE_STONE NOTES_WHAT_IT_REFUSES
 }
 
 /// A position of the game, with a fault.
@@ -111,25 +113,66 @@ impl<const FAULT: u8> Clone for Run<FAULT> {
 }
 
 impl<const FAULT: u8> Run<FAULT> {
-    /// The last three stones of a colour that are side by side.
-    fn three(&self, color: Color) -> Option<Vec<Point>> {
-        let count = if FAULT == WINS_WITH_TWO { 2 } else { 3 };
-        let start =
-            self.cells.windows(count).position(|cells| cells.iter().all(|cell| *cell == Some(color)))?;
-        Some((start..start + count).map(|x| Point { x: x as i32, y: 0 }).collect())
+    /// How many stones side by side win.
+    const COUNT: usize = if FAULT == WINS_WITH_TWO { 2 } else { 3 };
+
+    /// Where stones of a colour begin that win.
+    fn first_of_three(&self, color: Color) -> Option<usize> {
+        self.cells.windows(Self::COUNT).position(|cells| cells.iter().all(|cell| *cell == Some(color)))
     }
+
+    /// Stones of a colour that win.
+    fn three(&self, color: Color) -> Option<Vec<Point>> {
+        let start = self.first_of_three(color)?;
+        Some((start..start + Self::COUNT).map(|x| Point { x: x as i32, y: 0 }).collect())
+    }
+
+    fn add(
+        &mut self,
+        color: Color,
+        at: Point,
+        notes: &mut impl Notes<(usize, Option<Color>)>,
+    ) -> Result<Placed, Refusal<Foreign<FAULT>>> {
+        let over = self.won.map(|winner| Refusal::GameOver { winner });
+        if let Err(refusal) = self.check(color, at).and_then(|()| over.map_or(Ok(()), Err)) {
+            self.refused += u32::from(FAULT == LEAVES_A_MARK);
+            if FAULT == NOTES_WHAT_IT_REFUSES {
+                notes.stone();
+            }
+            return Err(refusal);
+        }
+        notes.stone();
+        notes.note((at.x as usize, self.won));
+        self.cells[at.x as usize] = Some(color);
+        let with = |near: i32| {
+            let near = Point { x: at.x + near, ..at };
+            (self.stone(near) == Some(color)).then_some([at, near])
+        };
+        let links = [with(-1), with(1)];
+        if self.first_of_three(color).is_some() {
+            self.won = Some(color);
+        }
+        Ok(Placed { has_won: self.won.is_some() && FAULT != SAYS_NOTHING_OF_WINS, links })
+    }
+}
+
+/// What a stone did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Placed {
+    pub(crate) has_won: bool,
+    links: [Option<[Point; 2]>; 2],
 }
 
 impl<const FAULT: u8> Rules for Run<FAULT> {
     type Setup = Length<FAULT>;
     type At = Point;
-    /// Whether it has won.
-    type Placed = bool;
+    type Placed = Placed;
     type Rule = Foreign<FAULT>;
     type How = ();
     type Witness = Vec<Point>;
 
-    rules_core::copies_journal!();
+    /// The place of each stone, and who had won before it.
+    type Journal = Changes<(usize, Option<Color>)>;
 
     fn new(setup: &Length<FAULT>) -> Self {
         Run { cells: vec![None; setup.0 as usize], won: None, refused: 0 }
@@ -170,17 +213,28 @@ impl<const FAULT: u8> Rules for Run<FAULT> {
         }
     }
 
-    fn play(&mut self, color: Color, at: Point) -> Result<bool, Refusal<Foreign<FAULT>>> {
-        let over = self.won.map(|winner| Refusal::GameOver { winner });
-        if let Err(refusal) = self.check(color, at).and_then(|()| over.map_or(Ok(()), Err)) {
-            self.refused += u32::from(FAULT == LEAVES_A_MARK);
-            return Err(refusal);
-        }
-        self.cells[at.x as usize] = Some(color);
-        if self.three(color).is_some() {
-            self.won = Some(color);
-        }
-        Ok(self.won.is_some() && FAULT != SAYS_NOTHING_OF_WINS)
+    fn play(&mut self, color: Color, at: Point) -> Result<Placed, Refusal<Foreign<FAULT>>> {
+        self.add(color, at, &mut ())
+    }
+
+    fn play_noted(
+        &mut self,
+        color: Color,
+        at: Point,
+        journal: &mut Self::Journal,
+    ) -> Result<Placed, Refusal<Foreign<FAULT>>> {
+        self.add(color, at, journal)
+    }
+
+    fn take_back(&mut self, journal: &mut Self::Journal) -> bool {
+        journal.take_back(|(x, won)| {
+            if FAULT != KEEPS_THE_STONE {
+                self.cells[x] = None;
+            }
+            if FAULT != KEEPS_THE_WIN {
+                self.won = won;
+            }
+        })
     }
 
     fn outcome(&self, to_move: Color) -> Outcome<()> {
@@ -226,6 +280,10 @@ impl<const FAULT: u8> Rules for Run<FAULT> {
         if FAULT == LINKS_TWICE { links.repeat(2) } else { links }
     }
 
+    fn links_made(placed: &Placed) -> impl Iterator<Item = [Point; 2]> {
+        placed.links.into_iter().flatten().filter(|_| FAULT != TELLS_NO_LINKS)
+    }
+
     fn pair(_setup: &Length<FAULT>, at: Point) -> [i32; 2] {
         [at.x.wrapping_add(i32::from(FAULT == SHIFTS_PAIRS)), at.y]
     }
@@ -261,7 +319,7 @@ impl Referee for Plain {
 
     fn play(&mut self, player: usize, at: At) -> Result<Vec<&'static str>, &'static str> {
         self.why_not(player, at).map_or(Ok(()), Err)?;
-        let has_won = self.0.play(Color::BOTH[player], point(at)) == Ok(true);
+        let has_won = self.0.play(Color::BOTH[player], point(at)).is_ok_and(|placed| placed.has_won);
         Ok(Vec::from(if has_won { &["run"][..] } else { &[] }))
     }
 
