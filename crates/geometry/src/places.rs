@@ -149,19 +149,37 @@ impl<P: Coord> Places<P> {
         &self.places
     }
 
+    /// Takes out the place that was added last, and returns it. `None` when there is none. Added once more, a place gets the number that
+    /// it had.
+    ///
+    /// ```
+    /// use geometry::{Places, Point};
+    ///
+    /// let mut stones = Places::new();
+    /// let (one, other) = (Point { x: 1, y: 2 }, Point { x: 3, y: 4 });
+    /// assert_eq!((stones.add(one), stones.add(other)), (Ok(0), Ok(1)));
+    /// assert_eq!((stones.pop(), stones.find(other), stones.find(one)), (Some(other), None, Some(0)));
+    /// ```
+    ///
+    /// # Complexity
+    /// O(1) expected, O(log n) at worst. Keeps the memory of the table.
+    #[inline]
+    pub fn pop(&mut self) -> Option<P> {
+        let at = self.places.pop()?;
+        if !self.vacate(at, self.places.len() as u32) {
+            self.far.remove(&at);
+        }
+        Some(at)
+    }
+
     /// Takes all places out and keeps the memory of the table.
     ///
     /// # Complexity
     /// O(slots), a plain fill; O(places) when the table is nearly empty. Never allocates.
     pub fn clear(&mut self) {
         if self.places.len() * 16 < self.slots.len() {
-            let mask = self.slots.len() - 1;
-            for (number, &at) in self.places.iter().enumerate() {
-                let home = self.home(at);
-                let mut walk = (home..home + FARTHEST).map(|slot| slot & mask);
-                if let Some(slot) = walk.find(|&slot| self.slots[slot] == number as u32) {
-                    self.slots[slot] = EMPTY;
-                }
+            for number in 0..self.places.len() {
+                self.vacate(self.places[number], number as u32);
             }
         } else {
             self.slots.fill(EMPTY);
@@ -196,8 +214,9 @@ impl<P: Coord> Places<P> {
     /// need not count.
     #[inline(never)]
     fn walk(&self, at: P, mut slot: usize) -> Result<u32, usize> {
-        // A taken slot stays taken as long as the table is neither cleared nor made anew. So each place is in the first
-        // slot that was free on its walk, and in `far` if there was none: who meets a free slot need not look further.
+        // Places leave the table in the reverse order in which they came, or all together. So while a place is there, the slots stay
+        // taken that were taken when it came. It is in the first slot that was free on its walk, and in `far` if there was none: a walk
+        // that meets a free slot need not look further.
         let mask = self.slots.len() - 1;
         for _ in 2..FARTHEST {
             slot = (slot + 1) & mask;
@@ -225,6 +244,18 @@ impl<P: Coord> Places<P> {
     #[cold]
     fn put_far(&mut self, at: P, number: u32) {
         self.far.insert(at, number);
+    }
+
+    /// Empties the slot of a place. Returns `false` when it has none, being far away. Needs a table.
+    #[inline]
+    fn vacate(&mut self, at: P, number: u32) -> bool {
+        let (home, mask) = (self.home(at), self.slots.len() - 1);
+        let mut walk = (home..home + FARTHEST).map(|slot| slot & mask);
+        let slot = walk.find(|&slot| self.slots[slot] == number);
+        if let Some(slot) = slot {
+            self.slots[slot] = EMPTY;
+        }
+        slot.is_some()
     }
 
     /// The slot from which the walk for `at` starts.

@@ -86,10 +86,30 @@ impl Cell {
         self.0 |= REACHED;
     }
 
-    /// Notes that a link of `color` stops the links from here in these ways.
+    /// Takes back [`Cell::link`].
     #[inline]
-    pub(crate) fn stop(&mut self, ways: u16, color: Color) {
-        self.0 |= ways << (8 + 4 * color.index());
+    pub(crate) fn unlink(&mut self, way: usize) {
+        self.0 &= !(1 << way);
+    }
+
+    /// Takes back [`Cell::reach`].
+    #[inline]
+    pub(crate) fn unreach(&mut self) {
+        self.0 &= !REACHED;
+    }
+
+    /// Notes what a link stops here: some of the bits 8 to 15. Returns those that are new.
+    #[inline]
+    pub(crate) fn stop(&mut self, stopped: u16) -> u16 {
+        let before = self.0;
+        self.0 |= stopped;
+        self.0 ^ before
+    }
+
+    /// Takes back [`Cell::stop`], which returned these bits.
+    #[inline]
+    pub(crate) fn unstop(&mut self, stopped: u16) {
+        self.0 &= !stopped;
     }
 
     /// The new links of a peg of `color` here, as bits: to the pegs of its colour among the eight points a knight's move away,
@@ -129,11 +149,13 @@ impl Cell {
     }
 
     /// Clears what is stopped here.
+    #[inline]
     pub(crate) fn free(&mut self) {
         self.0 &= !STOPPED;
     }
 
     /// Takes the peg and its links away, and leaves what is stopped.
+    #[inline]
     pub(crate) fn lift(&mut self) {
         self.0 &= STOPPED;
     }
@@ -152,6 +174,13 @@ pub(crate) fn stoppers(rule: LinkRule, color: Color) -> u16 {
 #[inline]
 fn own(color: Color) -> u16 {
     1 << (4 + color.index())
+}
+
+/// The bits that say what a link of `color` stops: their first one, and all four as a mask.
+#[inline]
+pub(crate) fn stopped_by(color: Color) -> (usize, u16) {
+    let first = 8 + 4 * color.index();
+    (first, 0b1111 << first)
 }
 
 /// Which of eight cells hold pegs of `color`, as bits.

@@ -3,12 +3,13 @@
 use alloc::vec::Vec;
 
 use geometry::Point;
-use rules_core::Color;
+use rules_core::{Color, Notes};
 
-use crate::Peg;
-use crate::cell::{Cell, bits, pegs_of};
+use crate::cell::{Cell, bits, pegs_of, stopped_by};
 use crate::crossers::POINTS;
+use crate::journal::What;
 use crate::steps::Steps;
+use crate::{Change, Peg};
 
 /// The whole board, column by column, with a border of two points between one column and the next.
 ///
@@ -72,21 +73,28 @@ impl Dense {
     /// Adds a peg on an empty point (`cell` is the peg without links), and its links, except those that links of the `stoppers`
     /// stop. Returns the steps of the links as bits, and whether they win.
     #[inline]
-    pub(crate) fn add(&mut self, peg: Peg, cell: Cell, number: u32, stoppers: u16) -> (u8, bool) {
+    pub(crate) fn add(
+        &mut self,
+        peg: Peg,
+        cell: Cell,
+        number: u32,
+        stoppers: u16,
+        notes: &mut impl Notes<Change>,
+    ) -> (u8, bool) {
         let spot = self.put(peg, cell, number);
         let made = self.cells[spot].open(self.near(spot), peg.color, stoppers);
         let mut reached = self.cells[spot].is_reached();
         for i in bits(made) {
             let near = spot.wrapping_add(self.steps.knight[i]);
-            self.link(if i < 4 { spot } else { near }, i % 4, peg.color);
+            self.link(if i < 4 { spot } else { near }, i % 4, peg.color, notes);
             reached |= self.cells[near].is_reached();
         }
-        (made, made != 0 && reached && self.flood(spot))
+        (made, made != 0 && reached && self.flood(spot, notes))
     }
 
-    /// Marks the peg in a slot and all that links join to it as reached. Returns whether one of them stands in the other
-    /// end zone.
-    fn flood(&mut self, spot: usize) -> bool {
+    /// Marks the peg in a slot and all that links join to it as reached, and notes the others. Returns whether one of them stands in
+    /// the other end zone.
+    fn flood(&mut self, spot: usize, notes: &mut impl Notes<Change>) -> bool {
         self.cells[spot].reach();
         self.stack.push(spot);
         let mut wins = false;
@@ -96,6 +104,7 @@ impl Dense {
             for i in bits(here.unreached(self.near(spot))) {
                 let near = spot.wrapping_add(self.steps.knight[i]);
                 self.cells[near].reach();
+                notes.note(Change(What::Reached(near)));
                 self.stack.push(near);
             }
         }
@@ -158,8 +167,32 @@ impl Dense {
     pub(crate) fn link_all(&mut self, at: Point, ways: u16, color: Color) {
         let spot = self.spot(at);
         for way in (0..4).filter(|way| ways >> way & 1 != 0) {
-            self.link(spot, way, color);
+            self.link(spot, way, color, &mut ());
         }
+    }
+
+    /// Takes back the last change, which a peg of `color` made.
+    #[inline]
+    pub(crate) fn undo(&mut self, Change(what): Change, color: Color) {
+        match what {
+            What::Linked { low, way, stopped } => {
+                let way = usize::from(way);
+                self.cells[low].unlink(way);
+                let (shift, mask) = stopped_by(color);
+                let stopped = u64::from(stopped) << shift;
+                for (i, (step, _)) in self.steps.crossers[way].into_iter().enumerate() {
+                    self.cells[low.wrapping_add(step)].unstop((stopped >> (4 * i)) as u16 & mask);
+                }
+            }
+            What::Reached(spot) => self.cells[spot].unreach(),
+        }
+    }
+
+    /// Takes out the last peg, whose links were taken back.
+    #[inline]
+    pub(crate) fn lift(&mut self, at: Point) {
+        let spot = self.spot(at);
+        self.cells[spot].lift();
     }
 
     /// Takes out all pegs of the game, which are `pegs`.
@@ -185,13 +218,17 @@ impl Dense {
         self.cells.fill(Cell::default());
     }
 
-    /// Notes a link from `low` and marks what it stops.
+    /// Makes a link from `low` and marks what it stops.
     #[inline]
-    fn link(&mut self, low: usize, way: usize, color: Color) {
+    fn link(&mut self, low: usize, way: usize, color: Color, notes: &mut impl Notes<Change>) {
         self.cells[low].link(way);
-        for (step, ways) in self.steps.crossers[way] {
-            self.cells[low.wrapping_add(step)].stop(ways, color);
+        let (shift, _) = stopped_by(color);
+        let mut stopped = 0;
+        for (i, (step, ways)) in self.steps.crossers[way].into_iter().enumerate() {
+            let new = self.cells[low.wrapping_add(step)].stop(ways << shift);
+            stopped |= u64::from(new) << (4 * i);
         }
+        notes.note(Change(What::Linked { low, way: way as u8, stopped: (stopped >> shift) as u32 }));
     }
 
     /// The slot of a point on the board or its border.

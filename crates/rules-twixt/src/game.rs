@@ -3,11 +3,11 @@
 use alloc::vec::Vec;
 
 use geometry::{Link, Point};
-use rules_core::{Color, Outcome};
+use rules_core::{Color, Notes, Outcome};
 
 use crate::cell::Cell;
 use crate::store::Store;
-use crate::{Links, Refusal, Rule, Setup};
+use crate::{Change, Links, Refusal, Rule, Setup};
 
 /// A game of TwixT on a square board, from the empty board to the first win.
 ///
@@ -34,15 +34,15 @@ use crate::{Links, Refusal, Rule, Setup};
 /// ```
 #[derive(Debug)]
 pub struct Twixt {
-    size: u32,
+    pub(crate) size: u32,
     rule: LinkRule,
-    winner: Option<Color>,
+    pub(crate) winner: Option<Color>,
     /// In order of play.
-    pegs: Vec<Peg>,
+    pub(crate) pegs: Vec<Peg>,
     /// How many pegs of Black and of White stand in their end zones, where the other may not play.
-    zoned: [u32; 2],
+    pub(crate) zoned: [u32; 2],
     /// The same pegs by their points, the links, and what these join.
-    store: Store,
+    pub(crate) store: Store,
 }
 
 /// Which links a new link may not cross.
@@ -145,14 +145,26 @@ impl Twixt {
     /// is marked as reached once a game. A single peg that joins many may take O(pegs).
     #[inline]
     pub fn play(&mut self, color: Color, at: Point) -> Result<Placed, Refusal> {
+        self.add(color, at, &mut ())
+    }
+
+    /// [`Twixt::play`], which notes what it changes.
+    #[inline]
+    pub(crate) fn add(
+        &mut self,
+        color: Color,
+        at: Point,
+        notes: &mut impl Notes<Change>,
+    ) -> Result<Placed, Refusal> {
         self.check(color, at)?;
+        notes.stone();
         let peg = Peg { at, color };
         let cell = Cell::new(peg, self.size);
         self.pegs.push(peg);
         if cell.is_zoned() {
             self.zoned[color.index()] += 1;
         }
-        let (ways, wins) = self.store.add(&self.pegs, cell, self.rule);
+        let (ways, wins) = self.store.add(&self.pegs, cell, self.rule, notes);
         if wins {
             self.winner = Some(color);
         }

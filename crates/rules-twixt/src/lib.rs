@@ -3,6 +3,7 @@
 //! | you want to | see |
 //! |---|---|
 //! | play moves | [`Twixt`], with [`Setup`] for size and rule |
+//! | take pegs back | [`Twixt::play_noted`], [`Twixt::take_back`] |
 //! | ask who won, and why | [`Twixt::winner`], [`Twixt::outcome`], [`Twixt::path`] |
 //! | ask why a move is refused | [`Twixt::check`], [`Refusal`] |
 //! | ask why there is no link | [`Twixt::refused`], [`Twixt::pairs`], [`verify_links`] |
@@ -18,6 +19,7 @@ mod cell;
 mod crossers;
 mod dense;
 mod game;
+mod journal;
 mod links;
 mod pairs;
 mod refusal;
@@ -30,6 +32,7 @@ mod store;
 mod witness;
 
 pub use game::{LinkRule, Peg, Placed, Twixt};
+pub use journal::Change;
 pub use links::Links;
 pub use pairs::{Fate, Pair};
 pub use refusal::{Refusal, Rule};

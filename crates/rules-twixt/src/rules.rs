@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 
 use geometry::{Link, Point};
-use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
+use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry};
 
-use crate::{Path, Peg, Placed, Rule, Setup, Twixt};
+use crate::{Change, Path, Peg, Placed, Rule, Setup, Twixt};
 
 /// The game is a draw if the player to move can place no peg. After a win every peg is refused.
 ///
@@ -20,7 +20,7 @@ impl Rules for Twixt {
     type Witness = Path;
 
     rules_core::own_methods!();
-    rules_core::copies_journal!();
+    rules_core::own_journal!(Changes<Change>);
 
     #[inline]
     fn outcome(&self, to_move: Color) -> Outcome<()> {

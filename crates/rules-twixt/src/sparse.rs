@@ -3,11 +3,12 @@
 use alloc::vec::Vec;
 
 use geometry::{Places, Point};
-use rules_core::Color;
+use rules_core::{Color, Notes};
 
-use crate::Peg;
 use crate::cell::Cell;
 use crate::crossers::{CROSSERS, POINTS};
+use crate::journal::What;
+use crate::{Change, Peg};
 
 /// The pegs alone. Before it makes a link, it looks at the points where crossing links could start.
 #[derive(Debug, Default)]
@@ -31,7 +32,13 @@ impl Sparse {
 
     /// Adds a peg on an empty point (`cell` is the peg without links), and its links, except those that links of the `stoppers`
     /// cross. Returns the steps of the links as bits, and whether they win.
-    pub(crate) fn add(&mut self, peg: Peg, cell: Cell, stoppers: u16) -> (u8, bool) {
+    pub(crate) fn add(
+        &mut self,
+        peg: Peg,
+        cell: Cell,
+        stoppers: u16,
+        notes: &mut impl Notes<Change>,
+    ) -> (u8, bool) {
         let Ok(number) = self.places.add(peg.at) else { return (0, false) };
         self.cells.push(cell);
         let mut reached = cell.is_reached();
@@ -42,15 +49,17 @@ impl Sparse {
             let (way, low, owner) = if i < 4 { (i, peg.at, number) } else { (i - 4, near, other) };
             if self.cells[other as usize].has(peg.color) && !self.crossed(low, way, stoppers) {
                 self.cells[owner as usize].link(way);
+                notes.note(Change(What::Linked { low: owner as usize, way: way as u8, stopped: 0 }));
                 made |= 1 << i;
                 reached |= self.cells[other as usize].is_reached();
             }
         }
-        (made, made != 0 && reached && self.flood(number))
+        (made, made != 0 && reached && self.flood(number, notes))
     }
 
-    /// Marks a peg and all that links join to it as reached. Returns whether one of them stands in the other end zone.
-    fn flood(&mut self, number: u32) -> bool {
+    /// Marks a peg and all that links join to it as reached, and notes the others. Returns whether one of them stands in the other end
+    /// zone.
+    fn flood(&mut self, number: u32, notes: &mut impl Notes<Change>) -> bool {
         self.cells[number as usize].reach();
         self.stack.push(number);
         let mut wins = false;
@@ -63,6 +72,7 @@ impl Sparse {
                 let ways = if i < 4 { here.ways() } else { near.ways() };
                 if ways >> (i % 4) & 1 != 0 && !near.is_reached() {
                     near.reach();
+                    notes.note(Change(What::Reached(other as usize)));
                     self.stack.push(other);
                 }
             }
@@ -88,11 +98,37 @@ impl Sparse {
     }
 
     /// Whether a link of one of the colours crosses the line from `low` in way `way`.
+    ///
+    /// Random games on 300 points a side take 8 % fewer instructions if it is always inlined.
+    #[inline(always)]
     fn crossed(&self, low: Point, way: usize, colors: u16) -> bool {
         CROSSERS[way].iter().any(|crossers| {
             let cell = self.cell(low.offset(crossers.step));
             cell.ways() & crossers.ways != 0 && cell.is_of(colors)
         })
+    }
+
+    /// Takes back the last change.
+    #[inline]
+    pub(crate) fn undo(&mut self, Change(what): Change) {
+        match what {
+            What::Linked { low, way, .. } => self.cells[low].unlink(way.into()),
+            What::Reached(number) => self.cells[number].unreach(),
+        }
+    }
+
+    /// Takes out the last peg, whose links were taken back.
+    pub(crate) fn pop(&mut self) {
+        self.places.pop();
+        self.cells.pop();
+    }
+
+    /// Puts a peg with its links behind the others.
+    pub(crate) fn put(&mut self, at: Point, mut cell: Cell) {
+        if self.places.add(at).is_ok() {
+            cell.free();
+            self.cells.push(cell);
+        }
     }
 
     pub(crate) fn clear(&mut self) {

@@ -1,13 +1,13 @@
 //! Where pegs and links are kept: an array of the whole board, or a table of the pegs.
 
 use geometry::Point;
-use rules_core::Color;
+use rules_core::{Changes, Color, Journal, Notes};
 
 use crate::cell::{Cell, stoppers};
 use crate::crossers::POINTS;
 use crate::dense::Dense;
 use crate::sparse::Sparse;
-use crate::{LinkRule, Peg, Twixt};
+use crate::{Change, LinkRule, Peg, Twixt};
 
 /// Pegs by their points, kept in one of two forms.
 ///
@@ -27,6 +27,8 @@ use crate::{LinkRule, Peg, Twixt};
 pub(crate) struct Store {
     size: u32,
     form: Form,
+    /// How many pegs there were when the table became an array; zero if it did not.
+    condensed_at: usize,
     dense: Dense,
     sparse: Sparse,
 }
@@ -40,8 +42,13 @@ enum Form {
 
 impl Store {
     pub(crate) fn new(size: u32) -> Self {
-        let mut store =
-            Store { size, form: Form::Sparse, dense: Dense::default(), sparse: Sparse::default() };
+        let mut store = Store {
+            size,
+            form: Form::Sparse,
+            condensed_at: 0,
+            dense: Dense::default(),
+            sparse: Sparse::default(),
+        };
         store.choose(size);
         store
     }
@@ -127,13 +134,19 @@ impl Store {
     /// Adds the last of `pegs`, on an empty point of the board, and its links; `cell` is the peg without links. Returns the steps
     /// of the links as bits, and whether they win.
     #[inline]
-    pub(crate) fn add(&mut self, pegs: &[Peg], cell: Cell, rule: LinkRule) -> (u8, bool) {
+    pub(crate) fn add(
+        &mut self,
+        pegs: &[Peg],
+        cell: Cell,
+        rule: LinkRule,
+        notes: &mut impl Notes<Change>,
+    ) -> (u8, bool) {
         let Some((&peg, before)) = pegs.split_last() else { return (0, false) };
         let stoppers = stoppers(rule, peg.color);
         match self.form {
-            Form::Dense => self.dense.add(peg, cell, before.len() as u32, stoppers),
+            Form::Dense => self.dense.add(peg, cell, before.len() as u32, stoppers, notes),
             Form::Sparse => {
-                let made = self.sparse.add(peg, cell, stoppers);
+                let made = self.sparse.add(peg, cell, stoppers, notes);
                 if crowded(self.size, pegs.len()) {
                     self.condense(pegs);
                 }
@@ -142,10 +155,33 @@ impl Store {
         }
     }
 
+    /// Takes back the last of `pegs` and what the journal has of it. Returns whether the journal has one.
+    #[inline]
+    pub(crate) fn take_back(&mut self, pegs: &[Peg], changes: &mut Changes<Change>) -> bool {
+        let Some(&Peg { at, color }) = pegs.last() else { return false };
+        if changes.is_empty() {
+            return false;
+        }
+        if self.condensed_at == pegs.len() {
+            self.thin(pegs);
+        }
+        match self.form {
+            Form::Dense => {
+                changes.take_back(|change| self.dense.undo(change, color));
+                self.dense.lift(at);
+            }
+            Form::Sparse => {
+                changes.take_back(|change| self.sparse.undo(change));
+                self.sparse.pop();
+            }
+        }
+        true
+    }
+
     /// Moves all pegs from the table to the array.
     #[cold]
     fn condense(&mut self, pegs: &[Peg]) {
-        self.form = Form::Dense;
+        (self.form, self.condensed_at) = (Form::Dense, pegs.len());
         self.dense.shape(self.size);
         for (number, &peg) in pegs.iter().enumerate() {
             let cell = self.sparse.cell(peg.at);
@@ -155,9 +191,19 @@ impl Store {
         self.sparse.clear();
     }
 
+    /// Takes back [`Store::condense`]: moves all pegs from the array to the table.
+    #[cold]
+    fn thin(&mut self, pegs: &[Peg]) {
+        (self.form, self.condensed_at) = (Form::Sparse, 0);
+        for peg in pegs {
+            self.sparse.put(peg.at, self.dense.cell(peg.at));
+        }
+        self.dense.clear(pegs);
+    }
+
     /// Chooses the form of an empty board of `size` points a side: an array when that costs little or nothing.
     fn choose(&mut self, size: u32) {
-        self.size = size;
+        (self.size, self.condensed_at) = (size, 0);
         self.form = if size <= Twixt::LARGEST_SMALL || self.dense.has_room(size) {
             self.dense.shape(size);
             Form::Dense
@@ -176,13 +222,13 @@ impl Clone for Store {
     }
 
     fn clone_from(&mut self, source: &Self) {
-        let Store { size, form, dense, sparse } = source;
+        let Store { size, form, condensed_at, dense, sparse } = source;
         match (self.form, form) {
             (Form::Dense, Form::Sparse) => self.dense.wipe(),
             (Form::Sparse, Form::Dense) => self.sparse.clear(),
             (Form::Dense, Form::Dense) | (Form::Sparse, Form::Sparse) => {}
         }
-        (self.size, self.form) = (*size, *form);
+        (self.size, self.form, self.condensed_at) = (*size, *form, *condensed_at);
         match form {
             Form::Dense => self.dense.clone_from(dense),
             Form::Sparse => self.sparse.clone_from(sparse),

@@ -5,6 +5,7 @@ mod it {
     mod rules;
     mod storage;
     pub(crate) mod suite;
+    mod taken_back;
     mod tools;
     mod witness;
 }

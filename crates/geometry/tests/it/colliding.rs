@@ -55,6 +55,32 @@ fn clearing_leaves_nothing_behind() {
     }
 }
 
+/// Places that were popped are gone, those beyond the walk too, and the others are found where they were.
+#[test]
+fn popping_leaves_the_others() {
+    let list = colliding(300);
+    let mut places = Places::new();
+    for (&at, number) in list.iter().zip(0..) {
+        assert_eq!(places.add(at), Ok(number));
+    }
+    for left in (0..300).rev() {
+        assert_eq!(places.pop(), Some(list[left]));
+        for (number, &at) in list.iter().enumerate() {
+            assert_eq!(places.find(at), (number < left).then_some(number as u32));
+        }
+        if left % 10 == 0 {
+            // Others in the same slots, which go again.
+            for (&at, number) in list[left..].iter().rev().zip(left as u32..) {
+                assert_eq!(places.add(at), Ok(number));
+            }
+            for &at in &list[left..] {
+                assert_eq!(places.pop(), Some(at));
+            }
+        }
+    }
+    assert_eq!(places.pop(), None);
+}
+
 /// Places beyond a walk beside others, while the table grows.
 #[test]
 fn among_others() {

@@ -23,7 +23,14 @@ fn random_operations() {
                     places.clear();
                     numbers.clear();
                 }
-                1..30 => assert_eq!(places.find(at), numbers.get(&at).copied()),
+                1..12 => {
+                    let last = places.as_slice().last().copied();
+                    assert_eq!(places.pop(), last);
+                    if let Some(last) = last {
+                        assert_eq!(numbers.remove(&last), Some(numbers.len() as u32));
+                    }
+                }
+                12..35 => assert_eq!(places.find(at), numbers.get(&at).copied()),
                 _ => add(&mut places, &mut numbers, at),
             }
             assert_eq!((places.len(), places.is_empty()), (numbers.len(), numbers.is_empty()));
