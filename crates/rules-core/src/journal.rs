@@ -83,9 +83,13 @@ pub struct Changes<C> {
 impl<C> Changes<C> {
     /// Gives the changes of the last stone to `undo`, the last change first. Returns whether there was a stone.
     #[inline]
-    pub fn take_back(&mut self, undo: impl FnMut(C)) -> bool {
+    pub fn take_back(&mut self, mut undo: impl FnMut(C)) -> bool {
         let Some(start) = self.starts.pop() else { return false };
-        self.changes.drain(start..).rev().for_each(undo);
+        while self.changes.len() > start
+            && let Some(change) = self.changes.pop()
+        {
+            undo(change);
+        }
         true
     }
 }
