@@ -85,10 +85,10 @@ impl<C> Changes<C> {
     #[inline]
     pub fn take_back(&mut self, mut undo: impl FnMut(C)) -> bool {
         let Some(start) = self.starts.pop() else { return false };
-        while self.changes.len() > start {
-            if let Some(change) = self.changes.pop() {
-                undo(change);
-            }
+        while self.changes.len() > start
+            && let Some(change) = self.changes.pop()
+        {
+            undo(change);
         }
         true
     }

@@ -33,7 +33,7 @@ mod witness;
 
 pub use audit::{Cause, Status, audit};
 pub use board::{BLUE, Board, RED, color_name};
-pub use play::Hex;
+pub use play::{Change, Hex};
 pub use proof::{Line, Lines, Proof, lines, proof};
 pub use refusal::{Refusal, Rule};
 pub use rules_core::{Color, Flaw, Outcome};

@@ -10,20 +10,23 @@
 //! branches the processor cannot predict, such games took 1.8 to 2 times as long; with marks from both sides, 1.3 times.
 
 mod copy;
+mod journal;
 
 use alloc::vec::Vec;
 
 use geometry::{Axial, Grid, Rhombus, Shape};
-use rules_core::{Color, Outcome};
+use rules_core::{Color, Notes, Outcome};
 
 use self::copy::Todo;
+pub use self::journal::Change;
 use crate::board::{BLUE, Board, RED};
 use crate::{Chain, Refusal, Setup, winning_chain};
 
 /// A game of Hex in progress.
 ///
-/// Each move names its colour, since there are no turns. After a win every move is refused. There is no history. A copy takes a
-/// byte a cell, and `clone_from` into a game that has been used allocates nothing. For code that serves all games, see
+/// Each move names its colour, since there are no turns. After a win every move is refused. Stones that were played by
+/// [`Hex::play_noted`] can be taken back. A copy takes a byte a cell, and `clone_from` into a game that has been used allocates
+/// nothing. For code that serves all games, see
 /// [`Rules`](rules_core::Rules).
 ///
 /// ```
@@ -147,19 +150,7 @@ impl Hex {
     // A move is so short that the call and the result in memory count: inlined, random games are a seventh faster.
     #[inline]
     pub fn play(&mut self, color: Color, at: Axial) -> Result<Option<Color>, Refusal> {
-        let spot = self.open_spot(at)?;
-        let near = self.around(spot).into_iter().fold(0, |met, near| met | self.cells[near]) >> half(color);
-        let sides = near & (START | GOAL);
-        // `LOOSE` without a branch, which the processor could not predict: 2 to 5 % of a game.
-        self.cells[spot] = (sides | u8::from(sides == 0)) << half(color);
-        let has_won = match sides {
-            START => near & LOOSE != 0 && self.spread(spot, color),
-            _ => sides == START | GOAL,
-        };
-        if has_won {
-            self.winner = Some(color);
-        }
-        Ok(self.winner)
+        self.add(color, at, &mut ())
     }
 
     /// Who has joined their sides.
@@ -206,6 +197,31 @@ impl Hex {
         board
     }
 
+    /// [`Hex::play`], which notes the cells that it changes.
+    #[inline]
+    fn add(
+        &mut self,
+        color: Color,
+        at: Axial,
+        notes: &mut impl Notes<Change>,
+    ) -> Result<Option<Color>, Refusal> {
+        let spot = self.open_spot(at)?;
+        notes.stone();
+        notes.note(Change { spot: spot as u32, was: 0 });
+        let near = self.around(spot).into_iter().fold(0, |met, near| met | self.cells[near]) >> half(color);
+        let sides = near & (START | GOAL);
+        // `LOOSE` without a branch, which the processor could not predict: 2 to 5 % of a game.
+        self.cells[spot] = (sides | u8::from(sides == 0)) << half(color);
+        let has_won = match sides {
+            START => near & LOOSE != 0 && self.spread(spot, color, notes),
+            _ => sides == START | GOAL,
+        };
+        if has_won {
+            self.winner = Some(color);
+        }
+        Ok(self.winner)
+    }
+
     /// Where a cell is in `cells`, if a stone may go there.
     #[inline]
     fn open_spot(&self, at: Axial) -> Result<usize, Refusal> {
@@ -240,7 +256,7 @@ impl Hex {
     /// count: 4 to 7 % of a random game.
     // Rarely called, so it stays out of the loops that inline `play`.
     #[inline(never)]
-    fn spread(&mut self, mut spot: usize, color: Color) -> bool {
+    fn spread(&mut self, mut spot: usize, color: Color, notes: &mut impl Notes<Change>) -> bool {
         let [loose, start, goal] = [LOOSE, START, GOAL].map(|mark| mark << half(color));
         // The length of the list. Each loose stone enters it once and the new stone never, so there is room for one more.
         let mut left = 0;
@@ -249,6 +265,9 @@ impl Hex {
             for near in self.around(spot) {
                 let cell = self.cells[near];
                 let is_loose = cell == loose;
+                if is_loose {
+                    notes.note(Change { spot: near as u32, was: cell });
+                }
                 self.cells[near] = if is_loose { start } else { cell };
                 self.todo.spots[left] = near as u32;
                 left += usize::from(is_loose);

@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 
 use geometry::Axial;
-use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
+use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry};
 
-use crate::{Chain, Hex, Rule, Setup};
+use crate::{Chain, Change, Hex, Rule, Setup};
 
 /// A game on a board without cells is drawn, since nobody can win. No other game is drawn.
 ///
@@ -20,7 +20,7 @@ impl Rules for Hex {
     type Witness = Chain;
 
     rules_core::own_methods!();
-    rules_core::copies_journal!();
+    rules_core::own_journal!(Changes<Change>);
 
     #[inline]
     fn outcome(&self, to_move: Color) -> Outcome<()> {

@@ -162,6 +162,12 @@ impl Cells {
         self.cells[idx] = Cell::stone(color);
     }
 
+    /// Takes the stone off a cell of the board.
+    #[inline]
+    pub(crate) fn remove(&mut self, idx: usize) {
+        self.cells[idx] = Cell::Empty;
+    }
+
     /// The cells above, left, right and below of a cell of the board, in row order.
     #[inline]
     pub(crate) fn near(&self, idx: usize) -> [usize; 4] {

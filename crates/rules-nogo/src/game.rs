@@ -4,10 +4,10 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use geometry::{Grid, Point, Shape, Square};
-use rules_core::{Color, Outcome};
+use rules_core::{Color, Notes, Outcome};
 
 use crate::cells::{Cell, Cells};
-use crate::chains::{Chains, Fault};
+use crate::chains::{Chains, Change, Fault};
 use crate::seen::Seen;
 use crate::{Illegal, Position, Refusal, Rule, Setup, Suffocated};
 
@@ -16,8 +16,8 @@ pub type Board = Grid<Square, Option<Color>>;
 
 /// A legal position of NoGo: every chain has a liberty.
 ///
-/// There are no turns: [`NoGo::play`] takes a stone of either colour, and the numbers of stones need not fit. There is no
-/// history. `clone_from` into a game that has been used allocates nothing. For code that serves all games, see
+/// There are no turns: [`NoGo::play`] takes a stone of either colour, and the numbers of stones need not fit. Stones that were
+/// played by [`NoGo::play_noted`] can be taken back. `clone_from` into a game that has been used allocates nothing. For code that serves all games, see
 /// [`Rules`](rules_core::Rules).
 ///
 /// ```
@@ -136,8 +136,7 @@ impl NoGo {
     // Inlined, it makes no error for a caller who ignores it: 9x9 games are a tenth faster.
     #[inline(always)]
     pub fn play(&mut self, color: Color, at: Point) -> Result<(), Refusal> {
-        let idx = self.empty_cell(at)?;
-        self.try_play(color, idx).map_err(|fault| self.refusal(at, fault))
+        self.add(color, at, &mut ())
     }
 
     /// Says whether a stone may be put on the board, and why not, as [`NoGo::play`] would.
@@ -221,10 +220,27 @@ impl NoGo {
         chain.into_iter().map(|idx| self.cells.at(idx as usize)).collect()
     }
 
+    /// [`NoGo::play`], which notes what it changes.
+    #[inline(always)]
+    pub(crate) fn add(
+        &mut self,
+        color: Color,
+        at: Point,
+        notes: &mut impl Notes<Change>,
+    ) -> Result<(), Refusal> {
+        let idx = self.empty_cell(at)?;
+        self.try_play(color, idx, notes).map_err(|fault| self.refusal(at, fault))
+    }
+
     /// Plays on an empty cell, or says what forbids it and changes nothing.
     #[inline]
-    pub(crate) fn try_play(&mut self, color: Color, idx: usize) -> Result<(), Fault> {
-        self.chains.add(&self.cells, color, idx)?;
+    pub(crate) fn try_play(
+        &mut self,
+        color: Color,
+        idx: usize,
+        notes: &mut impl Notes<Change>,
+    ) -> Result<(), Fault> {
+        self.chains.add(&self.cells, color, idx, notes)?;
         self.cells.put(idx, color);
         Ok(())
     }

@@ -33,6 +33,7 @@ mod setup;
 mod stuck;
 mod tours;
 
+pub use chains::Change;
 pub use error::Suffocated;
 pub use game::{Board, NoGo};
 pub use illegal::Illegal;

@@ -70,6 +70,6 @@ impl NoGo {
     fn play_next(&mut self, color: Color, sweep: &mut slice::Iter<'_, u32>) -> Option<usize> {
         sweep
             .map(|&idx| idx as usize)
-            .find(|&idx| self.cells.get(idx) == Cell::Empty && self.try_play(color, idx).is_ok())
+            .find(|&idx| self.cells.get(idx) == Cell::Empty && self.try_play(color, idx, &mut ()).is_ok())
     }
 }

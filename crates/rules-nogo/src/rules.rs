@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 
 use geometry::Point;
-use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
+use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry};
 
-use crate::{NoGo, Rule, Setup, Stuck};
+use crate::{Change, NoGo, Rule, Setup, Stuck};
 
 /// A game is won when the player to move is stuck, and never drawn.
 ///
@@ -20,7 +20,7 @@ impl Rules for NoGo {
     type Witness = Stuck;
 
     rules_core::own_methods!();
-    rules_core::copies_journal!();
+    rules_core::own_journal!(Changes<Change>);
 
     #[inline]
     fn outcome(&self, to_move: Color) -> Outcome<()> {

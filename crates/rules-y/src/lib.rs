@@ -19,7 +19,7 @@ mod rules;
 mod setup;
 mod witness;
 
-pub use play::Y;
+pub use play::{Change, Y};
 pub use refusal::{Refusal, Rule};
 pub use rules_core::{Color, Flaw, Outcome};
 pub use setup::Setup;

@@ -4,18 +4,21 @@
 //! sides than the new stone, the stones of its chain are marked anew, one by one. A chain can learn of a side three times at
 //! most, so a stone is marked at most three times in a game, and no forest is needed.
 
+mod journal;
+
 use alloc::vec::Vec;
-use core::fmt;
+use core::{fmt, mem};
 
 use geometry::{Axial, Shape, Triangle};
-use rules_core::{Color, Outcome};
+use rules_core::{Color, Notes, Outcome};
 
+pub use self::journal::Change;
 use crate::{Fork, Refusal, Setup};
 
 /// A game of Y in progress.
 ///
-/// It has no turns and no history: each stone names its colour, and a stone stays. After a win no stone is taken. Code for all games
-/// uses the trait [`Rules`](rules_core::Rules) instead of the methods here.
+/// It has no turns: each stone names its colour. Stones that were played by [`Y::play_noted`] can be taken back. After a win no stone is
+/// taken. Code for all games uses the trait [`Rules`](rules_core::Rules) instead of the methods here.
 ///
 /// ```
 /// use geometry::Axial;
@@ -125,22 +128,7 @@ impl Y {
     /// O(1) amortised, O(cells) for all moves of a game together. One move may mark a long chain, at four bytes a stone.
     #[inline]
     pub fn play(&mut self, color: Color, at: Axial) -> Result<Option<Color>, Refusal> {
-        let spot = self.open_spot(at)?;
-        let around = self.around(spot).map(|near| self.cells[near] >> half(color));
-        let met = around.into_iter().fold(0, |met, near| met | near);
-        let stone = STONE | met & ALL;
-        self.cells[spot] = stone << half(color);
-        if stone & ALL == ALL {
-            self.winner = Some(color);
-        } else {
-            // Whether a neighbour knows less is as good as a coin toss, so all six are asked without a branch: random games
-            // are 1.4 times as fast.
-            let knows_less = |near: u8| (near & STONE != 0) & (near & 0xf != stone);
-            if around.into_iter().fold(false, |any, near| any | knows_less(near)) {
-                self.spread(spot, color);
-            }
-        }
-        Ok(self.winner)
+        self.add(color, at, &mut ())
     }
 
     /// Who has won.
@@ -161,6 +149,34 @@ impl Y {
     /// O(cells) time and memory.
     pub fn fork(&self) -> Option<Fork> {
         self.winner.and_then(|color| Fork::find(self.shape, |at| self.stone(at) == Some(color)))
+    }
+
+    /// [`Y::play`], which notes the cells that it changes.
+    #[inline]
+    fn add(
+        &mut self,
+        color: Color,
+        at: Axial,
+        notes: &mut impl Notes<Change>,
+    ) -> Result<Option<Color>, Refusal> {
+        let spot = self.open_spot(at)?;
+        notes.stone();
+        notes.note(Change { spot: spot as u32, was: 0 });
+        let around = self.around(spot).map(|near| self.cells[near] >> half(color));
+        let met = around.into_iter().fold(0, |met, near| met | near);
+        let stone = STONE | met & ALL;
+        self.cells[spot] = stone << half(color);
+        if stone & ALL == ALL {
+            self.winner = Some(color);
+        } else {
+            // Whether a neighbour knows less is as good as a coin toss, so all six are asked without a branch: random games
+            // are 1.4 times as fast.
+            let knows_less = |near: u8| (near & STONE != 0) & (near & 0xf != stone);
+            if around.into_iter().fold(false, |any, near| any | knows_less(near)) {
+                self.spread(spot, color, notes);
+            }
+        }
+        Ok(self.winner)
     }
 
     /// The place in `cells` of a cell where a stone may be put.
@@ -193,18 +209,21 @@ impl Y {
     /// stone has joined.
     // Seldom called, so kept out of the loops that `play` is inlined into.
     #[inline(never)]
-    fn spread(&mut self, spot: usize, color: Color) {
+    fn spread(&mut self, spot: usize, color: Color, notes: &mut impl Notes<Change>) {
         let (known, stone) = (self.cells[spot], STONE << half(color));
-        self.todo.push(spot as u32);
-        while let Some(spot) = self.todo.pop() {
+        let mut todo = mem::take(&mut self.todo);
+        todo.push(spot as u32);
+        while let Some(spot) = todo.pop() {
             for near in self.around(spot as usize) {
                 let cell = self.cells[near];
                 if (cell & stone != 0) & (cell != known) {
                     self.cells[near] = known;
-                    self.todo.push(near as u32);
+                    todo.push(near as u32);
+                    notes.note(Change { spot: near as u32, was: cell });
                 }
             }
         }
+        self.todo = todo;
     }
 }
 

@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 
 use geometry::Axial;
-use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
+use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry};
 
-use crate::{Fork, Rule, Setup, Y};
+use crate::{Change, Fork, Rule, Setup, Y};
 
 /// No game is drawn, and no stone is taken after a win.
 ///
@@ -21,7 +21,7 @@ impl Rules for Y {
     type Witness = Fork;
 
     rules_core::own_methods!();
-    rules_core::copies_journal!();
+    rules_core::own_journal!(Changes<Change>);
 
     #[inline]
     fn outcome(&self, to_move: Color) -> Outcome<()> {
