@@ -126,7 +126,7 @@ impl<R: Rules> Perft<R> {
         let mut level = Level { depth, found: BTreeMap::new(), most: self.most };
         let Some(before) = depth.checked_sub(1) else {
             self.board.reset(&self.setup);
-            level.keep(&mut self.maps, self.board.outcome(Color::Black), (&[], &[]), 1)?;
+            level.keep(&mut self.maps, &self.board.outcome(Color::Black), (&[], &[]), 1)?;
             return Ok(level);
         };
         let color = Color::in_turn(before);
@@ -148,7 +148,7 @@ impl<R: Rules> Perft<R> {
                 links.extend(R::links_made(&placed).map(|ends| self.maps.link::<R>(&self.setup, ends)));
                 stones[before] = idx;
                 let outcome = self.board.outcome(color.opponent());
-                level.keep(&mut self.maps, outcome, (&stones, &links), line.sequences)?;
+                level.keep(&mut self.maps, &outcome, (&stones, &links), line.sequences)?;
                 links.truncate(kept);
                 self.board.take_back(&mut journal);
             }
@@ -184,12 +184,12 @@ impl Level {
     fn keep<H>(
         &mut self,
         maps: &mut Maps,
-        outcome: Outcome<H>,
+        outcome: &Outcome<H>,
         (stones, links): (&[u16], &[[u16; 2]]),
         sequences: u128,
     ) -> Result<(), PerftError> {
         let Level { depth, most, .. } = *self;
-        let end = match &outcome {
+        let end = match outcome {
             Outcome::Open => OPEN,
             Outcome::Won { color, .. } => color.index() as u16,
             Outcome::Drawn => DRAWN,

@@ -2,5 +2,6 @@
 #![forbid(unsafe_code)]
 
 mod it {
+    mod perft;
     mod positions;
 }

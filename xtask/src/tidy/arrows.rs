@@ -46,6 +46,7 @@ const ARROWS: &[Arrow] = &[
         uses: &["board-svg", "board-text", "geometry", "rules-core", RULES],
         outside: NOTHING,
     },
+    Arrow { name: "play", uses: &["games", "geometry", "rules-core", RULES], outside: NOTHING },
     Arrow { name: "judge-io", uses: &["reason"], outside: NOTHING },
     Arrow {
         name: "problems",
@@ -92,8 +93,10 @@ const ARROWS: &[Arrow] = &[
             "judge",
             "judge-io",
             "package",
+            "play",
             "problems",
             "reason",
+            "rules-core",
             "runner",
             "stress",
         ],
@@ -101,7 +104,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         name: "bench-peers",
-        uses: &["dsu", "games", "geometry", "rng", "rules-core", RULES],
+        uses: &["dsu", "games", "geometry", "play", "rng", "rules-core", RULES],
         outside: NOTHING,
     },
     Arrow {

@@ -48,9 +48,15 @@ fn positions_stand_for_their_sequences() {
 /// these are the cells that stay where they are; a map that exchanges the players leaves no position with player 1 to move.
 #[test]
 fn first_stones_up_to_symmetry() {
-    for (setup, classes) in
-        [("hex 3x3", 5), ("hex 3x4", 6), ("y 4", 3), ("havannah 3 official", 4), ("twixt 5 std", 6), ("nogo 3x3", 3), ("nogo 1x6", 3)]
-    {
+    for (setup, classes) in [
+        ("hex 3x3", 5),
+        ("hex 3x4", 6),
+        ("y 4", 3),
+        ("havannah 3 official", 4),
+        ("twixt 5 std", 6),
+        ("nogo 3x3", 3),
+        ("nogo 1x6", 3),
+    ] {
         let rows = Game::new(setup).expect("a setup").perft(1);
         assert_eq!(rows[1].classes, classes, "{setup}");
     }

@@ -62,9 +62,7 @@ fn text(row: PerftRow) -> String {
 
 fn columns(words: [&str; 7]) -> String {
     let [depth, sequences, positions, classes, first, second, drawn] = words;
-    format!(
-        "{depth:>5} {sequences:>16} {positions:>12} {classes:>14} {first:>14} {second:>14} {drawn:>12}\n"
-    )
+    format!("{depth:>5} {sequences:>16} {positions:>12} {classes:>14} {first:>14} {second:>14} {drawn:>12}\n")
 }
 
 /// A line of `docs/perft.tsv`.
