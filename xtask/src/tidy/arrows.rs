@@ -77,7 +77,11 @@ const ARROWS: &[Arrow] = &[
         uses: &["board-svg", "cases", "certify", "judge-io", "package", "problems", "rng", "runner"],
         outside: Outside::Reasoned,
     },
-    Arrow { name: "suite", uses: &["geometry", "oracle", "rng", "rules-core"], outside: Outside::Reasoned },
+    Arrow {
+        name: "suite",
+        uses: &["geometry", "oracle", "play", "rng", "rules-core"],
+        outside: Outside::Reasoned,
+    },
     Arrow {
         name: "judge",
         uses: &["board-svg", "judge-io", "package", "problems", "reason", "runner"],

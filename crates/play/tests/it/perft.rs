@@ -13,7 +13,7 @@ use rules_core::{Color, Outcome, Rules, Setup};
 const FOR_KERNEL: u128 = 200_000;
 
 /// And to the oracle if it has up to so many.
-const FOR_ORACLE: u128 = 4_000;
+const FOR_ORACLE: u128 = 10_000;
 
 fn docs(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name);

@@ -1,7 +1,7 @@
 //! `stonepath perft`: in how many ways a game can begin.
 
 use games::Visitor;
-use play::{Perft, PerftRow};
+use play::{Perft, PerftError, PerftRow};
 use rules_core::{Color, Rules};
 
 use super::usage;
@@ -38,7 +38,13 @@ impl Visitor for Count<'_> {
             out.write(head(&setup, Color::BOTH.map(R::color_name)).as_bytes())?;
         }
         for row in rows.with_most(args.most as usize).take(args.depth as usize + 1) {
-            let row = row.map_err(|error| Failure::Trouble(format!("{setup}: {error}")))?;
+            let row = row.map_err(|error| {
+                let more = match error {
+                    PerftError::Positions { .. } => "; --most N takes more memory",
+                    _ => "",
+                };
+                Failure::Trouble(format!("{setup}: {error}{more}"))
+            })?;
             let line = match args.format {
                 PerftFormat::Text => text(row),
                 PerftFormat::Json => json(&setup, row),
