@@ -8,28 +8,27 @@
 //! | play random games to the end | [`Playout`] |
 //! | let a machine choose a move | [`MonteCarlo`] |
 //! | draw a position in characters or as SVG | [`text`], [`svg`] |
-//! | count all ways in which a game can begin | [`perft`] |
 //!
-//! The last four need no registry: they take any [`Rules`](rules_core::Rules).
+//! The last three need no registry: they take any [`Rules`](rules_core::Rules).
 //!
 //! ```
-//! use games::{Perft, Visitor, perft};
+//! use games::Visitor;
 //! use rules_core::{Color, Rules};
 //!
-//! /// In how many ways the first two stones can be played.
+//! /// In how many places the first stone can go.
 //! struct Openings<'a>(&'a str);
 //!
 //! impl Visitor for Openings<'_> {
-//!     type Output = u64;
+//!     type Output = usize;
 //!
-//!     fn visit<R: Rules>(self) -> u64 {
-//!         let setup: R::Setup = self.0.parse().expect("a setup");
-//!         perft(&R::new(&setup), Color::Black, 2).sequences
+//!     fn visit<R: Rules>(self) -> usize {
+//!         let empty = R::new(&self.0.parse().expect("a setup"));
+//!         empty.cells().filter(|&at| empty.check(Color::Black, at).is_ok()).count()
 //!     }
 //! }
 //! let openings = |setup| games::of_setup(setup).map(|game| game.visit(Openings(setup)));
-//! assert_eq!(openings("hex 11x11"), Ok(121 * 120));
-//! assert_eq!(openings("twixt 24 std"), Ok(22 * 24 * 22 * 24 - 22 * 22));
+//! assert_eq!(openings("hex 11x11"), Ok(121));
+//! assert_eq!(openings("twixt 24 std"), Ok(22 * 24));
 //! let error = openings("chess").expect_err("not here");
 //! assert!(error.to_string().ends_with(" at byte 0, found `chess`")); // after the names of all games
 //! ```
@@ -40,13 +39,11 @@ extern crate alloc;
 
 mod draw;
 mod monte_carlo;
-mod perft;
 mod playout;
 mod registry;
 
 pub use draw::{svg, text};
 pub use monte_carlo::{Candidate, MonteCarlo};
-pub use perft::{Perft, perft};
 pub use playout::Playout;
 pub use registry::{ALL, Game, Visitor, find, of_setup, rules};
 

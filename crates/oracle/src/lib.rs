@@ -19,8 +19,8 @@
 //! - the rules in words, with their source, then what [`Game`] needs to know: setups, who player 0 is, how places are counted, the words
 //!   for what a stone completes;
 //! - `GAME`, an `Entry`: the name, how the words of a setup make a board, and [`Boards`] to try the game on, with each variant;
-//! - a type for one board that implements `Rules`, as the rules read. The trait has a default for all but the size of the board and
-//!   what a stone completes; [`Game`] keeps the stones, and refuses those off the board, on each other, or after a win.
+//! - a type for one board that implements `Rules`, as the rules read. The trait has a default for all but the size of the board, its
+//!   images when it is turned and mirrored, and what a stone completes; [`Game`] keeps the stones, and refuses those off the board, on each other, or after a win.
 //!
 //! Plays that the letter decides too slowly, and questions of a contest, come after that; the tests hold every shortcut to the letter.
 #![no_std]
@@ -35,10 +35,12 @@ pub mod twixt;
 
 mod game;
 mod games;
+mod perft;
 mod y;
 
 pub use game::{At, Game, Link, Outcome, Stone};
 pub use games::{Boards, boards, names};
+pub use perft::PerftRow;
 
 /// The games, sorted by name.
 const GAMES: &[games::Entry] = &[

@@ -34,6 +34,7 @@ use alloc::vec::Vec;
 pub use crate::game::{At as Point, Link};
 use crate::game::{Links, Rules, Stone, stones_of};
 use crate::games::{Boards, Entry};
+use crate::perft::of_oblong;
 
 /// TwixT for [`crate::Game`]: Black is player 0.
 pub(crate) const GAME: Entry = Entry {
@@ -64,6 +65,12 @@ impl Rules for Twixt {
 
     fn is_on(&self, (x, y): Point) -> bool {
         (0..=self.size).contains(&x) && (0..=self.size).contains(&y)
+    }
+
+    /// All maps of the square. Those that make rows of columns exchange the players, so that each keeps the own end zones.
+    fn images(&self, at: Point) -> Vec<(Point, bool)> {
+        let images = of_oblong(self.span(), at);
+        images.into_iter().enumerate().map(|(number, at)| (at, number >= 4)).collect()
     }
 
     fn forbids(&self, _: &[Stone], player: usize, (x, y): Point) -> Option<&'static str> {

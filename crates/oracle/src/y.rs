@@ -17,6 +17,7 @@ use alloc::vec::Vec;
 
 use crate::game::{At, Links, Rules, Stone, stones_of};
 use crate::games::{Boards, Entry};
+use crate::perft::either_way;
 
 /// Y for [`crate::Game`].
 pub(crate) const GAME: Entry = Entry {
@@ -42,6 +43,20 @@ impl Rules for Y {
 
     fn is_on(&self, (column, row): At) -> bool {
         (0..self.side).contains(&row) && (0..=row).contains(&column)
+    }
+
+    /// A cell is some steps away from the left side, from the right side and from the bottom. The three numbers may change places.
+    fn images(&self, (column, row): At) -> Vec<(At, bool)> {
+        let (left, right, bottom) = (column, row - column, self.side - 1 - row);
+        let orders = [
+            (left, right, bottom),
+            (left, bottom, right),
+            (right, left, bottom),
+            (right, bottom, left),
+            (bottom, left, right),
+            (bottom, right, left),
+        ];
+        either_way(orders.map(|(left, right, _)| (left, left + right)))
     }
 
     fn completes(&self, stones: &[Stone], _: &mut Links) -> Vec<&'static str> {

@@ -6,5 +6,6 @@ mod it {
     mod havannah;
     mod hex;
     mod nogo;
+    mod perft;
     mod twixt;
 }

@@ -7,6 +7,7 @@
 //! | know how a game ended, and which player has won | [`Game::ending`], [`Ending`], [`Player`] |
 //! | take moves back and make them again | [`History`] |
 //! | know equal positions again | [`Game::hash`], [`Position`], [`Position::canonical`] |
+//! | count all ways in which a game can begin | [`Perft`] |
 //!
 #![doc = include_str!("../README.md")]
 #![no_std]
@@ -18,6 +19,7 @@ mod ending;
 mod game;
 mod history;
 mod keys;
+mod perft;
 mod position;
 mod refused;
 mod terms;
@@ -25,6 +27,7 @@ mod terms;
 pub use ending::{Cause, Declared, Ending, Player, Winner};
 pub use game::{Action, Game};
 pub use history::History;
+pub use perft::{Perft, PerftError, PerftRow};
 pub use position::Position;
 pub use refused::{Refused, RefusedBy};
 pub use terms::{Swap, Terms, TermsError};

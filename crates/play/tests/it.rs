@@ -3,6 +3,7 @@
 
 mod it {
     mod examples;
+    mod perft;
     mod positions;
     mod set_up;
     mod swaps;

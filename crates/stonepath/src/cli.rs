@@ -4,6 +4,7 @@ mod check;
 mod contracts;
 mod help;
 mod package;
+mod perft;
 mod validate;
 
 use std::path::PathBuf;
@@ -17,6 +18,7 @@ pub(crate) use judge::cli::problem;
 
 pub(crate) use self::check::CheckArgs;
 pub(crate) use self::package::{Origin, PackageArgs};
+pub(crate) use self::perft::{PerftArgs, PerftFormat};
 pub(crate) use self::validate::ValidateArgs;
 use crate::source::Source;
 
@@ -87,6 +89,13 @@ pub(crate) enum Command {
     /// that is left out or changed with a loss is told in a line. Nothing in a package is started.
     #[command(override_usage = help::PACKAGE_USAGE, after_help = help::PACKAGE)]
     Package(PackageArgs),
+
+    /// Count the ways in which a game can begin, to compare implementations of its rules
+    ///
+    /// Counts for each depth the sequences of so many stones, the positions to which they lead, the same up to symmetry, and the
+    /// sequences after which somebody has won or the game is drawn. What is counted, and a table, is in docs/perft.md.
+    #[command(after_help = help::PERFT)]
+    Perft(PerftArgs),
 }
 
 #[derive(Args)]

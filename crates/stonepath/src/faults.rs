@@ -39,7 +39,7 @@ fn worlds() -> Vec<(&'static str, World)> {
     worlds
 }
 
-/// All commands that read, on the files of [`worlds`].
+/// All commands that read, on the files of [`worlds`], and one that writes line by line.
 fn command_lines(id: &str) -> Vec<Vec<&str>> {
     vec![
         vec!["solve", id],
@@ -58,6 +58,7 @@ fn command_lines(id: &str) -> Vec<Vec<&str>> {
         vec!["check", "--icpc", id, "in", "out", "folder"],
         vec!["certify", id, "in", "out", "cert"],
         vec!["certify", id, "in", "cert", "out"],
+        vec!["perft", "hex 2x2", "2"],
     ]
 }
 

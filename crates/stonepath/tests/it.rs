@@ -18,6 +18,7 @@ mod it {
     mod judge;
     mod mutations;
     mod package;
+    mod perft;
     #[cfg(unix)]
     mod readme;
     mod run;

@@ -46,6 +46,7 @@ const ARROWS: &[Arrow] = &[
         uses: &["board-svg", "board-text", "geometry", "rules-core", RULES],
         outside: NOTHING,
     },
+    Arrow { name: "play", uses: &["games", "geometry", "rules-core", RULES], outside: NOTHING },
     Arrow { name: "judge-io", uses: &["reason"], outside: NOTHING },
     Arrow {
         name: "problems",
@@ -76,7 +77,11 @@ const ARROWS: &[Arrow] = &[
         uses: &["board-svg", "cases", "certify", "judge-io", "package", "problems", "rng", "runner"],
         outside: Outside::Reasoned,
     },
-    Arrow { name: "suite", uses: &["geometry", "oracle", "rng", "rules-core"], outside: Outside::Reasoned },
+    Arrow {
+        name: "suite",
+        uses: &["geometry", "oracle", "play", "rng", "rules-core"],
+        outside: Outside::Reasoned,
+    },
     Arrow {
         name: "judge",
         uses: &["board-svg", "judge-io", "package", "problems", "reason", "runner"],
@@ -92,8 +97,10 @@ const ARROWS: &[Arrow] = &[
             "judge",
             "judge-io",
             "package",
+            "play",
             "problems",
             "reason",
+            "rules-core",
             "runner",
             "stress",
         ],
@@ -101,7 +108,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         name: "bench-peers",
-        uses: &["dsu", "games", "geometry", "rng", "rules-core", RULES],
+        uses: &["dsu", "games", "geometry", "play", "rng", "rules-core", RULES],
         outside: NOTHING,
     },
     Arrow {

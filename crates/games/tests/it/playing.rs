@@ -1,9 +1,9 @@
-//! Random games, the player and the counts beside what the rules say of each position. That the rules are right is for the suite.
+//! Random games and the player beside what the rules say of each position. That the rules are right is for the suite.
 
 use std::collections::BTreeMap;
 
 use allocation_counter::measure;
-use games::{ALL, Game, MonteCarlo, Perft, Playout, Visitor, perft};
+use games::{ALL, Game, MonteCarlo, Playout, Visitor};
 use oracle::Boards;
 use rng::Rng;
 use rules_core::{Color, Rules, Setup};
@@ -178,50 +178,6 @@ impl Visitor for Chooses {
 fn the_player_plays_to_the_end() {
     for game in ALL {
         assert!(game.visit(Chooses) > 0, "{game:?}: nobody could have won");
-    }
-}
-
-/// As slow as can be.
-fn by_the_letter<R: Rules>(game: &R, to_move: Color, depth: usize) -> Perft {
-    if depth == 0 || !game.outcome(to_move).is_open() {
-        return Perft { sequences: u64::from(depth == 0), ended: u64::from(depth > 0) };
-    }
-    moves(game, to_move).into_iter().fold(Perft::default(), |sum, at| {
-        let more = by_the_letter(&after(game, to_move, at), to_move.opponent(), depth - 1);
-        Perft { sequences: sum.sequences + more.sequences, ended: sum.ended + more.ended }
-    })
-}
-
-struct Counts;
-
-impl Visitor for Counts {
-    type Output = usize;
-
-    /// How many boards were counted to the end of all games.
-    fn visit<R: Rules>(self) -> usize {
-        let mut full = 0;
-        let starts = boards::<R>(36).flat_map(|setup| Color::BOTH.map(|color| (setup.clone(), color)));
-        for (setup, to_move) in starts {
-            let game = R::new(&setup);
-            let counts = (0..).map(|depth| (depth, perft(&game, to_move, depth)));
-            for (depth, counts) in counts.take_while(|(_, counts)| counts.sequences <= 6000) {
-                let expected = by_the_letter(&game, to_move, depth);
-                assert_eq!(counts, expected, "{setup}, {depth} stones, {to_move} first");
-                if counts.sequences == 0 {
-                    assert!(counts.ended > 0, "{setup}: every game ends");
-                    full += 1;
-                    break;
-                }
-            }
-        }
-        full
-    }
-}
-
-#[test]
-fn counts_by_the_letter() {
-    for game in ALL {
-        assert!(game.visit(Counts) >= 4, "{game:?}");
     }
 }
 

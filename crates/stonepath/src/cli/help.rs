@@ -25,6 +25,7 @@ Examples:
   stonepath judge havannah --program ./mine        is my program right, and how quick is it?
   stonepath stress havannah --program ./mine       on which small input is my program wrong?
   stonepath package nogo --format legacy nogo      the problem for other judging systems
+  stonepath perft \"hex 4x4\" 6                      in how many ways can a game begin?
 
 Exit codes:
   0  fine
@@ -157,3 +158,17 @@ Exit codes:
   2  usage
   3  the package has errors, or is not in the format 2025-09, so it cannot be converted
   4  cannot read or write; DIR has something in it, and no --force replaces it";
+
+pub(super) const PERFT: &str = "\
+Examples:
+  stonepath perft \"havannah 3 official\" 4
+  stonepath perft \"twixt 6 pp\" 5 --format json
+  stonepath perft \"hex 4x4\" 16 --format tsv
+
+A row is printed as soon as it is counted. Deeper ones take many times the time and the memory; interrupt the program when you have
+seen enough.
+
+Exit codes:
+  0  counted to the depth, or to the end of all games
+  2  usage: no such setup, or a board with more than 65536 places
+  4  more positions than --most, or cannot write";

@@ -7,6 +7,7 @@ mod json;
 mod judge;
 mod list;
 mod package;
+mod perft;
 mod proofs;
 mod solve;
 mod stress;
@@ -30,6 +31,7 @@ pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
         Command::Judge(args) => judge::run(args, system),
         Command::Stress(args) => stress::run(args, system),
         Command::Package(args) => package::run(args, system),
+        Command::Perft(args) => perft::run(args, system),
     }
 }
 

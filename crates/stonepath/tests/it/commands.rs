@@ -6,9 +6,17 @@ const GAME: &str = "2\n2 2\n1 1\n1 2\n2 0\n";
 
 #[test]
 fn help_has_examples() {
-    for command in
-        [&[][..], &["list"], &["solve"], &["certify"], &["check"], &["validate"], &["explain"], &["package"]]
-    {
+    for command in [
+        &[][..],
+        &["list"],
+        &["solve"],
+        &["certify"],
+        &["check"],
+        &["validate"],
+        &["explain"],
+        &["package"],
+        &["perft"],
+    ] {
         for flag in ["--help", "-h"] {
             let help = run(command.iter().chain([&flag]));
             assert_eq!((help.code, help.err.as_str()), (0, ""), "{command:?} {flag}");

@@ -41,5 +41,5 @@ fn examples_are_real() {
             examples += 1;
         }
     }
-    assert_eq!(examples, 16);
+    assert_eq!(examples, 17);
 }

@@ -36,6 +36,11 @@ package gomoku --format legacy out | expected a problem, one of
 package nogo --format 2023-07 out | 2025-09, legacy
 package --check a --force | cannot be used with
 package --from a --format legacy | NAME
+perft hex
+perft chess 3 | expected `havannah` or `hex`
+perft hex 3 | expected columns and rows
+perft hex x | expected a depth, from 0 to 65536
+perft hex 3 --most 0 | expected a number of positions, from 1
 package nogo --from a --format legacy out | expected nothing but a folder to write beside --from, found nogo before it
 ";
 

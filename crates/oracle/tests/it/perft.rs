@@ -1,0 +1,63 @@
+//! Counts of sequences and positions against counting one by one.
+
+use oracle::{Game, Outcome, PerftRow, boards, names};
+
+/// All sequences of up to `depth` stones, one after the other: how many there are of each length, and who has won.
+fn one_by_one(game: &Game, depth: usize, rows: &mut Vec<PerftRow>) {
+    let stones = game.stones().len();
+    let player = stones % 2;
+    if rows.len() == stones {
+        rows.push(PerftRow::default());
+    }
+    let row = &mut rows[stones];
+    row.sequences += 1;
+    match game.outcome(player) {
+        Outcome::Open => {}
+        Outcome::Won(winner) => row.won[winner] += 1,
+        Outcome::Drawn => row.drawn += 1,
+    }
+    if game.outcome(player) == Outcome::Open && stones < depth {
+        for at in game.moves(player) {
+            let mut after = game.clone();
+            after.play(player, at).expect("a move");
+            one_by_one(&after, depth, rows);
+        }
+    }
+}
+
+#[test]
+fn positions_stand_for_their_sequences() {
+    for setup in names().flat_map(|name| boards(name).expect("a game").small) {
+        let game = Game::new(setup).expect("a setup");
+        let cells = game.moves(0).len().max(2) as f64;
+        let depth = (20_000_f64.ln() / cells.ln()) as usize;
+        let mut expected = Vec::new();
+        one_by_one(&game, depth, &mut expected);
+        let found = game.perft(depth);
+        for (depth, (expected, found)) in expected.iter().zip(&found).enumerate() {
+            let sequences = |row: &PerftRow| (row.sequences, row.won, row.drawn);
+            assert_eq!(sequences(found), sequences(expected), "{setup}, depth {depth}");
+            assert!(1 <= found.classes && found.classes <= found.positions, "{setup}, depth {depth}");
+            assert!(found.positions <= found.sequences, "{setup}, depth {depth}");
+        }
+        assert_eq!(found.len(), expected.len(), "{setup}");
+    }
+}
+
+/// Burnside's lemma: the number of classes is the mean number of positions that a map leaves as they are. With one stone on the board,
+/// these are the cells that stay where they are; a map that exchanges the players leaves no position with player 1 to move.
+#[test]
+fn first_stones_up_to_symmetry() {
+    for (setup, classes) in [
+        ("hex 3x3", 5),
+        ("hex 3x4", 6),
+        ("y 4", 3),
+        ("havannah 3 official", 4),
+        ("twixt 5 std", 6),
+        ("nogo 3x3", 3),
+        ("nogo 1x6", 3),
+    ] {
+        let rows = Game::new(setup).expect("a setup").perft(1);
+        assert_eq!(rows[1].classes, classes, "{setup}");
+    }
+}

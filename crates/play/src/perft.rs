@@ -1,0 +1,226 @@
+//! All ways in which a game can begin, counted.
+
+use alloc::boxed::Box;
+use alloc::collections::BTreeMap;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::iter::FusedIterator;
+use core::mem;
+
+use rules_core::{Color, Outcome, Rules};
+
+pub use self::row::{PerftError, PerftRow};
+use self::symmetric::Maps;
+
+mod row;
+mod symmetric;
+
+/// Counts the ways in which a game can begin, one depth after the other, from the empty board on. Black moves first and nobody swaps.
+///
+/// Two implementations of the same rules agree in all these numbers, so a rule that somebody has read in another way shows at once. A
+/// table of them, with the conventions that they rest on, is in `docs/perft.md` of the repository.
+///
+/// The iterator gives the [`PerftRow`] of depth 0, then that of depth 1, and so on until all games are over. It works out a row when it
+/// is asked for it, so whoever has seen enough stops asking. After an error it ends.
+///
+/// Sequences are not played one by one. Positions that are equal, or images of each other, can be gone on from in as many ways, so one
+/// of them is played on for all. A symmetry that exchanges the colours never makes one position of a depth out of another one, because
+/// it exchanges who is to move as well.
+///
+/// # Complexity
+/// For each open position up to symmetry of the depth before: its stones are played anew, all places are tried, and each stone that is
+/// allowed is sorted in by each symmetry. Memory for the positions up to symmetry of two depths, each some 150 bytes and 4 bytes a
+/// stone; [`Perft::with_most`] bounds it.
+///
+/// ```
+/// use play::Perft;
+/// use rules_hex::{Hex, Setup};
+///
+/// let rows: Vec<_> = Perft::<Hex>::new(&Setup::new(2, 2))?.collect::<Result<_, _>>()?;
+/// let sequences: Vec<u128> = rows.iter().map(|row| row.sequences).collect();
+/// assert_eq!(sequences, [1, 4, 12, 24, 12]);
+/// // Red's second stone joins top and bottom in 12 of the 24 sequences; in the others Blue wins with the fourth stone.
+/// assert_eq!((rows[3].won, rows[4].won), ([12, 0], [0, 12]));
+/// // Half a turn makes two positions of the four after the first stone.
+/// assert_eq!((rows[1].positions, rows[1].classes), (4, 2));
+/// # Ok::<(), play::PerftError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Perft<R: Rules> {
+    setup: R::Setup,
+    /// A position to play in.
+    board: R,
+    /// A stone is the number of its place in here.
+    places: Vec<R::At>,
+    maps: Maps,
+    most: usize,
+    /// The depth of the next row; `None` after the last one.
+    next: Option<usize>,
+    /// The open positions up to symmetry of the last row, each with one way to come there.
+    open: Vec<Line>,
+}
+
+/// A sequence of stones that leads to a position, for all sequences that lead to it or to an image of it.
+#[derive(Clone, Debug)]
+struct Line {
+    stones: Box<[u16]>,
+    sequences: u128,
+}
+
+/// The positions of a depth up to symmetry, by their keys.
+struct Level {
+    depth: usize,
+    found: BTreeMap<Box<[u16]>, Found>,
+    most: usize,
+}
+
+/// What is known of a position up to symmetry while its depth is counted.
+struct Found {
+    /// All that lead to it or to an image of it.
+    sequences: u128,
+    /// How many images it has.
+    positions: u32,
+    /// One of the sequences, where the game is open.
+    stones: Option<Box<[u16]>>,
+}
+
+impl<R: Rules> Perft<R> {
+    /// The most places that a board may have: 2^16.
+    pub const MOST_PLACES: usize = 1 << 16;
+
+    /// How many positions up to symmetry are kept for a depth if nobody says otherwise: some hundred megabytes.
+    pub const MOST_POSITIONS: usize = 1 << 21;
+
+    /// Counts the games of a setup.
+    ///
+    /// # Errors
+    /// [`PerftError::Places`].
+    ///
+    /// # Complexity
+    /// O(places · symmetries · log places).
+    pub fn new(setup: &R::Setup) -> Result<Self, PerftError> {
+        let board = R::new(setup);
+        let places: Vec<R::At> = board.cells().take(Self::MOST_PLACES + 1).collect();
+        if places.len() > Self::MOST_PLACES {
+            return Err(PerftError::Places);
+        }
+        Ok(Perft {
+            maps: Maps::of::<R>(setup, &places),
+            setup: setup.clone(),
+            board,
+            places,
+            most: Self::MOST_POSITIONS,
+            next: Some(0),
+            open: Vec::new(),
+        })
+    }
+
+    /// The same, but at most so many positions up to symmetry are kept for a depth.
+    #[must_use]
+    pub fn with_most(self, most: usize) -> Self {
+        Perft { most, ..self }
+    }
+
+    /// The positions with `depth` stones, from those with one stone less.
+    fn level(&mut self, depth: usize) -> Result<Level, PerftError> {
+        let mut level = Level { depth, found: BTreeMap::new(), most: self.most };
+        let Some(before) = depth.checked_sub(1) else {
+            self.board.reset(&self.setup);
+            level.keep(&mut self.maps, &self.board.outcome(Color::Black), (&[], &[]), 1)?;
+            return Ok(level);
+        };
+        let color = Color::in_turn(before);
+        let mut journal = R::Journal::default();
+        // A line with one stone more, and the links on the board.
+        let (mut stones, mut links) = (vec![0; depth], Vec::new());
+        for line in mem::take(&mut self.open) {
+            self.board.reset(&self.setup);
+            links.clear();
+            for (number, &idx) in line.stones.iter().enumerate() {
+                let placed = self.board.play(Color::in_turn(number), self.places[usize::from(idx)]);
+                let placed = placed.expect("it was played before");
+                links.extend(R::links_made(&placed).map(|ends| self.maps.link::<R>(&self.setup, ends)));
+            }
+            stones[..before].copy_from_slice(&line.stones);
+            let kept = links.len();
+            for (idx, &at) in (0..=u16::MAX).zip(&self.places) {
+                let Ok(placed) = self.board.play_noted(color, at, &mut journal) else { continue };
+                links.extend(R::links_made(&placed).map(|ends| self.maps.link::<R>(&self.setup, ends)));
+                stones[before] = idx;
+                let outcome = self.board.outcome(color.opponent());
+                level.keep(&mut self.maps, &outcome, (&stones, &links), line.sequences)?;
+                links.truncate(kept);
+                self.board.take_back(&mut journal);
+            }
+        }
+        Ok(level)
+    }
+
+    /// Counts a depth, and keeps the positions to be gone on from.
+    fn row(&mut self, depth: usize) -> Result<PerftRow, PerftError> {
+        let level = self.level(depth)?;
+        let mut row = PerftRow { depth, classes: level.found.len(), ..PerftRow::default() };
+        for (key, Found { sequences, positions, stones }) in level.found {
+            row.sequences = row.sequences.checked_add(sequences).ok_or(PerftError::Sequences { depth })?;
+            row.positions += u128::from(positions);
+            // A part of all sequences, so each fits if they do.
+            match key[0] {
+                OPEN => {}
+                DRAWN => row.drawn += sequences,
+                winner => row.won[usize::from(winner)] += sequences,
+            }
+            self.open.extend(stones.map(|stones| Line { stones, sequences }));
+        }
+        Ok(row)
+    }
+}
+
+/// What a key begins with, beside the number of the winner.
+const DRAWN: u16 = 2;
+const OPEN: u16 = 3;
+
+impl Level {
+    /// Sorts one more way to come to a position in: stones by turns, and the links that they have made.
+    fn keep<H>(
+        &mut self,
+        maps: &mut Maps,
+        outcome: &Outcome<H>,
+        (stones, links): (&[u16], &[[u16; 2]]),
+        sequences: u128,
+    ) -> Result<(), PerftError> {
+        let Level { depth, most, .. } = *self;
+        let end = match outcome {
+            Outcome::Open => OPEN,
+            Outcome::Won { color, .. } => color.index() as u16,
+            Outcome::Drawn => DRAWN,
+        };
+        let (key, positions) = maps.least_image(end, stones, links);
+        if let Some(known) = self.found.get_mut(key) {
+            let sum = known.sequences.checked_add(sequences);
+            known.sequences = sum.ok_or(PerftError::Sequences { depth })?;
+            return Ok(());
+        }
+        if self.found.len() >= most {
+            return Err(PerftError::Positions { depth, most });
+        }
+        let stones = outcome.is_open().then(|| stones.into());
+        self.found.insert(key.into(), Found { sequences, positions, stones });
+        Ok(())
+    }
+}
+
+impl<R: Rules> Iterator for Perft<R> {
+    type Item = Result<PerftRow, PerftError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let depth = self.next.take()?;
+        if depth > 0 && self.open.is_empty() {
+            return None;
+        }
+        let row = self.row(depth);
+        self.next = row.is_ok().then_some(depth + 1);
+        Some(row)
+    }
+}
+
+impl<R: Rules> FusedIterator for Perft<R> {}

@@ -1,0 +1,199 @@
+//! Perft against the table of the docs, and against the oracle.
+
+use std::collections::{BTreeMap, HashSet};
+use std::fs;
+use std::path::Path;
+
+use games::{ALL, Visitor, of_setup};
+use oracle::Game;
+use play::{Perft, PerftError, PerftRow, Position};
+use rules_core::{Color, Outcome, Rules, Setup};
+
+/// A row is held to the kernel if it has up to so many positions.
+const FOR_KERNEL: u128 = 200_000;
+
+/// And to the oracle if it has up to so many.
+const FOR_ORACLE: u128 = 10_000;
+
+fn docs(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name);
+    fs::read_to_string(path).expect("it is in the docs")
+}
+
+/// The rows of each setup, from depth 0 on.
+type Table = BTreeMap<String, Vec<PerftRow>>;
+
+/// A row of seven numbers, in the order of the table.
+fn row<'a>(mut words: impl Iterator<Item = &'a str>) -> PerftRow {
+    let mut number = || words.next().and_then(|word| word.parse::<u128>().ok()).expect("a number");
+    let [depth, sequences, positions, classes, first, second, drawn] = [(); 7].map(|()| number());
+    assert!(words.next().is_none(), "seven numbers");
+    let [depth, classes] = [depth, classes].map(|number| number as usize);
+    PerftRow { depth, sequences, positions, classes, won: [first, second], drawn }
+}
+
+/// Adds a row to those of its setup.
+fn push(table: &mut Table, setup: &str, row: PerftRow) {
+    let rows = table.entry(setup.into()).or_default();
+    assert_eq!(row.depth, rows.len(), "{setup}: the depths go on one by one");
+    rows.push(row);
+}
+
+fn table() -> Table {
+    let text = docs("perft.tsv");
+    let (names, lines) = text.split_once('\n').expect("a line of names");
+    assert_eq!(names, "setup\tdepth\tsequences\tpositions\tclasses\twon_first\twon_second\tdrawn");
+    let mut table = Table::new();
+    for line in lines.lines() {
+        let (setup, numbers) = line.split_once('\t').expect("a setup and numbers");
+        push(&mut table, setup, row(numbers.split('\t')));
+    }
+    table
+}
+
+#[test]
+fn the_page_shows_the_table() {
+    let page = docs("perft.md");
+    let (_, blocks) = page.split_once("\n## The numbers\n").expect("the last heading");
+    let mut shown = Table::new();
+    let mut setup = "";
+    for line in blocks.lines().filter(|line| !line.is_empty() && !line.starts_with("```")) {
+        match line.trim_start().starts_with(|first: char| first.is_ascii_digit()) {
+            true => push(&mut shown, setup, row(line.split_whitespace())),
+            false if line.starts_with("depth ") => {}
+            false => setup = line,
+        }
+    }
+    assert_eq!(shown, table(), "docs/perft.md and docs/perft.tsv");
+}
+
+/// Holds the first rows of a board to the kernel and the oracle. Gives how many rows that were, and whether the games were played to
+/// their ends.
+struct Holds<'a>(&'a str, &'a [PerftRow]);
+
+impl Visitor for Holds<'_> {
+    type Output = [usize; 2];
+
+    fn visit<R: Rules>(self) -> Self::Output {
+        let Holds(text, rows) = self;
+        let setup: R::Setup = text.parse().expect("a setup");
+        assert_eq!(setup.to_string(), text, "the setup as it is written");
+        let few = |most| rows.iter().take_while(|row| row.positions <= most).count();
+        let [for_kernel, for_oracle] = [FOR_KERNEL, FOR_ORACLE].map(few);
+        let mut found = Perft::<R>::new(&setup).expect("few places");
+        for expected in &rows[..for_kernel] {
+            assert_eq!(found.next(), Some(Ok(*expected)), "{text}");
+        }
+        let last = &rows[for_kernel - 1];
+        if last.sequences == last.won[0] + last.won[1] + last.drawn {
+            assert_eq!(for_kernel, rows.len(), "{text}: no row behind the end of all games");
+            assert_eq!(found.next(), None, "{text}");
+        }
+        let found = Game::new(text).expect("a setup").perft(for_oracle - 1);
+        assert_eq!(found.len(), for_oracle, "{text}");
+        for (expected, found) in rows.iter().zip(found) {
+            let depth = expected.depth;
+            assert_eq!(*expected, of_oracle(depth, found), "{text}: the oracle");
+        }
+        [for_kernel, for_oracle]
+    }
+}
+
+fn of_oracle(depth: usize, row: oracle::PerftRow) -> PerftRow {
+    let oracle::PerftRow { sequences, positions, classes, won, drawn } = row;
+    PerftRow { depth, sequences, positions, classes: classes as usize, won, drawn }
+}
+
+#[test]
+fn the_table_is_right() {
+    let mut held = [0; 2];
+    for (setup, rows) in table() {
+        let [kernel, oracle] = of_setup(&setup).expect("a game").visit(Holds(&setup, &rows));
+        held = [held[0] + kernel, held[1] + oracle];
+    }
+    assert!(held[0] > 200 && held[1] > 150, "expected rows for kernel and oracle, found {held:?}");
+}
+
+/// Every variant of a game that has rows has some.
+#[test]
+fn the_table_has_every_variant() {
+    let table = table();
+    let variant = |setup: &str| setup.splitn(3, ' ').nth(2).map(String::from);
+    for game in ALL {
+        let of_game = |setup: &&String| setup.split(' ').next() == Some(game.name());
+        let there: HashSet<_> = table.keys().filter(of_game).map(|setup| variant(setup)).collect();
+        let all: HashSet<_> = game.usual().iter().map(|setup| variant(setup)).collect();
+        assert!(there.is_empty() || there == all, "{game:?}: expected {all:?}, found {there:?}");
+    }
+}
+
+/// On the small boards of the oracle, all games: the counts are the oracle's, and those of a walk over [`Position`]s.
+struct Counts;
+
+impl Visitor for Counts {
+    type Output = ();
+
+    fn visit<R: Rules>(self) {
+        for text in oracle::boards(R::Setup::GAME).expect("a game of the oracle").small {
+            let setup: R::Setup = text.parse().expect("a setup");
+            let oracle = Game::new(text).expect("a setup").perft(4);
+            let mut level = vec![R::new(&setup)];
+            for (depth, row) in Perft::<R>::new(&setup).expect("few places").take(5).enumerate() {
+                let row = row.expect("few positions");
+                assert_eq!(row, of_oracle(depth, oracle[depth]), "{text}");
+                let to_move = Color::in_turn(depth);
+                // A position, and whether it is open; the same of the canonical one.
+                let seen = |canonical: fn(&Position<R>) -> Position<R>| {
+                    let position = |game: &R| canonical(&Position::of(game, to_move));
+                    let each = level.iter().map(|game| (position(game), game.outcome(to_move).is_open()));
+                    each.collect::<HashSet<_>>().len()
+                };
+                assert_eq!(row.positions, seen(Position::clone) as u128, "{text}, depth {depth}");
+                assert_eq!(row.classes, seen(Position::canonical), "{text}, depth {depth}");
+                assert_eq!(row.sequences, level.len() as u128, "{text}, depth {depth}");
+                level = level.iter().flat_map(|game| children(game, to_move)).collect();
+            }
+        }
+    }
+}
+
+/// What may follow, each stone in a game of its own.
+fn children<R: Rules>(game: &R, to_move: Color) -> Vec<R> {
+    let child = |at| {
+        let mut after = game.clone();
+        after.play(to_move, at).ok().map(|_| after)
+    };
+    let is_open = matches!(game.outcome(to_move), Outcome::Open);
+    game.cells().filter(|_| is_open).filter_map(child).collect()
+}
+
+#[test]
+fn counts_of_all_games_by_the_letter() {
+    ALL.iter().for_each(|game| game.visit(Counts));
+}
+
+#[test]
+fn what_is_too_large_is_refused() {
+    let setup = rules_hex::Setup::new(257, 256);
+    let error = Perft::<rules_hex::Hex>::new(&setup).expect_err("too many places");
+    assert_eq!(
+        (error, error.to_string().as_str()),
+        (PerftError::Places, "expected a board of at most 65536 places, found more")
+    );
+    let all =
+        Perft::<rules_hex::Hex>::new(&rules_hex::Setup::new(256, 256)).expect("as many as there may be");
+    let sequences: Vec<u128> = all.take(2).map(|row| row.expect("few positions").sequences).collect();
+    assert_eq!(sequences, [1, 65536]);
+
+    // 5 positions up to symmetry after the first stone, 36 after the second.
+    let setup = rules_hex::Setup::new(3, 3);
+    for (most, depth) in [(0, 0), (4, 1), (5, 2), (35, 2), (36, 3)] {
+        let mut rows = Perft::<rules_hex::Hex>::new(&setup).expect("few places").with_most(most);
+        assert!(rows.by_ref().take(depth).all(|row| row.is_ok()), "{most}");
+        let error = rows.next().expect("a row").expect_err("too many");
+        assert_eq!(error, PerftError::Positions { depth, most });
+        let words = format!("expected at most {most} positions up to symmetry at depth {depth}, found more");
+        assert_eq!(error.to_string(), words);
+        assert_eq!(rows.next(), None);
+    }
+}

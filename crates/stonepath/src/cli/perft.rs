@@ -1,0 +1,34 @@
+//! The command line of `perft`.
+
+use clap::{Args, ValueEnum};
+use stress::cli::whole;
+
+#[derive(Args)]
+pub(crate) struct PerftArgs {
+    /// Game, board and variant, such as `hex 4x4` or `havannah 3 official`: `stonepath list --games` shows more
+    #[arg(value_name = "SETUP")]
+    pub(crate) setup: String,
+
+    /// How many stones at most
+    #[arg(value_name = "DEPTH", value_parser = whole("a depth", 0..=u64::from(u16::MAX) + 1))]
+    pub(crate) depth: u64,
+
+    /// How many positions up to symmetry to keep in memory for a depth: some hundred bytes each, for two depths at a time
+    #[arg(long, value_name = "N", default_value = "2000000", value_parser = whole("a number of positions", 1..=u64::from(u32::MAX)))]
+    pub(crate) most: u64,
+
+    /// In which form
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = PerftFormat::Text)]
+    pub(crate) format: PerftFormat,
+}
+
+/// The forms of counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PerftFormat {
+    /// A table
+    Text,
+    /// An object a line, a line a depth, for programs
+    Json,
+    /// A line a depth, as in docs/perft.tsv
+    Tsv,
+}

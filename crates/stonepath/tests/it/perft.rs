@@ -1,0 +1,78 @@
+//! `perft`: tables, lines for programs, and where it gives up.
+
+use serde_json::Value;
+
+use super::run::run;
+
+const HEX_2X2: &str = "\
+hex 2x2
+depth        sequences    positions up to symmetry        red won       blue won        drawn
+    0                1            1              1              0              0            0
+    1                4            4              2              0              0            0
+    2               12           12              6              0              0            0
+    3               24           12              6             12              0            0
+    4               12            3              2              0             12            0
+";
+
+#[test]
+fn a_table_ends_with_the_depth_or_with_all_games() {
+    for depth in ["4", "5", "65536"] {
+        assert_eq!(run(["perft", "hex 2", depth]).all(), (0, HEX_2X2, ""));
+    }
+    let few = HEX_2X2.lines().take(4).fold(String::new(), |text, line| text + line + "\n");
+    assert_eq!(run(["perft", "hex 2x2", "1"]).all(), (0, few.as_str(), ""));
+    // The columns of a game have the names of its colours; a game that is over before the first stone has one row.
+    let over = run(["perft", "nogo 1x1", "3"]);
+    let lines: Vec<&str> = over.text().lines().collect();
+    assert!(
+        lines.len() == 3 && lines[1].contains("black won") && lines[1].contains("white won"),
+        "{lines:?}"
+    );
+    assert_eq!(lines[2].split_whitespace().collect::<Vec<_>>(), ["0", "1", "1", "1", "0", "1", "0"]);
+}
+
+#[test]
+fn lines_for_programs() {
+    let table = include_str!("../../../../docs/perft.tsv");
+    for (setup, depth) in [("hex 3x3", 9), ("havannah 2 contest", 7), ("twixt 5 pp", 3), ("y 4", 10)] {
+        let tsv = run(["perft", setup, &depth.to_string(), "--format", "tsv"]);
+        let start = format!("{setup}\t");
+        let rows: Vec<&str> = table.lines().filter(|line| line.starts_with(&start)).take(depth + 1).collect();
+        assert_eq!((tsv.code, tsv.text().lines().collect::<Vec<_>>()), (0, rows.clone()), "{setup}");
+        let json = run(["perft", setup, &depth.to_string(), "--format", "json"]);
+        for (line, row) in json.text().lines().zip(rows) {
+            let object: Value = serde_json::from_str(line).expect("an object");
+            assert_eq!((&object["schema"], &object["setup"]), (&"stonepath-perft-1".into(), &setup.into()));
+            let fields = ["depth", "sequences", "positions", "classes", "won", "drawn"];
+            let numbers = fields.iter().flat_map(|field| match &object[field] {
+                Value::Array(two) => two.clone(),
+                one => vec![one.clone()],
+            });
+            let numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
+            assert_eq!(numbers.join("\t"), row[start.len()..], "{line}");
+        }
+        assert_eq!(json.text().lines().count(), depth + 1);
+    }
+}
+
+#[test]
+fn too_many_positions() {
+    // 6 positions up to symmetry at depth 2, and at depth 3.
+    let run = run(["perft", "hex 2x2", "4", "--most", "5", "--format", "tsv"]);
+    let said = "stonepath: hex 2x2: expected at most 5 positions up to symmetry at depth 2, found more; --most N takes more memory\n";
+    let rows = "hex 2x2\t0\t1\t1\t1\t0\t0\t0\nhex 2x2\t1\t4\t4\t2\t0\t0\t0\n";
+    assert_eq!(run.all(), (4, rows, said));
+}
+
+#[test]
+fn no_such_board() {
+    for (setup, said) in [
+        ("chess", "expected `havannah` or `hex`"),
+        ("hex 3x", "expected columns and rows such as `11x9` at byte 4, found `3x`"),
+        ("havannah 1000000 official", "expected a board of at most 65536 places, found more"),
+    ] {
+        let run = run(["perft", setup, "2"]);
+        assert_eq!((run.code, run.text()), (2, ""), "{setup}");
+        assert!(run.err.starts_with("error: ") && run.err.contains(said), "{setup}: {}", run.err);
+    }
+}
