@@ -149,17 +149,37 @@ impl<P: Coord> Places<P> {
         &self.places
     }
 
+    /// Takes out the place that was added last, and returns it.
+    ///
+    /// ```
+    /// use geometry::{Places, Point};
+    /// let mut places = Places::new();
+    /// let at = Point { x: 3, y: 5 };
+    /// assert_eq!(places.add(at), Ok(0));
+    /// assert_eq!((places.pop(), places.find(at), places.pop()), (Some(at), None, None));
+    /// ```
+    ///
+    /// # Complexity
+    /// O(1) expected, O(log n) at worst. The table keeps its memory.
+    #[inline]
+    pub fn pop(&mut self) -> Option<P> {
+        let last = self.places.len().checked_sub(1)?;
+        // The walks of the others ended before this slot was taken, so none of them passes over it.
+        match self.slot(last) {
+            Some(slot) => self.slots[slot] = EMPTY,
+            None => self.take_far(self.places[last]),
+        }
+        self.places.pop()
+    }
+
     /// Takes all places out and keeps the memory of the table.
     ///
     /// # Complexity
     /// O(slots), a plain fill; O(places) when the table is nearly empty. Never allocates.
     pub fn clear(&mut self) {
         if self.places.len() * 16 < self.slots.len() {
-            let mask = self.slots.len() - 1;
-            for (number, &at) in self.places.iter().enumerate() {
-                let home = self.home(at);
-                let mut walk = (home..home + FARTHEST).map(|slot| slot & mask);
-                if let Some(slot) = walk.find(|&slot| self.slots[slot] == number as u32) {
+            for number in 0..self.places.len() {
+                if let Some(slot) = self.slot(number) {
                     self.slots[slot] = EMPTY;
                 }
             }
@@ -225,6 +245,20 @@ impl<P: Coord> Places<P> {
     #[cold]
     fn put_far(&mut self, at: P, number: u32) {
         self.far.insert(at, number);
+    }
+
+    /// Out of the way of the common case.
+    #[cold]
+    fn take_far(&mut self, at: P) {
+        self.far.remove(&at);
+    }
+
+    /// The slot of a place, unless it is in `far`.
+    fn slot(&self, number: usize) -> Option<usize> {
+        let mask = self.slots.len() - 1;
+        let home = self.home(self.places[number]);
+        let mut walk = (home..home + FARTHEST).map(|slot| slot & mask);
+        walk.find(|&slot| self.slots[slot] == number as u32)
     }
 
     /// The slot from which the walk for `at` starts.

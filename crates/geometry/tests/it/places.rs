@@ -24,6 +24,11 @@ fn random_operations() {
                     numbers.clear();
                 }
                 1..30 => assert_eq!(places.find(at), numbers.get(&at).copied()),
+                30..50 => {
+                    let last = places.as_slice().last().copied();
+                    assert_eq!(places.pop(), last);
+                    last.map(|at| numbers.remove(&at));
+                }
                 _ => add(&mut places, &mut numbers, at),
             }
             assert_eq!((places.len(), places.is_empty()), (numbers.len(), numbers.is_empty()));
@@ -58,6 +63,35 @@ fn patterns_do_not_pile_up() {
                 assert!(is_near, "{name}, {len} places: {what} after {mean:.2}, at most {most}");
             }
         }
+    }
+}
+
+/// Places that are taken out leave nothing behind, and the others are found by the same steps as before.
+#[test]
+fn taking_out_leaves_nothing_behind() {
+    let mut random = Rng::new(9);
+    let mut places = Places::new();
+    let mut at = || Looked(Point { x: random.next() as i32, y: random.next() as i32 });
+    let kept: Vec<Looked> = (0..300).map(|_| at()).collect();
+    for &at in &kept {
+        places.add(at).expect("new");
+    }
+    let find = |places: &Places<Looked>| {
+        let steps =
+            kept.iter().zip(0..).map(|(&at, number)| looks(|| assert_eq!(places.find(at), Some(number))));
+        Vec::from_iter(steps)
+    };
+    let before = find(&places);
+    for round in 0..200 {
+        let others: Vec<Looked> = (0..200).map(|_| at()).collect();
+        for (&at, number) in others.iter().zip(300..) {
+            assert_eq!(places.add(at), Ok(number));
+        }
+        for &at in others.iter().rev() {
+            assert_eq!(places.pop(), Some(at));
+            assert_eq!(places.find(at), None);
+        }
+        assert_eq!(find(&places), before, "round {round}");
     }
 }
 
