@@ -6,7 +6,7 @@ use geometry::Point;
 use rules_core::{Color, Refusal};
 use suite::{
     along, board, copies, ends, forged, legal, links, mirrors, placed, refusals, replays, setups, small,
-    sound,
+    sound, undone, undone_of,
 };
 
 use crate::it::run::{self, Foreign, Length, Plain, Run};
@@ -35,6 +35,9 @@ macro_rules! broken {
     (@ forged $fault:ident) => {
         broken(|game| forged::<Run<{ run::$fault }>, Plain>(game, |three| moved(three)))
     };
+    (@ undone_of $fault:ident) => {
+        broken(|_| undone_of::<Run<{ run::$fault }>>(&[("run 20", 20), ("run 90", 60)]))
+    };
     (@ $law:ident $fault:ident) => {
         broken(|game| $law::<Run<{ run::$fault }>, Plain>(game))
     };
@@ -59,6 +62,8 @@ fn a_right_game_keeps_all_laws() {
         NOTHING in mirrors: None,
         NOTHING in placed: None,
         NOTHING in forged: None,
+        NOTHING in undone: None,
+        NOTHING in undone_of: None,
     } {
         assert_eq!(said, expected, "{what}");
     }
@@ -95,6 +100,10 @@ fn each_fault_breaks_its_law() {
         COPIES_ANEW in copies: "AllocationInfo",
         SHARES_ITS_STONES in copies: "copy",
         SAYS_NOTHING_OF_WINS in placed: "the last stone",
+        COPIES_WITHOUT_THE_WIN in undone: "the outcome",
+        COPIES_WITHOUT_THE_WIN in undone_of: "the outcome",
+        COPIES_ANEW in undone_of: "AllocationInfo",
+        SHARES_ITS_STONES in undone: "stones",
     } {
         assert!(said.as_ref().is_some_and(|said| said.contains(expected)), "{what}: {said:?}");
     }

@@ -111,12 +111,18 @@ impl<const FAULT: u8> Clone for Run<FAULT> {
 }
 
 impl<const FAULT: u8> Run<FAULT> {
-    /// The last three stones of a colour that are side by side.
+    /// How many stones side by side win.
+    const ENOUGH: usize = if FAULT == WINS_WITH_TWO { 2 } else { 3 };
+
+    /// Where three stones of a colour are side by side.
+    fn start(&self, color: Color) -> Option<usize> {
+        self.cells.windows(Self::ENOUGH).position(|cells| cells.iter().all(|cell| *cell == Some(color)))
+    }
+
+    /// Three stones of a colour that are side by side.
     fn three(&self, color: Color) -> Option<Vec<Point>> {
-        let count = if FAULT == WINS_WITH_TWO { 2 } else { 3 };
-        let start =
-            self.cells.windows(count).position(|cells| cells.iter().all(|cell| *cell == Some(color)))?;
-        Some((start..start + count).map(|x| Point { x: x as i32, y: 0 }).collect())
+        let start = self.start(color)?;
+        Some((start..start + Self::ENOUGH).map(|x| Point { x: x as i32, y: 0 }).collect())
     }
 }
 
@@ -177,7 +183,7 @@ impl<const FAULT: u8> Rules for Run<FAULT> {
             return Err(refusal);
         }
         self.cells[at.x as usize] = Some(color);
-        if self.three(color).is_some() {
+        if self.start(color).is_some() {
             self.won = Some(color);
         }
         Ok(self.won.is_some() && FAULT != SAYS_NOTHING_OF_WINS)
