@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::{Dsu, Key};
 
 /// The number of no element: [`Key::CAPACITY`] is less.
-const NONE: usize = usize::MAX;
+pub(crate) const NONE: usize = usize::MAX;
 
 impl<K: Key, T> Dsu<K, T> {
     /// A forest without elements, to grow by [`Dsu::push`].

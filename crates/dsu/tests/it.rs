@@ -2,6 +2,7 @@
 
 mod it {
     mod edges;
+    mod rollback;
     mod textbook;
     mod unions;
 }

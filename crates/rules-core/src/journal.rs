@@ -56,6 +56,9 @@ pub trait Journal: Default + Clone + Debug {
 /// assert_eq!((tally.0, tally.take_back(&mut changes)), ([0, 1], false));
 /// ```
 pub trait Notes<C> {
+    /// Whether what is noted is kept. If it is, a game leaves alone what it could not take back, such as shortened paths.
+    const KEEPS: bool;
+
     /// Says that a stone is being added, before its first change. It is not refused any more.
     fn stone(&mut self);
 
@@ -65,6 +68,8 @@ pub trait Notes<C> {
 
 /// Notes nothing.
 impl<C> Notes<C> for () {
+    const KEEPS: bool = false;
+
     #[inline(always)]
     fn stone(&mut self) {}
 
@@ -95,6 +100,8 @@ impl<C> Changes<C> {
 }
 
 impl<C> Notes<C> for Changes<C> {
+    const KEEPS: bool = true;
+
     #[inline]
     fn stone(&mut self) {
         self.starts.push(self.changes.len());

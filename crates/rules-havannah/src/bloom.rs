@@ -41,8 +41,10 @@ impl BloomFilter {
             && (self.words.is_empty() || self.words[self.word(at)] & AROUND << (bit(at) - 8) == 0)
     }
 
-    /// Puts in the last of `cells`; the others are in already.
-    pub(crate) fn put_last(&mut self, cells: &[Axial]) {
+    /// Puts in the last of `cells`; the others are in already. Returns whether [`BloomFilter::take_last`] may take it out again:
+    /// whether no other cell has its bit.
+    #[inline(always)]
+    pub(crate) fn put_last(&mut self, cells: &[Axial]) -> bool {
         let fresh = if cells.len() > PER_WORD * self.words.len() {
             let len = (2 * self.words.len()).max(FEWEST);
             self.words = vec![0; len];
@@ -51,10 +53,22 @@ impl BloomFilter {
         } else {
             &cells[cells.len().saturating_sub(1)..]
         };
+        let mut is_alone = false;
         for &at in fresh {
             let word = self.word(at);
+            is_alone = self.words[word] >> bit(at) & 1 == 0;
             self.words[word] |= 1 << bit(at);
         }
+        is_alone
+    }
+
+    /// Takes out the cell that was put in last, if [`BloomFilter::put_last`] said that this may be done. A cell that stays in only
+    /// costs a look into the table of stones.
+    ///
+    /// The filter may have grown since then. The cells of a word become those of several words, so a bit of one cell stays so.
+    pub(crate) fn take_last(&mut self, at: Axial) {
+        let word = self.word(at);
+        self.words[word] &= !(1 << bit(at));
     }
 
     /// Takes out all cells, which are `cells`, in a time that depends on their number only.

@@ -6,12 +6,13 @@ mod marks;
 use alloc::vec::Vec;
 
 use geometry::{Axial, Hexagon, Shape};
-use rules_core::Color;
+use rules_core::{Changes, Color, Notes};
 
-use self::chains::{Cell, find};
+use self::chains::{Cell, find, note};
 use self::marks::{Around, Mark};
 use crate::border::Border;
 use crate::circle::Circle;
+use crate::journal::{Change, Kind};
 use crate::rings::Near;
 use crate::{Refusal, RingRule, Setup, Structures};
 
@@ -66,14 +67,21 @@ impl<const WIDTH: usize> Dense<WIDTH> {
     /// Inlining makes random games seven per cent faster (278,000 a second on base 10 instead of 260,000). The compiler would not
     /// do it by itself.
     #[inline(always)]
-    pub(crate) fn play(&mut self, rule: RingRule, color: Color, at: Axial) -> Result<Structures, Refusal> {
+    pub(crate) fn play(
+        &mut self,
+        rule: RingRule,
+        color: Color,
+        at: Axial,
+        notes: &mut impl Notes<Change>,
+    ) -> Result<Structures, Refusal> {
         let (q, r) = place(self.hexagon, at);
         let rows = self.rows.get_mut(r.wrapping_sub(1)..).and_then(|rows| rows.first_chunk_mut::<3>());
-        let Some(rows) = rows else { return self.play_rarely(rule, color, at) };
+        let Some(rows) = rows else { return self.play_rarely(rule, color, at, notes) };
         // The first test shows the compiler that the neighbours are in the arrays.
         if q.wrapping_sub(1) >= WIDTH - 2 || !rows[1][q].is_empty() {
-            return self.play_rarely(rule, color, at);
+            return self.play_rarely(rule, color, at, notes);
         }
+        notes.stone();
         rows[1][q] = Mark::of(color);
         let around = Around::of(rows, q);
         let own = around.stones(color);
@@ -86,11 +94,12 @@ impl<const WIDTH: usize> Dense<WIDTH> {
         self.moves.push(at);
         if rule == RingRule::EmptyCell {
             let near = Near { own, other: around.stones(color.opponent()) };
-            return Ok(self.join_counting(slot, near));
+            return Ok(self.join_counting(slot, near, notes));
         }
         // Four of five stones of a random game have one run of own stones beside them or none.
-        let Some(step) = Self::ONLY_RUN[own.index()] else { return Ok(self.join(slot, own, color)) };
-        let root = find(cells, slot.wrapping_add_signed(step));
+        let Some(step) = Self::ONLY_RUN[own.index()] else { return Ok(self.join(slot, own, color, notes)) };
+        let root = find(cells, &self.liberties, slot.wrapping_add_signed(step), notes);
+        note(cells, &self.liberties, root, notes);
         cells[slot].up = root as u16;
         Ok(cells[root].enter(own_border))
     }
@@ -134,21 +143,52 @@ impl<const WIDTH: usize> Dense<WIDTH> {
         rule: RingRule,
         color: Color,
         at: Axial,
+        notes: &mut impl Notes<Change>,
     ) -> Result<Structures, Refusal> {
-        self.play(rule, color, at)
+        self.play(rule, color, at, notes)
     }
 
     /// The rare cases of [`Dense::play`]: the first stone of a game on this board, and refusals.
     #[cold]
-    fn play_rarely(&mut self, rule: RingRule, color: Color, at: Axial) -> Result<Structures, Refusal> {
+    fn play_rarely(
+        &mut self,
+        rule: RingRule,
+        color: Color,
+        at: Axial,
+        notes: &mut impl Notes<Change>,
+    ) -> Result<Structures, Refusal> {
         if self.rows.is_empty() {
             self.prepare(rule);
-            return self.play_apart(rule, color, at);
+            return self.play_apart(rule, color, at, notes);
         }
         Err(match self.find_stone(at) {
             Some((_, by)) => Refusal::Occupied { at, by },
             None => Refusal::OffBoard { at, setup: Setup::known(self.hexagon, rule) },
         })
+    }
+
+    /// See `Havannah::take_back`. If the stone before completed something, this goes into `completed`.
+    #[inline]
+    pub(crate) fn take_back(&mut self, journal: &mut Changes<Change>, completed: &mut Structures) -> bool {
+        let cells = self.cells.as_mut_slice();
+        let is_back = journal.take_back(|Change(change)| match change {
+            Kind::Completed(structures) => *completed = structures,
+            Kind::Slot { slot, up, border, liberties } => {
+                let slot = usize::from(slot);
+                (cells[slot].up, cells[slot].border) = (up, border);
+                // Slots have none, or one without a meaning, where the rule does not ask for it.
+                if let Some(it) = self.liberties.get_mut(slot) {
+                    *it = liberties;
+                }
+            }
+            // There is none on boards stored cell by cell.
+            Kind::Filtered | Kind::Chain { .. } | Kind::Link(_) => {}
+        });
+        if is_back && let Some(at) = self.moves.pop() {
+            let (q, r) = place(self.hexagon, at);
+            self.rows[r][q].clear();
+        }
+        is_back
     }
 
     pub(crate) fn hexagon(&self) -> Hexagon {

@@ -1,17 +1,18 @@
 //! A position of Havannah, and what a stone completes.
 
 use geometry::{Axial, Hexagon, Shape};
-use rules_core::{Color, Outcome};
+use rules_core::{Changes, Color, Notes, Outcome};
 
 use crate::border::Border;
 use crate::dense::Dense;
+use crate::journal::{Change, Kind};
 use crate::sparse::{self, Sparse};
 use crate::{Refusal, RingRule, Rule, Setup, Structures};
 
 /// A position of Havannah: stones of both colours on a hexagon, in the order in which they were played.
 ///
 /// There are no turns, so one player alone may play. Stones may be added after a win, since records of games hold such stones.
-/// [`Havannah::won`] stays with the first win.
+/// [`Havannah::won`] stays with the first win. Stones that were played by [`Havannah::play_noted`] can be taken back.
 ///
 /// Memory is at most 64 bytes a stone, beyond a fixed megabyte for small boards: with the first stone each of the `2 side + 1`
 /// rows takes 448 bytes up to side 15, and 3584 bytes up to side 127; two sevenths less under [`RingRule::AnyCell`], which counts
@@ -151,16 +152,7 @@ impl Havannah {
     /// `2 side + 1` rows, unless the game before was on the same board.
     #[inline]
     pub fn play(&mut self, color: Color, at: Axial) -> Result<Structures, Refusal> {
-        let structures = match self.layout {
-            Layout::Small => self.small.play(self.rule, color, at),
-            Layout::Middle => self.middle.play_apart(self.rule, color, at),
-            Layout::ByStone => self.sparse.play(self.rule, color, at),
-        }?;
-        if !structures.is_empty() && self.won.is_none() {
-            self.won = Some(Win { number: self.len() as u32, color, structures });
-        }
-        self.completed = structures;
-        Ok(structures)
+        self.add(color, at, &mut ())
     }
 
     /// Says whether a stone may go on a cell, and why not, as [`Havannah::play`] would.
@@ -268,6 +260,49 @@ impl Havannah {
     /// What the last stone completed, as [`Havannah::play`] said.
     pub fn completed(&self) -> Structures {
         self.completed
+    }
+
+    /// [`Havannah::play`], which notes what it changes.
+    #[inline(always)]
+    pub(crate) fn add(
+        &mut self,
+        color: Color,
+        at: Axial,
+        notes: &mut impl Notes<Change>,
+    ) -> Result<Structures, Refusal> {
+        let structures = match self.layout {
+            Layout::Small => self.small.play(self.rule, color, at, notes),
+            Layout::Middle => self.middle.play_apart(self.rule, color, at, notes),
+            Layout::ByStone => self.sparse.play(self.rule, color, at, notes),
+        }?;
+        if !self.completed.is_empty() {
+            notes.note(Change(Kind::Completed(self.completed)));
+        }
+        if !structures.is_empty() && self.won.is_none() {
+            self.won = Some(Win { number: self.len() as u32, color, structures });
+        }
+        self.completed = structures;
+        Ok(structures)
+    }
+
+    /// Takes the last stone of the journal back. Returns whether there was one.
+    ///
+    /// # Complexity
+    /// O(1), and O(1) for each change that was noted.
+    #[inline]
+    pub fn take_back(&mut self, journal: &mut Changes<Change>) -> bool {
+        let mut completed = Structures::NONE;
+        let is_back = match self.layout {
+            Layout::Small => self.small.take_back(journal, &mut completed),
+            Layout::Middle => self.middle.take_back(journal, &mut completed),
+            Layout::ByStone => self.sparse.take_back(journal, &mut completed),
+        };
+        if is_back {
+            self.completed = completed;
+            let stones = self.len();
+            self.won = self.won.filter(|won| won.number as usize <= stones);
+        }
+        is_back
     }
 
     /// Empties the layout in use and gives it this board.

@@ -19,6 +19,7 @@ mod border;
 mod circle;
 mod dense;
 mod havannah;
+mod journal;
 mod proof;
 mod refusal;
 mod rings;
@@ -36,6 +37,7 @@ mod verify;
 mod witness;
 
 pub use havannah::{Havannah, Win};
+pub use journal::Change;
 pub use proof::Proof;
 pub use refusal::{Refusal, Refused, Rule};
 pub use rules_core::{Color, Flaw, Outcome};

@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 
 use geometry::Axial;
-use rules_core::{Color, Flaw, Outcome, Rules, Symmetry};
+use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry};
 
-use crate::{Havannah, Rule, Setup, Structures, Witness};
+use crate::{Change, Havannah, Rule, Setup, Structures, Witness};
 
 /// The first stone that completes something wins. A full board without a win is drawn. Stones may be added after a win.
 ///
@@ -30,7 +30,7 @@ impl Rules for Havannah {
     type Witness = Witness;
 
     rules_core::own_methods!();
-    rules_core::copies_journal!();
+    rules_core::own_journal!(Changes<Change>);
 
     #[inline]
     fn outcome(&self, to_move: Color) -> Outcome<Structures> {

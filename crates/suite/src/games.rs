@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 
 use oracle::Boards;
-use rng::Rng;
-use rules_core::{Color, Journal, Rules};
+use rules_core::{Color, Rules};
 
 use crate::pair::{At, Move, Pair};
 use crate::{Referee, position};
@@ -182,97 +181,21 @@ fn replayed<R: Rules, O: Referee>(pair: &Pair<R, O>) {
     same(pair, &used, "after a reset");
 }
 
-/// Stones that a journal takes back were never there: after any stones, forwards and backwards by turns, with tries that are refused
-/// and tries that are taken back at once. The position is as good as one that came there without a journal, and goes on like it. A
-/// journal that was cleared is as good as new.
-///
-/// # Panics
-/// When the law is broken.
-pub fn undone<R: Rules, O: Referee>(game: &str) {
-    let mut random = Rng::new(23);
-    let mut journal = R::Journal::default();
-    rounds::<R, O>(game, 60, |mut pair| {
-        pair.random(|_| ());
-        let (mut game, mut stones) = (R::new(&pair.setup), 0);
-        journal.clear();
-        let every = 1 + pair.moves.len() / 12;
-        for step in 0..4 * pair.moves.len() {
-            let Move { color, at, placed, .. } = &pair.moves[stones];
-            let what = format!("step {step}, {stones} stones");
-            // Anything, which is taken back if it is not refused.
-            let (other, away) =
-                (Color::BOTH[random.below(2)], pair.at(pair.moves[random.below(pair.moves.len())].at));
-            let asked = game.check(other, away);
-            let tried = game.play_noted(other, away, &mut journal).map(drop);
-            pair.hold(format_args!("{other} at {away:?} in {what}"), &asked, &tried);
-            if tried.is_ok() {
-                pair.hold(format_args!("a try taken back in {what}"), true, game.take_back(&mut journal));
-            }
-            if step % every == 0 {
-                stands(&pair, &game, stones, &what);
-            }
-            if random.chance(60) {
-                let found = game.play_noted(*color, pair.at(*at), &mut journal);
-                pair.hold(format_args!("a stone in {what}"), Ok(placed), found.as_ref());
-                stones += 1;
-            } else {
-                pair.hold(format_args!("going back in {what}"), stones > 0, game.take_back(&mut journal));
-                stones = stones.saturating_sub(1);
-            }
-            pair.hold(format_args!("stones in the journal in {what}"), stones, journal.len());
-            if stones == pair.moves.len() {
-                let back = random.below(stones) + 1;
-                for _ in 0..back {
-                    game.take_back(&mut journal);
-                }
-                stones -= back;
-            }
-        }
-        while game.take_back(&mut journal) {}
-        stands(&pair, &game, 0, "all taken back");
-    });
-}
-
-/// A position is as after the first stones of the game, and goes on so.
-fn stands<R: Rules, O: Referee>(pair: &Pair<R, O>, game: &R, stones: usize, what: &str) {
-    let mut other = R::new(&pair.setup);
-    let on = |game: &mut R, moves: &[Move<R>]| {
-        for Move { color, at, placed, .. } in moves {
-            let found = game.play(*color, pair.at(*at));
-            pair.hold(
-                format_args!("{} at {at:?} in {what}", R::color_name(*color)),
-                Ok(placed),
-                found.as_ref(),
-            );
-        }
-    };
-    let (before, behind) = pair.moves.split_at(stones);
-    on(&mut other, before);
-    let mut copy = game.clone();
-    same_as(pair, &other, &copy, what);
-    on(&mut copy, behind);
-    same(pair, &copy, what);
-}
-
 /// A position with the same stones, which ends alike and allows the same.
 fn same<R: Rules, O: Referee>(pair: &Pair<R, O>, other: &R, what: &str) {
-    same_as(pair, &pair.game, other, what);
-}
-
-fn same_as<R: Rules, O: Referee>(pair: &Pair<R, O>, one: &R, other: &R, what: &str) {
     pair.hold(format_args!("the setup {what}"), &pair.setup, &other.setup());
     let links = |game: &R| {
         let mut links: Vec<_> = game.links().iter().map(|ends| format!("{ends:?}")).collect();
         links.sort_unstable();
         links
     };
-    pair.hold(format_args!("links {what}"), links(one), links(other));
+    pair.hold(format_args!("links {what}"), links(&pair.game), links(other));
     for color in Color::BOTH {
-        pair.hold(format_args!("the outcome {what}"), one.outcome(color), other.outcome(color));
-        pair.hold(format_args!("a witness {what}"), one.witness(color), other.witness(color));
-        for at in one.cells() {
+        pair.hold(format_args!("the outcome {what}"), pair.game.outcome(color), other.outcome(color));
+        pair.hold(format_args!("a witness {what}"), pair.game.witness(color), other.witness(color));
+        for at in pair.game.cells() {
             let asked = |game: &R| (game.stone(at), game.check(color, at));
-            pair.hold(format_args!("{at:?} {what}"), asked(one), asked(other));
+            pair.hold(format_args!("{at:?} {what}"), asked(&pair.game), asked(other));
         }
     }
 }

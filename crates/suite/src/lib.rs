@@ -21,7 +21,7 @@
 //! | [`sound`] | a witness of any other position is accepted only where it is true; [`forged`] for made-up ones |
 //! | [`copies`] | copies and resets are as good as new, share nothing, and allocate nothing |
 //! | [`replays`] | the same moves do the same |
-//! | [`undone`] | stones that a journal takes back were never there; [`taken_back`] for large boards |
+//! | [`undone`] | stones that a journal takes back were never there; [`undone_of`] for large boards |
 //! | [`mirrors`] | a symmetric game ends alike |
 //! | [`turns`] | whose turn it is, legal moves, the end and the hash of a game between two players |
 //! | [`histories`] | undo and redo go to the game that came there straight, and allocate nothing |
@@ -42,15 +42,17 @@ mod referee;
 mod setups;
 mod sound;
 mod taken_back;
+mod undone;
 
 pub use board::board;
 pub use copies::{copies, copies_of};
-pub use games::{along, ends, legal, links, mirrors, placed, refusals, replays, small, undone};
+pub use games::{along, ends, legal, links, mirrors, placed, refusals, replays, small};
 pub use played::{declared, histories, swaps, transposed, turns};
 pub use referee::Referee;
 pub use setups::setups;
 pub use sound::{bent, forged, sound};
 pub use taken_back::taken_back;
+pub use undone::{undone, undone_of};
 
 #[doc(hidden)]
 pub use oracle;

@@ -4,7 +4,7 @@ use dsu::{Dsu, Join, Key, Union};
 use rng::Rng;
 
 /// A forest of more elements than this takes the other way up.
-const NEAR: usize = 1 << 20;
+pub(crate) const NEAR: usize = 1 << 20;
 
 /// Data that tells when a set was joined twice, or not at all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

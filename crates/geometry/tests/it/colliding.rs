@@ -33,6 +33,25 @@ fn walks_end() {
     }
 }
 
+/// The last place can be taken out of the table and of the map, while the others stay where they are.
+#[test]
+fn the_last_is_taken_out() {
+    let list = colliding(200);
+    let mut places = Places::new();
+    for back in [1, 100, 150, 200] {
+        for number in places.len()..200 {
+            assert_eq!(places.add(list[number]), Ok(number as u32));
+        }
+        for number in (200 - back..200).rev() {
+            assert_eq!((places.pop(), places.len()), (Some(list[number]), number));
+        }
+        for (number, &at) in list.iter().enumerate() {
+            assert_eq!(places.find(at), (number < 200 - back).then_some(number as u32));
+        }
+    }
+    assert_eq!((places.pop(), places.len()), (None, 0));
+}
+
 /// Few places in a large table are taken out one by one; those beyond the walk must go as well.
 #[test]
 fn clearing_leaves_nothing_behind() {

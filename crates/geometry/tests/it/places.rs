@@ -68,6 +68,35 @@ fn patterns_do_not_pile_up() {
     }
 }
 
+/// Places that are taken out leave nothing behind, and the others are found by the same steps as before.
+#[test]
+fn taking_out_leaves_nothing_behind() {
+    let mut random = Rng::new(9);
+    let mut places = Places::new();
+    let mut at = || Looked(Point { x: random.next() as i32, y: random.next() as i32 });
+    let kept: Vec<Looked> = (0..300).map(|_| at()).collect();
+    for &at in &kept {
+        places.add(at).expect("new");
+    }
+    let find = |places: &Places<Looked>| {
+        let steps =
+            kept.iter().zip(0..).map(|(&at, number)| looks(|| assert_eq!(places.find(at), Some(number))));
+        Vec::from_iter(steps)
+    };
+    let before = find(&places);
+    for round in 0..200 {
+        let others: Vec<Looked> = (0..200).map(|_| at()).collect();
+        for (&at, number) in others.iter().zip(300..) {
+            assert_eq!(places.add(at), Ok(number));
+        }
+        for &at in others.iter().rev() {
+            assert_eq!(places.pop(), Some(at));
+            assert_eq!(places.find(at), None);
+        }
+        assert_eq!(find(&places), before, "round {round}");
+    }
+}
+
 /// Clearing a nearly empty table leaves it as new: with remains of old places, lookups would walk further and further.
 #[test]
 fn clearing_leaves_nothing_behind() {

@@ -47,3 +47,20 @@ fn copies_between_storages() {
         ("havannah 1073741824 contest", 200),
     ]);
 }
+
+/// The last side that is stored in each way and the first one of the next, under both rules, with so many stones that the tables of
+/// large boards grow several times.
+#[test]
+fn undone_in_all_storages() {
+    suite::undone_of::<Havannah>(&[
+        ("havannah 15 official", 600),
+        ("havannah 15 contest", 600),
+        ("havannah 16 official", 600),
+        ("havannah 16 contest", 600),
+        ("havannah 127 official", 2000),
+        ("havannah 127 contest", 2000),
+        ("havannah 128 official", 2000),
+        ("havannah 128 contest", 2000),
+        ("havannah 1073741824 contest", 2000),
+    ]);
+}

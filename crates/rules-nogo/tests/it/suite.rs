@@ -1,6 +1,6 @@
 //! What the laws of every game need to know of NoGo.
 
-use rules_nogo::Stuck;
+use rules_nogo::{NoGo, Stuck};
 
 /// Witnesses with one of the chains bent, or one of the points left out.
 pub(crate) fn forged(stuck: &Stuck) -> Vec<Stuck> {
@@ -16,4 +16,10 @@ pub(crate) fn forged(stuck: &Stuck) -> Vec<Stuck> {
         forged.push(less);
     }
     forged
+}
+
+/// Boards whose chains are longer than those of the oracle's boards.
+#[test]
+fn undone_on_large_boards() {
+    suite::undone_of::<NoGo>(&[("nogo 300x200", 2000), ("nogo 2x3000", 1000), ("nogo 40x40", 1600)]);
 }

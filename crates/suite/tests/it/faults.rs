@@ -6,7 +6,7 @@ use geometry::Point;
 use rules_core::{Color, Refusal};
 use suite::{
     along, board, copies, declared, ends, forged, histories, legal, links, mirrors, placed, refusals,
-    replays, setups, small, sound, swaps, transposed, turns, undone,
+    replays, setups, small, sound, swaps, transposed, turns, undone, undone_of,
 };
 
 use crate::it::run::{self, Foreign, Length, Plain, Run};
@@ -34,6 +34,9 @@ macro_rules! broken {
     };
     (@ forged $fault:ident) => {
         broken(|game| forged::<Run<{ run::$fault }>, Plain>(game, |three| moved(three)))
+    };
+    (@ undone_of $fault:ident) => {
+        broken(|_| undone_of::<Run<{ run::$fault }>>(&[("run 20", 20), ("run 90", 60)]))
     };
     (@ $law:ident $fault:ident) => {
         broken(|game| $law::<Run<{ run::$fault }>, Plain>(game))
@@ -65,6 +68,7 @@ fn a_right_game_keeps_all_laws() {
         NOTHING in transposed: None,
         NOTHING in placed: None,
         NOTHING in forged: None,
+        NOTHING in undone_of: None,
     } {
         assert_eq!(said, expected, "{what}");
     }
@@ -110,6 +114,7 @@ fn each_fault_breaks_its_law() {
         TELLS_NO_LINKS in turns: "the hash",
         COPIES_ANEW in histories: "allocations",
         SWAPS_OFF_THE_BOARD in swaps: "OffBoard",
+        KEEPS_THE_WIN in undone_of: "the outcome",
     } {
         assert!(said.as_ref().is_some_and(|said| said.contains(expected)), "{what}: {said:?}");
     }

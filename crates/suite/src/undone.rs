@@ -1,0 +1,193 @@
+//! The law of journals: stones that were taken back were never there.
+
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
+use allocation_counter::measure;
+use rng::Rng;
+use rules_core::{Color, Journal, Refusal, Rules};
+
+use crate::Referee;
+use crate::games::rounds;
+use crate::pair::parsed;
+
+/// A game, and where to look at its positions.
+struct Line<R: Rules> {
+    setup: R::Setup,
+    /// The stones, and what each of them did when no journal was there.
+    moves: Vec<(Color, R::At, R::Placed)>,
+    places: Vec<R::At>,
+    /// What is needed to play it again.
+    name: String,
+}
+
+/// Stones that a journal takes back were never there: after any stones, forwards and backwards by turns, with tries that are refused
+/// and tries that are taken back at once. The position is as good as one that came there without a journal, and goes on like it. A
+/// journal that was cleared is as good as new.
+///
+/// # Panics
+/// When the law is broken.
+pub fn undone<R: Rules, O: Referee>(game: &str) {
+    let mut random = Rng::new(23);
+    let mut journal = R::Journal::default();
+    rounds::<R, O>(game, 60, |mut pair| {
+        pair.random(|_| ());
+        let line = Line {
+            setup: pair.setup.clone(),
+            moves: pair.moves.iter().map(|one| (one.color, pair.at(one.at), one.placed.clone())).collect(),
+            places: pair.game.cells().collect(),
+            name: pair.to_string(),
+        };
+        journal.clear();
+        holds(&line, &mut R::new(&line.setup), &mut journal, &mut random);
+    });
+}
+
+/// The law [`undone`] on given boards, which may be too large for the oracle, with up to so many stones near a corner and in the middle.
+/// Once warm, forwards and backwards allocate nothing.
+///
+/// # Panics
+/// When the law is broken.
+pub fn undone_of<R: Rules>(setups: &[(&str, usize)]) {
+    let mut random = Rng::new(29);
+    let mut journal = R::Journal::default();
+    for &(setup, stones) in setups {
+        let line = scattered::<R>(setup, stones, &mut random);
+        let mut game = R::new(&line.setup);
+        journal.clear();
+        holds(&line, &mut game, &mut journal, &mut random);
+        let mut all = || {
+            for &(color, at, _) in &line.moves {
+                let placed = game.play_noted(color, at, &mut journal);
+                assert!(placed.is_ok(), "{setup}: expected {at:?} to be taken again");
+            }
+            while game.take_back(&mut journal) {}
+        };
+        all();
+        let counted = measure(&mut all);
+        assert_eq!(counted.count_total, 0, "{setup}: expected no memory to be taken, found {counted:?}");
+    }
+}
+
+/// So many stones of a board, or as many as it takes, at random near its first corner and in its middle.
+fn scattered<R: Rules>(text: &str, stones: usize, random: &mut Rng) -> Line<R> {
+    let setup = parsed::<R>(text);
+    let mut game = R::new(&setup);
+    let first = game.cells().next().map(|at| R::pair(&setup, at)).expect("a board with cells");
+    let images: Vec<[i32; 2]> = R::symmetries(&setup).map(|map| map.pair(first)).collect();
+    let middle = [0, 1].map(|axis| {
+        let along = || images.iter().map(|image| image[axis]);
+        along().min().unwrap_or(0).midpoint(along().max().unwrap_or(0))
+    });
+    // Half of a square round a corner may be off the board, and a quarter of the places stays empty.
+    let reach = stones.isqrt() as i32 / 2 + 2;
+    let offsets = || (-reach..=reach).flat_map(|a| (-reach..=reach).map(move |b| (a, b)));
+    let near = |[a, b]: [i32; 2]| offsets().map(move |(x, y)| [a.saturating_add(x), b.saturating_add(y)]);
+    let pairs: BTreeSet<[i32; 2]> = near(first).chain(near(middle)).collect();
+    let is_on = |at: &R::At| !matches!(game.check(Color::Black, *at), Err(Refusal::OffBoard { .. }));
+    let places: Vec<R::At> = pairs.into_iter().map(|pair| R::at(&setup, pair)).filter(is_on).collect();
+    let mut order = places.clone();
+    random.shuffle(&mut order);
+    let mut moves = Vec::new();
+    for at in order {
+        let color = Color::BOTH[random.below(2)];
+        if moves.len() < stones
+            && let Ok(placed) = game.play(color, at)
+        {
+            moves.push((color, at, placed));
+        }
+    }
+    Line { setup, name: format!("{text}, {} stones", moves.len()), moves, places }
+}
+
+/// The law on one game. The position and the journal have no stones, before and afterwards.
+fn holds<R: Rules>(line: &Line<R>, game: &mut R, journal: &mut R::Journal, random: &mut Rng) {
+    let moves = &line.moves;
+    let mut stones = 0;
+    let every = 1 + moves.len() / 12;
+    for step in 0..4 * moves.len() {
+        let (color, at, placed) = &moves[stones];
+        let what = format!("step {step}, {stones} stones");
+        // Anything, which is taken back if it is not refused.
+        let (other, away) = (Color::BOTH[random.below(2)], moves[random.below(moves.len())].1);
+        let asked = game.check(other, away);
+        let tried = game.play_noted(other, away, journal).map(drop);
+        line.hold(&format!("{other} at {away:?} in {what}"), &asked, &tried);
+        if tried.is_ok() {
+            line.hold(&format!("a try taken back in {what}"), true, game.take_back(journal));
+        }
+        if step % every == 0 {
+            stands(line, game, stones, &what);
+        }
+        if random.chance(60) {
+            let found = game.play_noted(*color, *at, journal);
+            line.hold(&format!("a stone in {what}"), Ok(placed), found.as_ref());
+            stones += 1;
+        } else {
+            line.hold(&format!("going back in {what}"), stones > 0, game.take_back(journal));
+            stones = stones.saturating_sub(1);
+        }
+        line.hold(&format!("stones in the journal in {what}"), stones, journal.len());
+        if stones == moves.len() {
+            let back = random.below(stones) + 1;
+            for _ in 0..back {
+                game.take_back(journal);
+            }
+            stones -= back;
+        }
+    }
+    while game.take_back(journal) {}
+    stands(line, game, 0, "all taken back");
+}
+
+/// A position is as after the first stones of the game, and goes on so.
+fn stands<R: Rules>(line: &Line<R>, game: &R, stones: usize, what: &str) {
+    let on = |game: &mut R, moves: &[(Color, R::At, R::Placed)]| {
+        for (color, at, placed) in moves {
+            let found = game.play(*color, *at);
+            line.hold(&format!("{color} at {at:?} in {what}"), Ok(placed), found.as_ref());
+        }
+    };
+    let (before, behind) = line.moves.split_at(stones);
+    let mut other = R::new(&line.setup);
+    on(&mut other, before);
+    let mut copy = game.clone();
+    same(line, &other, &copy, what);
+    on(&mut copy, behind);
+    on(&mut other, behind);
+    same(line, &other, &copy, what);
+}
+
+/// Two positions have the same stones, end alike and allow the same.
+fn same<R: Rules>(line: &Line<R>, one: &R, other: &R, what: &str) {
+    line.hold(&format!("the setup {what}"), one.setup(), other.setup());
+    let links = |game: &R| {
+        let mut links: Vec<_> = game.links().iter().map(|ends| format!("{ends:?}")).collect();
+        links.sort_unstable();
+        links
+    };
+    line.hold(&format!("links {what}"), links(one), links(other));
+    for color in Color::BOTH {
+        line.hold(&format!("the outcome {what}"), one.outcome(color), other.outcome(color));
+        line.hold(&format!("a witness {what}"), one.witness(color), other.witness(color));
+        for &at in &line.places {
+            let asked = |game: &R| (game.stone(at), game.check(color, at));
+            assert!(
+                asked(one) == asked(other),
+                "{}\n{at:?} {what}: expected {:?}, found {:?}",
+                line.name,
+                asked(one),
+                asked(other)
+            );
+        }
+    }
+}
+
+impl<R: Rules> Line<R> {
+    /// Makes sure that two things are equal.
+    #[track_caller]
+    #[expect(clippy::needless_pass_by_value, reason = "most of it was made for the call")]
+    fn hold<T: PartialEq + Debug>(&self, what: &str, expected: T, found: T) {
+        assert!(expected == found, "{}\n{what}: expected {expected:?}, found {found:?}", self.name);
+    }
+}
