@@ -7,6 +7,8 @@
 //! | know how a game ended, and which player has won | [`Game::ending`], [`Ending`], [`Player`] |
 //! | take moves back and make them again | [`History`] |
 //! | know equal positions again | [`Game::hash`], [`Position`], [`Position::canonical`] |
+//! | write a position down and read it | [`Position`], [`PositionError`]; [the text](#positions-as-text) |
+//! | go on from a position | [`Position::to_board`], [`Game::set_up`] |
 //!
 #![doc = include_str!("../README.md")]
 #![no_std]
@@ -21,6 +23,7 @@ mod keys;
 mod position;
 mod refused;
 mod terms;
+mod text;
 
 pub use ending::{Cause, Declared, Ending, Player, Winner};
 pub use game::{Action, Game};
@@ -28,3 +31,4 @@ pub use history::History;
 pub use position::Position;
 pub use refused::{Refused, RefusedBy};
 pub use terms::{Swap, Terms, TermsError};
+pub use text::PositionError;

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use rules_core::{Color, Rules, Symmetry};
+use rules_core::{Color, NoOrder, Rules, Symmetry};
 
 use crate::keys::{self, Pair};
 
@@ -40,10 +40,10 @@ pub struct Position<R: Rules> {
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Stones {
     /// Row by row, that is by the second coordinate and then by the first: `[second, first]` and whether it is White's.
-    stones: Vec<(Pair, bool)>,
+    pub(crate) stones: Vec<(Pair, bool)>,
     /// The smaller end first, sorted.
-    links: Vec<[Pair; 2]>,
-    is_white_to_move: bool,
+    pub(crate) links: Vec<[Pair; 2]>,
+    pub(crate) is_white_to_move: bool,
 }
 
 impl<R: Rules> Position<R> {
@@ -127,9 +127,43 @@ impl<R: Rules> Position<R> {
         stones.chain(links).fold(turn, |hash, key| hash ^ key)
     }
 
-    /// What can be sorted.
-    pub(crate) fn into_stones(self) -> Stones {
-        self.stones
+    /// A board with this position, to play on from: some order of the stones leads there. [`Rules::of_stones`] says which positions have
+    /// one, and what a board of Havannah with wins of both colours means.
+    ///
+    /// ```
+    /// use play::{Game, Position};
+    /// use rules_core::Color;
+    /// use rules_hex::Hex;
+    ///
+    /// let position: Position<Hex> = "hex 3x3, 1x1/ox1/3 o".parse()?;
+    /// let mut game = Game::set_up(position.to_board()?, position.to_move());
+    /// assert_eq!((game.position(), game.to_move()), (position, Color::White));
+    /// game.play(geometry::Axial { q: 1, r: 2 })?;
+    /// // Red has joined top and bottom twice, and whichever stone comes last, somebody has won before it.
+    /// let position: Position<Hex> = "hex 3x3, x1x/x1x/x1x o".parse()?;
+    /// let error = position.to_board().expect_err("no order");
+    /// assert_eq!(error.to_string(), "expected a last stone with which red wins, found a win without any one of the stones");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Those of [`Rules::of_stones`]: the rules accept no order of the stones, or no order makes the links.
+    ///
+    /// # Complexity
+    /// That of [`Rules::of_stones`].
+    pub fn to_board(&self) -> Result<R, NoOrder<R::Rule>> {
+        let (stones, links) = (self.stones().collect::<Vec<_>>(), self.links().collect::<Vec<_>>());
+        R::of_stones(&self.setup, &stones, &links)
+    }
+
+    /// The board and what stands there, sorted.
+    pub(crate) fn from_stones(setup: R::Setup, stones: Stones) -> Self {
+        Position { setup, stones }
+    }
+
+    /// What stands on the board.
+    pub(crate) fn as_stones(&self) -> &Stones {
+        &self.stones
     }
 }
 
@@ -157,7 +191,7 @@ impl Stones {
 }
 
 /// The two coordinates the other way round, so that sorting goes row by row.
-fn turned([first, second]: Pair) -> Pair {
+pub(crate) fn turned([first, second]: Pair) -> Pair {
     [second, first]
 }
 

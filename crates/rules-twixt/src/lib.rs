@@ -19,6 +19,7 @@ mod crossers;
 mod dense;
 mod game;
 mod links;
+mod order;
 mod pairs;
 mod refusal;
 mod rules;

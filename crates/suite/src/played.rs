@@ -27,7 +27,7 @@ pub fn turns<R: Rules, O: Referee>(game: &str) {
             pair.hold(format_args!("whose turn it is"), color, game.to_move());
             let refused = game.act(play::Action::Pass(color)).expect_err("no game has a pass");
             let is_over = pair.outcome(color) != Outcome::Open;
-            if is_over || game.moves() % every == 0 {
+            if is_over || game.moves().is_multiple_of(every) {
                 stands(&pair, &game, first);
             }
             if is_over {

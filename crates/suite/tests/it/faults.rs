@@ -5,8 +5,8 @@ use std::panic::catch_unwind;
 use geometry::Point;
 use rules_core::{Color, Refusal};
 use suite::{
-    along, board, copies, ends, forged, legal, links, mirrors, placed, refusals, replays, setups, small,
-    sound,
+    along, board, copies, ends, forged, legal, links, mirrors, orders, placed, refusals, replays, setups,
+    small, sound, texts,
 };
 
 use crate::it::run::{self, Foreign, Length, Plain, Run};
@@ -57,6 +57,8 @@ fn a_right_game_keeps_all_laws() {
         NOTHING in copies: None,
         NOTHING in replays: None,
         NOTHING in mirrors: None,
+        NOTHING in texts: None,
+        NOTHING in orders: None,
         NOTHING in placed: None,
         NOTHING in forged: None,
     } {
@@ -94,6 +96,11 @@ fn each_fault_breaks_its_law() {
         RESETS_WITHOUT_THE_WIN in copies: "reset",
         COPIES_ANEW in copies: "AllocationInfo",
         SHARES_ITS_STONES in copies: "copy",
+        ROUNDS_UP in texts: "run 10",
+        SHIFTS_PAIRS in texts: "`x`, `o` or a number",
+        SHOWS_NOTHING in texts: "without any one",
+        KNOWS_NO_WINNER in orders: "GameOver",
+        SHOWS_NOTHING in orders: "WonBefore",
         SAYS_NOTHING_OF_WINS in placed: "the last stone",
     } {
         assert!(said.as_ref().is_some_and(|said| said.contains(expected)), "{what}: {said:?}");
