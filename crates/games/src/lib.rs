@@ -8,9 +8,10 @@
 //! | play random games to the end | [`Playout`] |
 //! | let a machine choose a move | [`MonteCarlo`] |
 //! | draw a position in characters or as SVG | [`text`], [`svg`] |
+//! | read a drawing in characters | [`read`] |
 //! | count all ways in which a game can begin | [`perft`] |
 //!
-//! The last four need no registry: they take any [`Rules`](rules_core::Rules).
+//! The last five need no registry: they take any [`Rules`](rules_core::Rules).
 //!
 //! ```
 //! use games::{Perft, Visitor, perft};
@@ -44,7 +45,7 @@ mod perft;
 mod playout;
 mod registry;
 
-pub use draw::{svg, text};
+pub use draw::{read, svg, text};
 pub use monte_carlo::{Candidate, MonteCarlo};
 pub use perft::{Perft, perft};
 pub use playout::Playout;

@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use rules_core::{Color, NoOrder, Rules, Symmetry};
+use geometry::Shape;
+use rules_core::{Color, NoOrder, Rules, Setup, Symmetry};
 
 use crate::keys::{self, Pair};
 
@@ -55,6 +56,47 @@ impl<R: Rules> Position<R> {
         let setup = game.setup();
         let stones = game.cells().filter_map(|at| Some((at, game.stone(at)?))).collect::<Vec<_>>();
         Self::new(setup, stones, game.links(), to_move)
+    }
+
+    /// These stones and links, in any order. `None` if a stone is off the board, if two stand on one place, or if a link is there twice or does not
+    /// join two stones of one colour. Whether the rules allow them is for [`Position::to_board`].
+    ///
+    /// ```
+    /// use geometry::Point;
+    /// use play::Position;
+    /// use rules_core::Color;
+    /// use rules_twixt::{LinkRule, Setup, Twixt};
+    ///
+    /// let (setup, [a, b]) = (Setup::new(5, LinkRule::AllLinksBlock), [Point { x: 2, y: 1 }, Point { x: 1, y: 3 }]);
+    /// let pegs = |other| Position::<Twixt>::of_stones(setup, [(a, Color::Black), (b, other)], [[a, b]], Color::White);
+    /// let text = pegs(Color::Black).map(|position| position.to_string());
+    /// assert_eq!(text.as_deref(), Some("twixt 5 std, 5/2x2/5/1x3/5 o 2,1-1,3"));
+    /// assert_eq!(pegs(Color::White), None);
+    /// ```
+    ///
+    /// # Complexity
+    /// O(n · log n) for n stones and links.
+    pub fn of_stones(
+        setup: R::Setup,
+        stones: impl IntoIterator<Item = (R::At, Color)>,
+        links: impl IntoIterator<Item = [R::At; 2]>,
+        to_move: Color,
+    ) -> Option<Self> {
+        let shape = setup.shape();
+        let position = Self::new(setup, stones, links, to_move);
+        let are_on_board = position.stones().all(|(at, _)| shape.contains(at));
+        let Stones { stones, links, .. } = &position.stones;
+        let color = |at: &Pair| {
+            let number = stones.binary_search_by_key(at, |stone| stone.0).ok()?;
+            Some(stones[number].1)
+        };
+        let is_link =
+            |[one, other]: &[Pair; 2]| one != other && color(one).is_some() && color(one) == color(other);
+        let is_right = are_on_board
+            && stones.windows(2).all(|two| two[0].0 != two[1].0)
+            && links.windows(2).all(|two| two[0] != two[1])
+            && links.iter().all(is_link);
+        is_right.then_some(position)
     }
 
     /// These stones and links, each once, in any order. Whether the board has the places and the rules allow the stones is not asked.

@@ -41,9 +41,11 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "board-text", uses: &["geometry", "reason"], outside: NOTHING },
     Arrow { name: "rules-core", uses: &["geometry"], outside: NOTHING },
     Arrow { name: RULES, uses: &["dsu", "geometry", "rules-core"], outside: SHORT_LISTS },
+    // For programs that write values down; the feature is off by default.
+    Arrow { name: "play", uses: &["geometry", "rules-core"], outside: Outside::Only(&["serde"]) },
     Arrow {
         name: "games",
-        uses: &["board-svg", "board-text", "geometry", "rules-core", RULES],
+        uses: &["board-svg", "board-text", "geometry", "play", "rules-core", RULES],
         outside: NOTHING,
     },
     Arrow { name: "judge-io", uses: &["reason"], outside: NOTHING },
@@ -76,7 +78,11 @@ const ARROWS: &[Arrow] = &[
         uses: &["board-svg", "cases", "certify", "judge-io", "package", "problems", "rng", "runner"],
         outside: Outside::Reasoned,
     },
-    Arrow { name: "suite", uses: &["geometry", "oracle", "rng", "rules-core"], outside: Outside::Reasoned },
+    Arrow {
+        name: "suite",
+        uses: &["geometry", "oracle", "play", "rng", "rules-core"],
+        outside: Outside::Reasoned,
+    },
     Arrow {
         name: "judge",
         uses: &["board-svg", "judge-io", "package", "problems", "reason", "runner"],
