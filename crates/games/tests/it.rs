@@ -4,4 +4,5 @@ mod it {
     mod drawings;
     mod playing;
     mod registry;
+    mod serialized;
 }

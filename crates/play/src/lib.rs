@@ -16,6 +16,8 @@
 
 extern crate alloc;
 
+#[cfg(feature = "serde")]
+mod as_text;
 mod ending;
 mod game;
 mod history;
