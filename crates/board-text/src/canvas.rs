@@ -80,6 +80,12 @@ impl Canvas {
         }
     }
 
+    /// The first line and the first column with a glyph: what the upper left corner of the picture is.
+    pub(crate) fn corner(&self) -> (i64, i64) {
+        let least = |along: fn(&(i64, i64, Glyph)) -> i64| self.glyphs.iter().map(along).min().unwrap_or(0);
+        (least(|it| it.0), least(|it| it.1))
+    }
+
     /// The picture: everything on the canvas, moved to the upper left corner.
     ///
     /// # Panics

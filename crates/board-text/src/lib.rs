@@ -1,6 +1,6 @@
 //! Boards drawn in characters: any [`geometry::Paper`], with names at the border, stones and links.
 //!
-//! [`text`] and [`drawing`] show a [`reason::Reason`] and its figure. For boards of your own a [`View`] says what part of a board is shown; a function of the caller gives each cell its [`Glyph`]. Nothing here knows a game.
+//! [`text`] and [`drawing`] show a [`reason::Reason`] and its figure. For boards of your own a [`View`] says what part of a board is shown; a function of the caller gives each cell its [`Glyph`], and [`read`] reads such a drawing back. Nothing here knows a game.
 //!
 //! ```
 //! use board_text::{Glyph, Tone, View};
@@ -29,10 +29,12 @@ extern crate alloc;
 mod canvas;
 mod figure;
 mod labels;
+mod read;
 mod view;
 
 pub use canvas::{Canvas, Drawing, Glyph, Tone};
 pub use figure::{drawing, text};
+pub use read::{ReadError, Reading, read};
 pub use view::View;
 
 #[cfg(doctest)]

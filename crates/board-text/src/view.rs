@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use geometry::{Paper, Place, Scale, Tile};
 
+use crate::read::CROSSING;
 use crate::{Canvas, Drawing, Glyph, Tone, labels};
 
 /// The longest side of a board that is drawn whole, and of a part of a board.
@@ -54,10 +55,17 @@ impl<'a> View<'a> {
         let [columns, lines] = sheet.ranges.map(|(first, last)| (last - first + 1).max(0) as usize);
         let mut canvas = Canvas::with_capacity(columns * lines + 4 * (columns + lines));
         labels::draw(&mut canvas, sheet, self.names);
+        let mut strokes = Vec::new();
         for (ends, tone) in &self.links {
             if ends.iter().all(|&at| sheet.holds(at)) {
-                stroke(&mut canvas, ends.map(|at| sheet.spot(self.paper.place(at))), *tone);
+                stroke(&mut strokes, ends.map(|at| sheet.spot(self.paper.place(at))), *tone);
             }
+        }
+        // By place, and otherwise in the order of the links.
+        strokes.sort_by_key(|&(spot, _)| spot);
+        for here in strokes.chunk_by(|one, other| one.0 == other.0) {
+            let ((line, column), tone) = (here[0].0, here[here.len() - 1].1.tone);
+            canvas.put(line, column, crossed(here.iter().map(|(_, glyph)| glyph.symbol)), tone);
         }
         canvas
     }
@@ -162,21 +170,50 @@ impl Sheet<'_> {
     }
 }
 
-/// A line between two places, without its ends: slashes where it is steep; where it is flat a slash in each line, between dashes.
-fn stroke(canvas: &mut Canvas, mut ends: [(i64, i64); 2], tone: Tone) {
+/// The middle of a slanted line between two places, if that is a character, and the slash that [`stroke`] puts there.
+pub(crate) fn middle(mut ends: [(i64, i64); 2]) -> Option<((i64, i64), char)> {
     ends.sort_unstable_by_key(|&(line, column)| (column, line));
     let [(line, column), (last, end)] = ends;
+    let is_even = (end - column) % 2 == 0 && (last - line) % 2 == 0;
+    let is_slanted = line != last && column != end;
+    (is_even && is_slanted).then(|| (((line + last) / 2, (column + end) / 2), slash(ends)))
+}
+
+/// How a line leans whose ends are sorted from the left to the right.
+fn slash([(line, column), (last, end)]: [(i64, i64); 2]) -> char {
+    if column == end { '|' } else { ['/', '\\'][usize::from(last > line)] }
+}
+
+/// A line between two places, without its ends: slashes where it is steep; where it is flat a slash in each line, between dashes.
+fn stroke(strokes: &mut Vec<((i64, i64), Glyph)>, mut ends: [(i64, i64); 2], tone: Tone) {
+    ends.sort_unstable_by_key(|&(line, column)| (column, line));
+    let [(line, column), (last, end)] = ends;
+    let mut put = |line, column, symbol| strokes.push(((line, column), Glyph { symbol, tone }));
     let (wide, high) = (end - column, (last - line).abs());
     if high == 0 {
-        (1..wide).for_each(|step| canvas.put(line, column + step, '-', tone));
+        (1..wide).for_each(|step| put(line, column + step, DASH));
     }
-    let slash = if wide == 0 { '|' } else { ['/', '\\'][usize::from(last > line)] };
+    let slash = slash(ends);
     for step in 1..high {
         // Half a line up and half a line down it has gone so far across.
         let (from, to) = ((2 * step - 1) * wide, (2 * step + 1) * wide);
         for across in (from + 2 * high - 1) / (2 * high)..=to / (2 * high) {
-            let symbol = if across == step * wide / high { slash } else { '-' };
-            canvas.put(line + step * (last - line).signum(), column + across, symbol, tone);
+            let symbol = if across == step * wide / high { slash } else { DASH };
+            put(line + step * (last - line).signum(), column + across, symbol);
         }
     }
 }
+
+/// The character for all lines that pass one place, in any order: a slash hides dashes, and two slashes that cross are an `X`.
+fn crossed(symbols: impl Iterator<Item = char>) -> char {
+    symbols
+        .reduce(|one, other| match (one, other) {
+            (DASH, other) => other,
+            (one, DASH) => one,
+            (one, other) if one == other => one,
+            _ => CROSSING,
+        })
+        .unwrap_or(DASH)
+}
+
+const DASH: char = '-';

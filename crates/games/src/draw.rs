@@ -5,12 +5,14 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use board_svg::{Ink, Mark, Notation, Picture};
-use board_text::{Drawing, Glyph, Tone, View};
+use board_text::{Drawing, Glyph, ReadError, Tone, View};
 use geometry::{Scale, Shape};
+use play::Position;
 use rules_core::{Color, Rules, Setup};
 
 /// A position in characters: `x` is a stone of the first colour, `o` one of the second, and those on `marked` places are capitals; a
-/// place without a stone is `*` where it is marked. The numbers at the border are those of [`Rules::pair`].
+/// place without a stone is `*` where it is marked. The numbers at the border are those of [`Rules::pair`]. Links are lines between stones, with an `X`
+/// where two of them cross. [`read`] reads such a drawing.
 ///
 /// Of a large board the part round the marked places is shown.
 ///
@@ -32,7 +34,7 @@ use rules_core::{Color, Rules, Setup};
 pub fn text<R: Rules>(game: &R, marked: &[R::At]) -> Drawing {
     let setup = game.setup();
     let (shape, paper) = (setup.shape(), setup.paper());
-    let mut view = View::new(&paper, names(game));
+    let mut view = View::new(&paper, names::<R>(&setup));
     view.parts = marked.iter().map(|&at| shape.cell(at)).collect();
     view.middle = view.parts.first().copied().unwrap_or_default();
     let mut sorted = view.parts.clone();
@@ -53,6 +55,58 @@ pub fn text<R: Rules>(game: &R, marked: &[R::At]) -> Drawing {
     })
 }
 
+/// Reads a drawing of [`text`] back. The drawing has neither the setup nor who is to move, so the caller says both. Marked places count as the
+/// others.
+///
+/// It asks no rules: [`Position::to_board`] does.
+///
+/// ```
+/// use rules_core::Color;
+/// use rules_hex::Hex;
+///
+/// let setup = "hex 3x2".parse()?;
+/// let position = games::read::<Hex>(&setup, Color::White, "   0 1 2\n0  . x o\n 1  x . .")?;
+/// assert_eq!(position.to_string(), "hex 3x2, 1xo/x2 o");
+/// let error = games::read::<Hex>(&setup, Color::White, "   0 1 2\n0  . x o\n 1  x # .").expect_err("a hash");
+/// assert_eq!(error.to_string(), "expected `x`, `o` or `.` in line 3, column 7, found `#`");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// The first character that is wrong, by line and column. [`ReadError::Part`] for a board of more than 100 columns or lines, of which
+/// [`text`] draws a part only.
+///
+/// # Complexity
+/// O(characters).
+pub fn read<R: Rules>(setup: &R::Setup, to_move: Color, text: &str) -> Result<Position<R>, ReadError> {
+    let shape = setup.shape();
+    let reading = board_text::read(&setup.paper(), names::<R>(setup), text)?;
+    let mut stones = Vec::new();
+    for (cell, symbol, place) in reading.cells() {
+        let color = match symbol {
+            'x' | 'X' => Color::Black,
+            'o' | 'O' => Color::White,
+            '.' | '*' => continue,
+            _ => return Err(ReadError::character(text, place, "`x`, `o` or `.`")),
+        };
+        stones.push((cell, color));
+    }
+    stones.sort_unstable_by_key(|stone| stone.0);
+    let color = |cell: &[i64; 2]| {
+        let number = stones.binary_search_by_key(cell, |stone| stone.0).ok()?;
+        Some(stones[number].1)
+    };
+    for ([one, other], place) in reading.links() {
+        if color(&one).is_none() || color(&one) != color(&other) {
+            return Err(ReadError::character(text, place, "no link, but between two stones of one colour"));
+        }
+    }
+    let links = reading.links().map(|(ends, _)| ends.map(|cell| shape.at_cell(cell)));
+    let places = stones.iter().map(|&(cell, color)| (shape.at_cell(cell), color));
+    let position = Position::of_stones(setup.clone(), places, links, to_move);
+    position.ok_or_else(|| ReadError::character(text, [1, 1], "a drawing with one place for each cell"))
+}
+
 /// A position as a picture, an SVG document: stones of the first colour are black, those of the second white. Marked stones have a
 /// dot, marked places without a stone a diamond. The numbers at the border are those of [`Rules::pair`].
 ///
@@ -60,7 +114,7 @@ pub fn text<R: Rules>(game: &R, marked: &[R::At]) -> Drawing {
 /// O(cells), but for a logarithm. It looks at all places, so it is not for the boards whose places nobody can list.
 pub fn svg<R: Rules>(game: &R, title: &str, marked: &[R::At]) -> String {
     let setup = game.setup();
-    let (shape, names, links) = (setup.shape(), names(game), game.links());
+    let (shape, names, links) = (setup.shape(), names::<R>(&setup), game.links());
     let mut picture = Picture::new(setup.paper(), title, &format!("{setup}."));
     picture.notation(Notation { first: names, second: names });
     if let Some(&at) = marked.first() {
@@ -82,11 +136,11 @@ pub fn svg<R: Rules>(game: &R, title: &str, marked: &[R::At]) -> String {
 }
 
 /// What the coordinates of a game's places are called: [`Rules::pair`] counts from 0 or from 1.
-fn names<R: Rules>(game: &R) -> [Scale; 2] {
-    let setup = game.setup();
+fn names<R: Rules>(setup: &R::Setup) -> [Scale; 2] {
     let shape = setup.shape();
-    let first = game.cells().next().map_or([0, 0], |at| {
-        let (pair, cell) = (R::pair(&setup, at), shape.cell(at));
+    let first = shape.cells().next().map_or([0, 0], |idx| {
+        let at = shape.coord(idx);
+        let (pair, cell) = (R::pair(setup, at), shape.cell(at));
         [0, 1].map(|axis| i64::from(pair[axis]) - cell[axis])
     });
     first.map(Scale::Rising)

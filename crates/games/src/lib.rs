@@ -8,8 +8,9 @@
 //! | play random games to the end | [`Playout`] |
 //! | let a machine choose a move | [`MonteCarlo`] |
 //! | draw a position in characters or as SVG | [`text`], [`svg`] |
+//! | read a drawing in characters | [`read`] |
 //!
-//! The last three need no registry: they take any [`Rules`](rules_core::Rules).
+//! The last four need no registry: they take any [`Rules`](rules_core::Rules).
 //!
 //! ```
 //! use games::Visitor;
@@ -42,7 +43,7 @@ mod monte_carlo;
 mod playout;
 mod registry;
 
-pub use draw::{svg, text};
+pub use draw::{read, svg, text};
 pub use monte_carlo::{Candidate, MonteCarlo};
 pub use playout::Playout;
 pub use registry::{ALL, Game, Visitor, find, of_setup, rules};

@@ -8,6 +8,8 @@
 //! | take moves back and make them again | [`History`] |
 //! | know equal positions again | [`Game::hash`], [`Position`], [`Position::canonical`] |
 //! | count all ways in which a game can begin | [`Perft`] |
+//! | write a position down and read it | [`Position`], [`PositionError`]; [the text](#positions-as-text) |
+//! | go on from a position | [`Position::to_board`], [`Terms::set_up`] |
 //!
 #![doc = include_str!("../README.md")]
 #![no_std]
@@ -15,6 +17,8 @@
 
 extern crate alloc;
 
+#[cfg(feature = "serde")]
+mod as_text;
 mod ending;
 mod game;
 mod history;
@@ -23,6 +27,7 @@ mod perft;
 mod position;
 mod refused;
 mod terms;
+mod text;
 
 pub use ending::{Cause, Declared, Ending, Player, Winner};
 pub use game::{Action, Game};
@@ -31,3 +36,4 @@ pub use perft::{Perft, PerftError, PerftRow};
 pub use position::Position;
 pub use refused::{Refused, RefusedBy};
 pub use terms::{Swap, Terms, TermsError};
+pub use text::PositionError;

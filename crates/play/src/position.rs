@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use rules_core::{Color, Rules, Symmetry};
+use geometry::Shape;
+use rules_core::{Color, NoOrder, Rules, Setup, Symmetry};
 
 use crate::keys::{self, Pair};
 
@@ -40,10 +41,10 @@ pub struct Position<R: Rules> {
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Stones {
     /// Row by row, that is by the second coordinate and then by the first: `[second, first]` and whether it is White's.
-    stones: Vec<(Pair, bool)>,
+    pub(crate) stones: Vec<(Pair, bool)>,
     /// The smaller end first, sorted.
-    links: Vec<[Pair; 2]>,
-    is_white_to_move: bool,
+    pub(crate) links: Vec<[Pair; 2]>,
+    pub(crate) is_white_to_move: bool,
 }
 
 impl<R: Rules> Position<R> {
@@ -55,6 +56,47 @@ impl<R: Rules> Position<R> {
         let setup = game.setup();
         let stones = game.cells().filter_map(|at| Some((at, game.stone(at)?))).collect::<Vec<_>>();
         Self::new(setup, stones, game.links(), to_move)
+    }
+
+    /// These stones and links, in any order. `None` if a stone is off the board, if two stand on one place, or if a link is there twice or does not
+    /// join two stones of one colour. Whether the rules allow them is for [`Position::to_board`].
+    ///
+    /// ```
+    /// use geometry::Point;
+    /// use play::Position;
+    /// use rules_core::Color;
+    /// use rules_twixt::{LinkRule, Setup, Twixt};
+    ///
+    /// let (setup, [a, b]) = (Setup::new(5, LinkRule::AllLinksBlock), [Point { x: 2, y: 1 }, Point { x: 1, y: 3 }]);
+    /// let pegs = |other| Position::<Twixt>::of_stones(setup, [(a, Color::Black), (b, other)], [[a, b]], Color::White);
+    /// let text = pegs(Color::Black).map(|position| position.to_string());
+    /// assert_eq!(text.as_deref(), Some("twixt 5 std, 5/2x2/5/1x3/5 o 2,1-1,3"));
+    /// assert_eq!(pegs(Color::White), None);
+    /// ```
+    ///
+    /// # Complexity
+    /// O(n · log n) for n stones and links.
+    pub fn of_stones(
+        setup: R::Setup,
+        stones: impl IntoIterator<Item = (R::At, Color)>,
+        links: impl IntoIterator<Item = [R::At; 2]>,
+        to_move: Color,
+    ) -> Option<Self> {
+        let shape = setup.shape();
+        let position = Self::new(setup, stones, links, to_move);
+        let are_on_board = position.stones().all(|(at, _)| shape.contains(at));
+        let Stones { stones, links, .. } = &position.stones;
+        let color = |at: &Pair| {
+            let number = stones.binary_search_by_key(at, |stone| stone.0).ok()?;
+            Some(stones[number].1)
+        };
+        let is_link =
+            |[one, other]: &[Pair; 2]| one != other && color(one).is_some() && color(one) == color(other);
+        let is_right = are_on_board
+            && stones.windows(2).all(|two| two[0].0 != two[1].0)
+            && links.windows(2).all(|two| two[0] != two[1])
+            && links.iter().all(is_link);
+        is_right.then_some(position)
     }
 
     /// These stones and links, each once, in any order. Whether the board has the places and the rules allow the stones is not asked.
@@ -126,6 +168,45 @@ impl<R: Rules> Position<R> {
         let turn = keys::to_move(Color::BOTH[usize::from(*is_white_to_move)]);
         stones.chain(links).fold(turn, |hash, key| hash ^ key)
     }
+
+    /// A board with this position, to play on from: some order of the stones leads there. [`Rules::of_stones`] says which positions have
+    /// one, and what a board of Havannah with wins of both colours means.
+    ///
+    /// ```
+    /// use play::{Game, Position, Terms};
+    /// use rules_core::Color;
+    /// use rules_hex::Hex;
+    ///
+    /// let position: Position<Hex> = "hex 3x3, 1x1/ox1/3 o".parse()?;
+    /// let mut game = Game::new(&Terms::set_up(position.to_board()?, position.to_move()));
+    /// assert_eq!((game.position(), game.to_move()), (position, Color::White));
+    /// game.play(geometry::Axial { q: 1, r: 2 })?;
+    /// // Red has joined top and bottom twice, and whichever stone comes last, somebody has won before it.
+    /// let position: Position<Hex> = "hex 3x3, x1x/x1x/x1x o".parse()?;
+    /// let error = position.to_board().expect_err("no order");
+    /// assert_eq!(error.to_string(), "expected a last stone with which red wins, found a win without any one of the stones");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Those of [`Rules::of_stones`]: the rules accept no order of the stones, or no order makes the links.
+    ///
+    /// # Complexity
+    /// That of [`Rules::of_stones`].
+    pub fn to_board(&self) -> Result<R, NoOrder<R::Rule>> {
+        let (stones, links) = (self.stones().collect::<Vec<_>>(), self.links().collect::<Vec<_>>());
+        R::of_stones(&self.setup, &stones, &links)
+    }
+
+    /// The board and what stands there, sorted.
+    pub(crate) fn from_stones(setup: R::Setup, stones: Stones) -> Self {
+        Position { setup, stones }
+    }
+
+    /// What stands on the board.
+    pub(crate) fn as_stones(&self) -> &Stones {
+        &self.stones
+    }
 }
 
 impl Stones {
@@ -152,7 +233,7 @@ impl Stones {
 }
 
 /// The two coordinates the other way round, so that sorting goes row by row.
-fn turned([first, second]: Pair) -> Pair {
+pub(crate) fn turned([first, second]: Pair) -> Pair {
     [second, first]
 }
 

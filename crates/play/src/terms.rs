@@ -237,7 +237,7 @@ impl<R: Rules> FromStr for Terms<R> {
 }
 
 /// What a message shows of a text: on one line and not too long.
-fn shortened(text: &str) -> alloc::string::String {
+pub(crate) fn shortened(text: &str) -> alloc::string::String {
     const SHOWN: usize = 32;
     let mut shown: alloc::string::String = text.chars().take(SHOWN).flat_map(char::escape_debug).collect();
     if text.chars().nth(SHOWN).is_some() {

@@ -7,6 +7,7 @@
 //! | know how a game stands | [`Outcome`] |
 //! | read or print board and variant | [`Setup`], [`SetupWords`] |
 //! | turn and mirror a board | [`Symmetry`] |
+//! | make a position of stones without their order | [`Rules::of_stones`], [`NoOrder`] |
 //! | take stones back | [`Rules::play_noted`], [`Rules::take_back`], [`Journal`] |
 //! | check a witness | [`chain`], [`Flaw`] |
 //! | write a game | [`own_methods`], [`clone_fields`], [`Notes`], [`copies_journal`] |
@@ -21,6 +22,7 @@ mod color;
 mod copy;
 mod flaw;
 mod journal;
+mod order;
 mod outcome;
 mod refusal;
 mod rules;
@@ -30,6 +32,7 @@ mod symmetry;
 pub use color::Color;
 pub use flaw::{Flaw, chain};
 pub use journal::{Changes, Copies, Journal, Notes};
+pub use order::NoOrder;
 pub use outcome::Outcome;
 pub use refusal::{Refusal, Rule};
 pub use rules::Rules;

@@ -2,6 +2,7 @@
 
 mod it {
     mod edges;
+    mod order;
     mod pair;
     mod random;
     mod solo;

@@ -21,6 +21,7 @@ mod dense;
 mod game;
 mod journal;
 mod links;
+mod order;
 mod pairs;
 mod refusal;
 mod rules;

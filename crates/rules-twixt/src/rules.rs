@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 
 use geometry::{Link, Point};
-use rules_core::{Changes, Color, Flaw, Outcome, Rules, Symmetry};
+use rules_core::{Changes, Color, Flaw, NoOrder, Outcome, Rules, Symmetry};
 
-use crate::{Change, Path, Peg, Placed, Rule, Setup, Twixt};
+use crate::{Change, Path, Peg, Placed, Rule, Setup, Twixt, order};
 
 /// The game is a draw if the player to move can place no peg. After a win every peg is refused.
 ///
@@ -60,6 +60,15 @@ impl Rules for Twixt {
     fn links_made(placed: &Placed) -> impl Iterator<Item = [Point; 2]> {
         let links = placed.links;
         links.near().map(move |near| [links.at(), near])
+    }
+
+    /// Pegs that block each other in a circle are tried in up to 2^22 steps.
+    fn of_stones(
+        setup: &Setup,
+        stones: &[(Point, Color)],
+        links: &[[Point; 2]],
+    ) -> Result<Self, NoOrder<Rule>> {
+        order::of_pegs(setup, stones, links)
     }
 
     #[inline]

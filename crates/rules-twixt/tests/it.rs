@@ -1,6 +1,7 @@
 //! The rules against the oracle, which knows of no way to be quick.
 
 mod it {
+    mod order;
     mod positions;
     mod rules;
     mod storage;

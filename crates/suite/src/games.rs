@@ -93,7 +93,7 @@ fn every<R: Rules, O: Referee>(pair: &Pair<R, O>) {
 }
 
 /// Up to this many positions of a board are tried with either colour to place next. Where there may be more, the colours take turns.
-const MOST: u64 = 60_000;
+pub(crate) const MOST: u64 = 60_000;
 
 /// All positions of the small boards, with stones of either colour in any order, and equal ones once: the laws [`refusals`], [`legal`],
 /// [`ends`] and [`links`]. By turns where these would be too many.

@@ -28,6 +28,8 @@
 //! | [`swaps`] | a swap comes at the second move, and does what its kind says |
 //! | [`declared`] | ends beside the board are told apart from those on it |
 //! | [`transposed`] | equal positions have equal hashes, and all images one canonical form |
+//! | [`texts`] | positions read as they are written, and can be played on; hostile texts are refused with their place |
+//! | [`orders`] | a position can be made of some stones exactly if an order leads to it |
 //!
 //! [`along`] holds one given game to the laws of positions, for those who make up moves by other means.
 #![forbid(unsafe_code)]
@@ -42,6 +44,7 @@ mod referee;
 mod setups;
 mod sound;
 mod taken_back;
+mod texts;
 mod undone;
 
 pub use board::board;
@@ -52,6 +55,7 @@ pub use referee::Referee;
 pub use setups::setups;
 pub use sound::{bent, forged, sound};
 pub use taken_back::taken_back;
+pub use texts::{orders, texts};
 pub use undone::{undone, undone_of};
 
 #[doc(hidden)]
@@ -78,7 +82,7 @@ macro_rules! suite {
             setups law_setups() board law_board() refusals law_refusals() legal law_legal() ends law_ends() links law_links()
             small law_small() sound law_sound() copies law_copies() replays law_replays() undone law_undone()
             mirrors law_mirrors() turns law_turns() histories law_histories() swaps law_swaps() declared law_declared()
-            transposed law_transposed()
+            transposed law_transposed() texts law_texts() orders law_orders()
             $(placed law_placed($placed))? $(forged law_forged($forged))?
         }
     };

@@ -53,7 +53,7 @@ fn read<R: Rules>(text: &str) -> Option<String> {
 }
 
 /// Texts that are nearly this one.
-fn hostile(text: &str) -> Vec<String> {
+pub(crate) fn hostile(text: &str) -> Vec<String> {
     let mut texts: Vec<String> = (0..text.len()).map(|end| text[..end].to_owned()).collect();
     for at in 0..text.len() {
         for other in (0..128_u8).map(char::from).chain(['é', '٣', '\u{a0}']) {

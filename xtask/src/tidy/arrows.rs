@@ -41,9 +41,11 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "board-text", uses: &["geometry", "reason"], outside: NOTHING },
     Arrow { name: "rules-core", uses: &["geometry"], outside: NOTHING },
     Arrow { name: RULES, uses: &["dsu", "geometry", "rules-core"], outside: SHORT_LISTS },
+    // For programs that write values down; the feature is off by default.
+    Arrow { name: "play", uses: &["geometry", "rules-core"], outside: Outside::Only(&["serde"]) },
     Arrow {
         name: "games",
-        uses: &["board-svg", "board-text", "geometry", "rules-core", RULES],
+        uses: &["board-svg", "board-text", "geometry", "play", "rules-core", RULES],
         outside: NOTHING,
     },
     Arrow { name: "play", uses: &["games", "geometry", "rules-core", RULES], outside: NOTHING },
@@ -154,6 +156,9 @@ const ARROWS: &[Arrow] = &[
 /// Tests and benches may use these besides: they must share nothing with what is tested.
 const FOR_TESTS: &[&str] = &["board-svg", "board-text", "cases", "certify", "kits", "oracle", "rng", "suite"];
 
+/// Tests of one crate may use these besides: what is written for any game is tried with all games.
+const FOR_TESTS_OF: &[(&str, &[&str])] = &[("play", &["games", RULES])];
+
 /// The programs, and what works for them. All others do without the standard library.
 pub(super) const WITH_STD: &[&str] =
     &["bench-peers", "judge", "kits", "package", "runner", "stonepath", "stress", "suite", "xtask"];
@@ -186,8 +191,9 @@ pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding
             let name = dependency.name.as_str();
             let test = dependency.is_for_tests;
             if is_ours(name) {
-                let may =
-                    arrow.uses.iter().any(|used| is_named(used, name)) || (test && FOR_TESTS.contains(&name));
+                let for_tests = FOR_TESTS_OF.iter().filter(|of| of.0 == arrow.name).flat_map(|of| of.1);
+                let for_tests = for_tests.chain(FOR_TESTS).filter(|_| test);
+                let may = arrow.uses.iter().chain(for_tests).any(|used| is_named(used, name));
                 if !may {
                     let text = format!(
                         "`{}` may not use `{name}`: see ARROWS in xtask/src/tidy/arrows.rs",

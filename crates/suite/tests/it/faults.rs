@@ -5,8 +5,8 @@ use std::panic::catch_unwind;
 use geometry::Point;
 use rules_core::{Color, Refusal};
 use suite::{
-    along, board, copies, declared, ends, forged, histories, legal, links, mirrors, placed, refusals,
-    replays, setups, small, sound, swaps, transposed, turns, undone, undone_of,
+    along, board, copies, declared, ends, forged, histories, legal, links, mirrors, orders, placed, refusals,
+    replays, setups, small, sound, swaps, texts, transposed, turns, undone, undone_of,
 };
 
 use crate::it::run::{self, Foreign, Length, Plain, Run};
@@ -66,6 +66,8 @@ fn a_right_game_keeps_all_laws() {
         NOTHING in swaps: None,
         NOTHING in declared: None,
         NOTHING in transposed: None,
+        NOTHING in texts: None,
+        NOTHING in orders: None,
         NOTHING in placed: None,
         NOTHING in forged: None,
         NOTHING in undone_of: None,
@@ -104,6 +106,11 @@ fn each_fault_breaks_its_law() {
         RESETS_WITHOUT_THE_WIN in copies: "reset",
         COPIES_ANEW in copies: "AllocationInfo",
         SHARES_ITS_STONES in copies: "copy",
+        ROUNDS_UP in texts: "run 10",
+        SHIFTS_PAIRS in texts: "`x`, `o` or a number",
+        SHOWS_NOTHING in texts: "without any one",
+        KNOWS_NO_WINNER in orders: "GameOver",
+        SHOWS_NOTHING in orders: "WonBefore",
         SAYS_NOTHING_OF_WINS in placed: "the last stone",
         KEEPS_THE_WIN in undone: "the outcome step",
         KEEPS_THE_WIN in histories: "ends",

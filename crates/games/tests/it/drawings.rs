@@ -1,0 +1,120 @@
+//! Drawings read back.
+
+use board_text::ReadError;
+use games::{ALL, Visitor, of_setup, read, text};
+use play::Position;
+use rng::Rng;
+use rules_core::{Color, Rules, Setup};
+
+/// Random games on all boards of the oracle and those that people play, with stones marked: what is drawn is read, and a strange character
+/// anywhere is found. Returns how many drawings have links that cross in their middles.
+struct Drawings;
+
+impl Visitor for Drawings {
+    type Output = usize;
+
+    fn visit<R: Rules>(self) -> usize {
+        let boards = oracle::boards(R::Setup::GAME).expect("a game of the oracle");
+        let mut random = Rng::new(41);
+        let mut crossings = 0;
+        for setup in boards.small.iter().chain(boards.larger).chain(R::Setup::USUAL) {
+            let setup: R::Setup = setup.parse().expect("a setup");
+            let mut game = R::new(&setup);
+            let mut cells: Vec<R::At> = game.cells().collect();
+            random.shuffle(&mut cells);
+            for (number, &at) in cells.iter().enumerate() {
+                let _ = game.play(Color::BOTH[random.below(2)], at); // Some are refused.
+                if number % (1 + cells.len() / 8) != 0 {
+                    continue;
+                }
+                let to_move = Color::in_turn(number);
+                let marked: Vec<R::At> = cells.iter().copied().filter(|_| random.chance(10)).collect();
+                let drawn = text(&game, &marked).to_string();
+                let expected = Position::of(&game, to_move);
+                assert_eq!(read(&setup, to_move, &drawn), Ok(expected.clone()), "{expected}\n{drawn}");
+                assert_eq!(
+                    read(&setup, to_move, &format!("{drawn}  \r\n\n")),
+                    Ok(expected.clone()),
+                    "{expected}"
+                );
+                crossings += usize::from(text(&game, &[]).to_string().contains('X'));
+                if cells.len() < 100 {
+                    spoilt::<R>(&setup, &drawn, expected.links().next().is_some());
+                }
+            }
+        }
+        crossings
+    }
+}
+
+/// A strange character is refused at its place. One in a line of a link may be found at another character of the link.
+fn spoilt<R: Rules>(setup: &R::Setup, drawn: &str, has_links: bool) {
+    for (at, symbol) in drawn.char_indices().filter(|&(_, symbol)| symbol != '\n') {
+        let spoilt = format!("{}#{}", &drawn[..at], &drawn[at + 1..]);
+        let line = drawn[..at].matches('\n').count() + 1;
+        let column = at - drawn[..at].rfind('\n').map_or(0, |end| end + 1) + 1;
+        match read::<R>(setup, Color::Black, &spoilt) {
+            Err(ReadError::Character { line: found, column: beside, .. }) => {
+                let is_there = (found, beside) == (line, column);
+                assert!(is_there || has_links && "/\\X".contains(symbol), "{spoilt}\n{found}:{beside}");
+            }
+            found => panic!("{spoilt}\nexpected an error, found {found:?}"),
+        }
+        let cut = &drawn[..at];
+        let is_read = read::<R>(setup, Color::Black, cut).is_ok();
+        assert!(!is_read || drawn[at..].trim().is_empty(), "{cut}\nexpected an error, found a position");
+    }
+    for more in ["\n.", "\n x", " .", "x"] {
+        let error = read::<R>(setup, Color::Black, &format!("{drawn}{more}")).expect_err("too much");
+        assert!(error.to_string().starts_with("expected the end of the line in line "), "{error}");
+    }
+}
+
+#[test]
+fn drawings_read_back() {
+    let crossings: Vec<usize> = ALL.iter().map(|game| game.visit(Drawings)).collect();
+    assert_eq!(crossings.iter().filter(|&&count| count > 0).count(), 1, "twixt pp: {crossings:?}");
+}
+
+/// Of a large board a part is drawn, which says not enough.
+struct Large<'a>(&'a str);
+
+impl Visitor for Large<'_> {
+    type Output = String;
+
+    fn visit<R: Rules>(self) -> String {
+        let setup: R::Setup = self.0.parse().expect("a setup");
+        let drawn = text(&R::new(&setup), &[]).to_string();
+        read::<R>(&setup, Color::Black, &drawn).expect_err("a part").to_string()
+    }
+}
+
+#[test]
+fn parts_of_boards_do_not_read_back() {
+    for setup in [
+        "hex 200x3",
+        "hex 3x200",
+        "twixt 200 pp",
+        "twixt 2147483647 std",
+        "havannah 90 official",
+        "nogo 150x2",
+        "y 150",
+    ] {
+        let said = of_setup(setup).expect("a game").visit(Large(setup));
+        assert!(said.starts_with("expected a board that is drawn whole, found one of "), "{setup}: {said}");
+    }
+}
+
+/// Own links of TwixT with paper and pencil may cross. Where two share their middle, the drawing tells them from one link.
+#[test]
+fn links_that_cross_in_their_middles() {
+    let position: Position<games::rules::rules_twixt::Twixt> =
+        "twixt 5 pp, 5/1x1x1/1x1x1/5/5 o 1,1-3,2 3,1-1,2".parse().expect("a position");
+    let board = position.to_board().expect("an order");
+    let drawn = text(&board, &[]).to_string();
+    assert_eq!(
+        drawn.lines().skip(4).take(3).collect::<Vec<_>>(),
+        ["2   .   x   .   x   .", "          --X--", "1   .   x   .   x   ."]
+    );
+    assert_eq!(read(position.setup(), Color::White, &drawn), Ok(position));
+}

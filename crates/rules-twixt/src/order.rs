@@ -1,0 +1,326 @@
+//! Games from pegs and links whose order nobody knows.
+//!
+//! Two pegs of one colour a knight's move apart are linked as soon as both stand, unless a link that blocks crosses the line between them
+//! by then. So an order of the pegs makes just the given links if no two of these block each other, and for each *gap*, that is two such
+//! pegs without a link, a blocking link was there before the later peg of the gap.
+//!
+//! The search goes backwards and takes pegs off. Some pegs are *sound* if each gap between two of them is blocked by a link between two of
+//! them. All pegs must be sound, and so must be what is left after each peg that is taken off. This is also enough: when a peg of a gap is
+//! taken off, the link that blocks the gap stays, for links from one peg do not cross.
+//!
+//! A peg none of whose links blocks a gap can be taken off at once. If there is an order at all, there is one with this peg last: taking it
+//! off opens no gap, and gaps only go away. After real games next to nothing is left then. What is left falls apart into groups
+//! of pegs that have nothing to do with each other; in each group one peg after the other is tried, with a limit.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use geometry::{Link, Point};
+use rules_core::{Color, NoOrder};
+
+use crate::game::Zones;
+use crate::{LinkRule, Refusal, Rule, Setup, Twixt};
+
+/// How many pegs a search may take off and look at.
+const STEPS: u64 = 1 << 22;
+
+/// [`Rules::of_stones`](rules_core::Rules::of_stones) of TwixT.
+///
+/// # Complexity
+/// O(pegs · log pegs) where no pegs block each other in a circle, and as much again for each peg of a path that has won; at most 2^22 steps,
+/// each O(log pegs).
+pub(crate) fn of_pegs(
+    setup: &Setup,
+    stones: &[(Point, Color)],
+    links: &[[Point; 2]],
+) -> Result<Twixt, NoOrder<Rule>> {
+    let mut game = Twixt::new(setup);
+    let mut pegs = Pegs::new(setup, stones, &game).map_err(NoOrder::Stone)?;
+    pegs.link(links)?;
+    let order = pegs.order()?;
+    game.reserve(order.len());
+    for number in order.into_iter().rev() {
+        let (at, color) = pegs.pegs[number];
+        game.play(color, at).map_err(NoOrder::Stone)?;
+    }
+    Ok(game)
+}
+
+/// All pegs, and which of them still stand.
+struct Pegs {
+    size: u32,
+    rule: LinkRule,
+    /// Sorted.
+    pegs: Vec<(Point, Color)>,
+    /// The given links of each peg: a bit for each step of [`Point::KNIGHT`].
+    ways: Vec<u8>,
+    stands: Vec<bool>,
+    steps: u64,
+}
+
+impl Pegs {
+    /// Pegs without links, each on a place of its own where its colour may play.
+    fn new(setup: &Setup, stones: &[(Point, Color)], empty: &Twixt) -> Result<Self, Refusal> {
+        let mut pegs = stones.to_vec();
+        pegs.sort_unstable();
+        pegs.iter().try_for_each(|&(at, color)| empty.check(color, at))?;
+        if let Some(twice) = pegs.windows(2).find(|two| two[0].0 == two[1].0) {
+            return Err(Refusal::Occupied { at: twice[1].0, by: twice[0].1 });
+        }
+        let (ways, stands) = (vec![0; pegs.len()], vec![true; pegs.len()]);
+        Ok(Pegs { size: setup.size(), rule: setup.rule(), pegs, ways, stands, steps: 0 })
+    }
+
+    /// Takes the links over, and looks whether all pegs are sound with them.
+    fn link(&mut self, links: &[[Point; 2]]) -> Result<(), NoOrder<Rule>> {
+        let pairs = |ends: [Point; 2]| ends.map(|at| [at.x, at.y]);
+        for &[from, to] in links {
+            let strange = NoOrder::Link { ends: pairs([from, to]) };
+            let (Some(one), Some(other)) = (self.number(from), self.number(to)) else { return Err(strange) };
+            if Link::new(from, to).is_none() || self.pegs[one].1 != self.pegs[other].1 {
+                return Err(strange);
+            }
+            for (number, to) in [(one, to), (other, from)] {
+                let from = self.pegs[number].0;
+                let way = Point::KNIGHT.iter().position(|&step| from.offset(step) == to).unwrap_or_default();
+                self.ways[number] |= 1 << way;
+            }
+        }
+        for &[from, to] in links {
+            let Some(link) = Link::new(from, to) else { continue };
+            if self.blocking(link).next().is_some() {
+                return Err(NoOrder::Link { ends: pairs(link.ends()) });
+            }
+        }
+        for number in 0..self.pegs.len() {
+            for gap in self.gaps(number) {
+                if self.blocking(gap).next().is_none() {
+                    return Err(NoOrder::NoLink { ends: pairs(gap.ends()) });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The pegs in an order in which they can be taken off.
+    fn order(&mut self) -> Result<Vec<usize>, NoOrder<Rule>> {
+        let won = Color::BOTH.into_iter().find_map(|color| Some((color, self.path(color)?)));
+        let Some((winner, mut lasts)) = won else {
+            return self.peeled(None)?.ok_or(NoOrder::Links);
+        };
+        // Whoever comes last is on each path of each winner.
+        let mut is_won_before = true;
+        while let Some(last) = lasts.pop() {
+            self.stands[last] = false;
+            let path = Color::BOTH.into_iter().find_map(|color| self.path(color));
+            self.stands[last] = true;
+            self.step(self.pegs.len())?;
+            match path {
+                Some(mut path) => {
+                    path.sort_unstable();
+                    lasts.retain(|number| path.binary_search(number).is_ok());
+                }
+                None => {
+                    is_won_before = false;
+                    if self.can_go(last)
+                        && let Some(order) = self.peeled(Some(last))?
+                    {
+                        return Ok(order);
+                    }
+                }
+            }
+        }
+        Err(if is_won_before { NoOrder::WonBefore(winner) } else { NoOrder::Links })
+    }
+
+    /// Takes all pegs off, `first` before the others, and returns the order if there is one. All pegs stand again then if there is none.
+    fn peeled(&mut self, first: Option<usize>) -> Result<Option<Vec<usize>>, NoOrder<Rule>> {
+        let mut order = Vec::with_capacity(self.pegs.len());
+        let mut waiting: Vec<usize> = (0..self.pegs.len()).collect();
+        if let Some(first) = first {
+            self.take_off(first, &mut order);
+        }
+        self.take_off_free(&mut waiting, &mut order)?;
+        for number in 0..self.pegs.len() {
+            if self.stands[number] && !self.peel_group(number, &mut order)? {
+                self.put_back(0, &mut order);
+                return Ok(None);
+            }
+        }
+        Ok(Some(order))
+    }
+
+    /// Takes off all pegs that have to do with one, by trying which goes first. Returns whether it found a way, and leaves these pegs
+    /// standing if not.
+    fn peel_group(&mut self, one: usize, order: &mut Vec<usize>) -> Result<bool, NoOrder<Rule>> {
+        let group = self.group(one);
+        // Of each choice: how many pegs were off before, and which of the group is to be tried next.
+        let mut choices = vec![(order.len(), 0)];
+        while let Some((before, next)) = choices.pop() {
+            self.put_back(before, order);
+            self.step(group.len())?;
+            let is_choice = |&at: &usize| self.stands[group[at]] && self.can_go(group[at]);
+            let Some(at) = (next..group.len()).find(is_choice) else { continue };
+            choices.push((before, at + 1));
+            let mut waiting = self.take_off(group[at], order);
+            self.take_off_free(&mut waiting, order)?;
+            if group.iter().all(|&number| !self.stands[number]) {
+                return Ok(true);
+            }
+            choices.push((order.len(), 0));
+        }
+        Ok(false)
+    }
+
+    /// Takes off whatever of `waiting` is the end of no link that blocks a gap, and what has become so by it.
+    fn take_off_free(
+        &mut self,
+        waiting: &mut Vec<usize>,
+        order: &mut Vec<usize>,
+    ) -> Result<(), NoOrder<Rule>> {
+        while let Some(number) = waiting.pop() {
+            self.step(1)?;
+            if self.stands[number] && self.blocked(number).next().is_none() {
+                waiting.extend(self.take_off(number, order));
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes a peg off. Returns the pegs of the links that blocked its gaps.
+    fn take_off(&mut self, number: usize, order: &mut Vec<usize>) -> Vec<usize> {
+        let links: Vec<Link> = self.gaps(number).flat_map(|gap| self.blocking(gap)).collect();
+        self.stands[number] = false;
+        order.push(number);
+        links.into_iter().flat_map(Link::ends).filter_map(|at| self.number(at)).collect()
+    }
+
+    /// Puts pegs back until only so many are off.
+    fn put_back(&mut self, off: usize, order: &mut Vec<usize>) {
+        for number in order.drain(off..) {
+            self.stands[number] = true;
+        }
+    }
+
+    /// Whether the pegs stay sound without this one: each gap that a link of it blocks is blocked by a link without it as well.
+    fn can_go(&self, number: usize) -> bool {
+        let at = self.pegs[number].0;
+        self.blocked(number).all(|gap| self.blocking(gap).any(|link| !link.ends().contains(&at)))
+    }
+
+    /// The pegs that have to do with one: by a gap, or by a link that blocks one, or by what these have to do with.
+    fn group(&self, one: usize) -> Vec<usize> {
+        let (mut group, mut is_in) = (vec![one], vec![false; self.pegs.len()]);
+        is_in[one] = true;
+        let mut next = 0;
+        while let Some(&number) = group.get(next) {
+            next += 1;
+            let gaps = self.gaps(number).chain(self.blocked(number));
+            let near = gaps.flat_map(|gap| self.blocking(gap).chain([gap])).flat_map(Link::ends);
+            for near in near.filter_map(|at| self.number(at)) {
+                if !is_in[near] {
+                    is_in[near] = true;
+                    group.push(near);
+                }
+            }
+        }
+        group.sort_unstable();
+        group
+    }
+
+    /// The gaps from a peg to pegs that stand.
+    fn gaps(&self, number: usize) -> impl Iterator<Item = Link> {
+        let (at, ways) = (self.pegs[number].0, self.ways[number]);
+        let open = (0..8).filter(move |way| ways >> way & 1 == 0);
+        open.filter_map(move |way| Link::new(at, at.offset(Point::KNIGHT[way])))
+            .filter(|&link| self.is_gap(link))
+    }
+
+    /// The gaps that links from a peg block.
+    fn blocked(&self, number: usize) -> impl Iterator<Item = Link> {
+        let (at, ways) = (self.pegs[number].0, self.ways[number]);
+        let links = (0..8).filter(move |way| ways >> way & 1 == 1);
+        let links = links.filter_map(move |way| Link::new(at, at.offset(Point::KNIGHT[way])));
+        links
+            .filter(|link| link.ends().into_iter().all(|at| self.standing(at).is_some()))
+            .flat_map(|link| link.crossing().into_iter().map(move |gap| (link, gap)))
+            .filter(|&(link, gap)| self.is_gap(gap) && self.blocks(link, gap))
+            .map(|(_, gap)| gap)
+    }
+
+    /// The links between pegs that stand which cross a line and block it.
+    fn blocking(&self, line: Link) -> impl Iterator<Item = Link> {
+        line.crossing().into_iter().filter(move |&link| self.is_link(link) && self.blocks(link, line))
+    }
+
+    /// Whether a link that crosses a line stops a link there.
+    fn blocks(&self, link: Link, line: Link) -> bool {
+        let color = |link: Link| self.number(link.ends()[0]).map(|number| self.pegs[number].1);
+        match self.rule {
+            LinkRule::AllLinksBlock => true,
+            LinkRule::OpponentLinksBlock => color(link) != color(line),
+        }
+    }
+
+    /// Whether two pegs of one colour stand at the ends, without a link.
+    fn is_gap(&self, line: Link) -> bool {
+        let [one, other] = line.ends().map(|at| self.standing(at));
+        let is_pair = one.zip(other).is_some_and(|(one, other)| self.pegs[one].1 == self.pegs[other].1);
+        is_pair && !self.is_given(line, one)
+    }
+
+    /// Whether this is a link between pegs that stand.
+    fn is_link(&self, line: Link) -> bool {
+        let [one, other] = line.ends().map(|at| self.standing(at));
+        other.is_some() && self.is_given(line, one)
+    }
+
+    /// Whether a line whose first end is this peg is a given link.
+    fn is_given(&self, line: Link, one: Option<usize>) -> bool {
+        one.is_some_and(|one| self.ways[one] >> line.way() & 1 == 1)
+    }
+
+    fn number(&self, at: Point) -> Option<usize> {
+        self.pegs.binary_search_by_key(&at, |peg| peg.0).ok()
+    }
+
+    fn standing(&self, at: Point) -> Option<usize> {
+        self.number(at).filter(|&number| self.stands[number])
+    }
+
+    /// Linked pegs that stand, from one end zone of a colour to the other, as few as possible.
+    fn path(&self, color: Color) -> Option<Vec<usize>> {
+        const UNSEEN: usize = usize::MAX;
+        let mut parents = vec![UNSEEN; self.pegs.len()];
+        let in_zone = |number: usize, zone| Zones::of(color, self.pegs[number].0, self.size) == zone;
+        let is_start = |&number: &usize| {
+            self.stands[number] && self.pegs[number].1 == color && in_zone(number, Zones::LOW)
+        };
+        let mut queue: Vec<usize> = (0..self.pegs.len()).filter(is_start).collect();
+        queue.iter().for_each(|&start| parents[start] = start);
+        let mut next = 0;
+        while let Some(&number) = queue.get(next) {
+            next += 1;
+            if in_zone(number, Zones::HIGH) {
+                let parent = |&number: &usize| Some(parents[number]).filter(|parent| *parent != number);
+                return Some(core::iter::successors(Some(number), parent).collect());
+            }
+            let (at, ways) = (self.pegs[number].0, self.ways[number]);
+            for way in (0..8).filter(|way| ways >> way & 1 == 1) {
+                if let Some(near) = self.standing(at.offset(Point::KNIGHT[way]))
+                    && parents[near] == UNSEEN
+                {
+                    parents[near] = number;
+                    queue.push(near);
+                }
+            }
+        }
+        None
+    }
+
+    /// Counts what a search does, and stops it when it is too much.
+    fn step(&mut self, steps: usize) -> Result<(), NoOrder<Rule>> {
+        self.steps += steps as u64;
+        if self.steps > STEPS { Err(NoOrder::Undecided { steps: STEPS }) } else { Ok(()) }
+    }
+}

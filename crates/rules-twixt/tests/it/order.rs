@@ -1,0 +1,166 @@
+//! Pegs and links whose order nobody knows, held to all orders.
+
+use std::collections::BTreeSet;
+
+use geometry::{Link, Point};
+use oracle::Game;
+use rng::Rng;
+use rules_core::{NoOrder, Rules};
+use rules_twixt::{Color, Twixt};
+
+type Links = Vec<[(i64, i64); 2]>;
+
+/// All sets of links that the orders of some pegs make, as the oracle plays them.
+fn made(setup: &str, pegs: &[(Color, Point)]) -> BTreeSet<Links> {
+    let (mut seen, mut found) = (BTreeSet::new(), BTreeSet::new());
+    let mut waiting = vec![(Game::new(setup).expect("a setup"), 0_u32)];
+    while let Some((game, placed)) = waiting.pop() {
+        let links = sorted(game.links().iter().map(|&(one, other)| [one, other]).collect());
+        if !seen.insert((placed, links.clone(), game.won_by())) {
+            continue;
+        }
+        if placed.count_ones() as usize == pegs.len() {
+            found.insert(links);
+        }
+        for (number, (color, at)) in pegs.iter().enumerate() {
+            let mut next = game.clone();
+            if next.play(color.index(), (at.x.into(), at.y.into())).is_ok() {
+                waiting.push((next, placed | 1 << number));
+            }
+        }
+    }
+    found
+}
+
+fn sorted(mut links: Links) -> Links {
+    links.iter_mut().for_each(|ends| ends.sort_unstable());
+    links.sort_unstable();
+    links
+}
+
+fn plain(ends: [Point; 2]) -> [(i64, i64); 2] {
+    ends.map(|at| (at.x.into(), at.y.into()))
+}
+
+/// Crowds of pegs with each choice of links between them: an order is found exactly if there is one.
+#[test]
+fn orders_are_found_where_there_are_some() {
+    let mut random = Rng::new(31);
+    let mut counts = [[0_u32; 4]; 2];
+    for round in 0..1600 {
+        let size = [5, 6, 8, 8][round % 4];
+        let rule = ["std", "pp"][round / 4 % 2];
+        let text = format!("twixt {size} {rule}");
+        let setup = text.parse().expect("a setup");
+        let (wide, high) = if size == 8 { (4, 4) } else { (size, size) };
+        let corner = [(size - wide) / 2, (size - high) / 2].map(|side| side as usize);
+        let mut pegs: Vec<(Color, Point)> = Vec::new();
+        let empty = Twixt::new(&setup);
+        for _ in 0..40 {
+            let [x, y] = [wide, high].map(|side| random.below(side as usize));
+            let at = Point { x: (corner[0] + x) as i32, y: (corner[1] + y) as i32 };
+            // On the smallest boards mostly one colour, which then has two ways to win.
+            let color = Color::BOTH[usize::from(random.chance([10, 20, 50, 0][round % 4]))];
+            let is_free = pegs.iter().all(|peg| peg.1 != at) && empty.check(color, at).is_ok();
+            if is_free && pegs.len() < 6 + round / 8 % 4 {
+                pegs.push((color, at));
+            }
+        }
+        let pairs: Vec<[Point; 2]> = pegs
+            .iter()
+            .enumerate()
+            .flat_map(|(number, one)| pegs[..number].iter().map(move |other| (one, other)))
+            .filter(|(one, other)| one.0 == other.0 && Link::new(one.1, other.1).is_some())
+            .map(|(one, other)| [one.1, other.1])
+            .collect();
+        if pairs.len() > 10 {
+            continue;
+        }
+        let expected = made(&text, &pegs);
+        let stones: Vec<_> = pegs.iter().map(|&(color, at)| (at, color)).collect();
+        for choice in 0..1_u32 << pairs.len() {
+            let chosen = pairs.iter().enumerate().filter(|(number, _)| choice >> number & 1 == 1);
+            let links: Vec<[Point; 2]> = chosen.map(|(_, pair)| *pair).collect();
+            let found = Twixt::of_stones(&setup, &stones, &links);
+            let wanted = sorted(links.iter().map(|&ends| plain(ends)).collect());
+            let is_there = expected.contains(&wanted);
+            assert_eq!(
+                found.is_ok(),
+                is_there,
+                "{text}: {pegs:?} with {links:?}: {:?}",
+                found.as_ref().err()
+            );
+            let kind = match &found {
+                Ok(game) => {
+                    assert_eq!(
+                        sorted(game.links().into_iter().map(plain).collect()),
+                        wanted,
+                        "{text}: {pegs:?}"
+                    );
+                    assert!(
+                        pegs.iter().all(|&(color, at)| game.stone(at) == Some(color)),
+                        "{text}: {pegs:?}"
+                    );
+                    assert_eq!(game.pegs().len(), pegs.len());
+                    usize::from(game.winner().is_some())
+                }
+                Err(NoOrder::WonBefore(_)) => 2,
+                Err(NoOrder::Links) => 3,
+                Err(_) => continue,
+            };
+            counts[round / 4 % 2][kind] += 1;
+        }
+    }
+    let are_all_met = (0..4).all(|kind| counts[0][kind] + counts[1][kind] > 0);
+    assert!(are_all_met, "expected each end of a search, found {counts:?}");
+}
+
+/// Whole games at random, with pegs of both colours close together: their pegs and links have an order.
+#[test]
+fn games_have_an_order() {
+    let mut random = Rng::new(32);
+    for round in 0..300 {
+        let text = format!("twixt {} {}", random.pick(&[6, 9, 12, 16]), ["std", "pp"][round % 2]);
+        let setup = text.parse().expect("a setup");
+        let mut game = Twixt::new(&setup);
+        let mut cells: Vec<Point> = game.cells().collect();
+        random.shuffle(&mut cells);
+        for at in cells {
+            let _ = game.play(Color::BOTH[random.below(2)], at); // Not in end zones, nor after a win.
+        }
+        let stones: Vec<_> = game.pegs().iter().map(|peg| (peg.at, peg.color)).collect();
+        let again = Twixt::of_stones(&setup, &stones, &game.links());
+        let again = again.unwrap_or_else(|error| panic!("{text}: {stones:?}: {error}"));
+        let links = |game: &Twixt| sorted(game.links().into_iter().map(plain).collect());
+        assert_eq!(links(&again), links(&game), "{text}: {stones:?}");
+        assert_eq!(again.winner(), game.winner(), "{text}: {stones:?}");
+    }
+}
+
+/// A crowd in which the first peg that can be taken off leads nowhere, so that the search has to go back.
+#[test]
+fn a_search_that_has_to_go_back() {
+    let columns: [(i32, &[i32]); 5] =
+        [(3, &[6, 7]), (4, &[3, 4, 5, 7]), (5, &[3, 5, 6]), (6, &[3, 4, 5, 6, 7]), (7, &[4, 6, 7])];
+    let at = |(x, y): (i32, i32)| Point { x, y };
+    let stones: Vec<_> = columns
+        .iter()
+        .flat_map(|&(x, column)| column.iter().map(move |&y| (at((x, y)), Color::Black)))
+        .collect();
+    let links = [
+        [(4, 4), (5, 6)],
+        [(3, 6), (4, 4)],
+        [(6, 5), (7, 7)],
+        [(4, 3), (5, 5)],
+        [(5, 5), (7, 4)],
+        [(3, 7), (4, 5)],
+        [(4, 7), (6, 6)],
+        [(5, 5), (6, 3)],
+        [(3, 7), (5, 6)],
+    ]
+    .map(|ends| ends.map(at));
+    let setup = "twixt 12 std".parse().expect("a setup");
+    let game = Twixt::of_stones(&setup, &stones, &links).expect("there is an order");
+    let expected = sorted(links.map(plain).to_vec());
+    assert_eq!(sorted(game.links().into_iter().map(plain).collect()), expected);
+}

@@ -1,0 +1,195 @@
+//! The laws of positions as text, and of positions without a history.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use allocation_counter::measure;
+use oracle::Link;
+use play::Position;
+use rules_core::{Color, NoOrder, Rules};
+
+use crate::Referee;
+use crate::games::{MOST, boards, rounds};
+use crate::pair::{At, Pair};
+use crate::setups::hostile;
+
+/// A position reads as it is written, and so do its images, with the same hash. Some order of its stones leads there, and the board then
+/// stands as the game does and goes on like it, unless there were stones after a win. Texts that are nearly a position are refused with a place
+/// in the text, or read as another one that round-trips; either way they take little memory.
+///
+/// Along games at random on all boards.
+///
+/// # Panics
+/// When the law is broken.
+pub fn texts<R: Rules, O: Referee>(game: &str) {
+    rounds::<R, O>(game, 30, |mut pair| {
+        let step = 1 + pair.board().len() / 12;
+        let mut was_won = false;
+        pair.random(|pair| {
+            if pair.moves.len() % step == 0 {
+                reads(pair);
+                found(pair, was_won);
+            }
+            was_won |= pair.game.winner().is_some();
+        });
+        reads(&pair);
+    });
+    for text in boards::<R, O>(game).small {
+        let mut pair = Pair::<R, O>::new(text, 1);
+        pair.random(|pair| {
+            if pair.moves.len() == pair.board().len() / 2 {
+                let text = Position::of(&pair.game, Color::White).to_string();
+                hostile(&text).iter().for_each(|text| refused::<R>(text));
+            }
+        });
+    }
+}
+
+fn reads<R: Rules, O: Referee>(pair: &Pair<R, O>) {
+    for to_move in Color::BOTH {
+        let position = Position::of(&pair.game, to_move);
+        for map in R::symmetries(&pair.setup) {
+            let image = position.image(&map);
+            let text = image.to_string();
+            let read = text.parse::<Position<R>>();
+            pair.hold(format_args!("{text:?}"), Ok(&image), read.as_ref());
+            let hash = read.map(|read| (read.hash64(), read.to_string()));
+            pair.hold(format_args!("hash and text of {text:?}"), Ok((image.hash64(), text.clone())), hash);
+        }
+    }
+}
+
+/// The board of the position is as good as the game.
+fn found<R: Rules, O: Referee>(pair: &Pair<R, O>, was_won: bool) {
+    let position = Position::of(&pair.game, Color::Black);
+    let board = match position.to_board() {
+        Ok(board) => board,
+        Err(error) => panic!("{pair}\n{position}: {error}"),
+    };
+    pair.hold(format_args!("the position of the board"), &position, &Position::of(&board, Color::Black));
+    if was_won {
+        return; // The stones need not say who has won.
+    }
+    for color in Color::BOTH {
+        let asked = |game: &R| (game.winner(), game.outcome(color).winner(), game.outcome(color).is_open());
+        pair.hold(format_args!("the outcome of the board"), asked(&pair.game), asked(&board));
+        for at in board.cells() {
+            let can_go = |game: &R| game.check(color, at).is_ok();
+            pair.hold(format_args!("{color} at {at:?}"), can_go(&pair.game), can_go(&board));
+        }
+    }
+}
+
+/// A text that may come from anywhere.
+fn refused<R: Rules>(text: &str) {
+    let mut read = None;
+    let counted = measure(|| read = Some(text.parse::<Position<R>>()));
+    let most = 4096 + 64 * text.len() as u64;
+    assert!(counted.bytes_max < most, "{text:?}: expected less than {most} bytes, found {counted:?}");
+    match read.expect("it was read") {
+        Ok(position) => {
+            let usual = position.to_string();
+            assert_eq!(
+                usual.parse().as_ref(),
+                Ok(&position),
+                "{text:?}: expected {usual:?} to be the same position"
+            );
+        }
+        Err(error) => {
+            let (words, at) = (error.to_string(), error.at());
+            assert!(text.is_char_boundary(at), "{text:?}: expected a place in the text, found {at}");
+            assert!(words.starts_with("expected ") && !words.ends_with('.'), "{text:?}: found {words:?}");
+        }
+    }
+}
+
+/// The stones of a board, sorted.
+type Stones = Vec<(At, Color)>;
+
+/// Of all boards full of stones and links, a position can be made of those just to which some order of stones leads, by turns or
+/// not. On the small boards, where these are not too many.
+///
+/// # Panics
+/// When the law is broken.
+pub fn orders<R: Rules, O: Referee>(game: &str) {
+    for text in boards::<R, O>(game).small {
+        let empty = Pair::<R, O>::new(text, 0);
+        let board = empty.board();
+        if 3_u64.checked_pow(board.len() as u32).is_none_or(|boards| boards > MOST) {
+            continue;
+        }
+        let reached = reached(empty.clone(), &board);
+        let all: BTreeSet<Link> = reached.values().flatten().flatten().copied().collect();
+        for number in 0..3_usize.pow(board.len() as u32) {
+            let digits =
+                board.iter().enumerate().map(|(place, &at)| (at, number / 3_usize.pow(place as u32) % 3));
+            let stones =
+                digits.filter_map(|(at, digit)| Some((at, *Color::BOTH.get(digit.checked_sub(1)?)?)));
+            let mut stones: Stones = stones.collect();
+            stones.sort_unstable();
+            let can_be = |(one, other): &&Link| {
+                [one, other]
+                    .iter()
+                    .all(|&&(a, b)| stones.iter().any(|stone| stone.0.map(i64::from) == [a, b]))
+            };
+            let links: Vec<&Link> = all.iter().filter(can_be).collect();
+            let ways = reached.get(&stones);
+            for choice in 0..1_usize << links.len().min(8) {
+                let chosen: Vec<Link> = (0..links.len().min(8))
+                    .filter(|link| choice >> link & 1 == 1)
+                    .map(|link| *links[link])
+                    .collect();
+                holds(&empty, &stones, &chosen, ways.is_some_and(|ways| ways.contains(&chosen)));
+            }
+        }
+    }
+}
+
+/// All stones and links to which any order leads.
+fn reached<R: Rules, O: Referee>(empty: Pair<R, O>, board: &[At]) -> BTreeMap<Stones, BTreeSet<Vec<Link>>> {
+    let mut reached: BTreeMap<Stones, BTreeSet<Vec<Link>>> = BTreeMap::new();
+    let mut seen = BTreeSet::new();
+    let mut waiting = vec![empty];
+    while let Some(pair) = waiting.pop() {
+        let mut stones: Stones = pair.moves.iter().map(|stone| (stone.at, stone.color)).collect();
+        stones.sort_unstable();
+        let mut links: Vec<Link> =
+            pair.plain.links().into_iter().map(|(one, other)| (one.min(other), one.max(other))).collect();
+        links.sort_unstable();
+        let ends = Color::BOTH.map(|color| format!("{:?}", pair.outcome(color)));
+        if !seen.insert((stones.clone(), links.clone(), ends)) {
+            continue;
+        }
+        reached.entry(stones).or_default().insert(links);
+        for (at, color) in board.iter().flat_map(|&at| Color::BOTH.map(|color| (at, color))) {
+            if pair.why_not(color, at).is_none() {
+                let mut next = pair.clone();
+                next.play(color, at);
+                waiting.push(next);
+            }
+        }
+    }
+    reached
+}
+
+fn holds<R: Rules, O: Referee>(empty: &Pair<R, O>, stones: &[(At, Color)], links: &[Link], is_reached: bool) {
+    let setup = &empty.setup;
+    let place = |(a, b): oracle::At| R::at(setup, [a, b].map(|along| along as i32));
+    let at: Vec<(R::At, Color)> = stones.iter().map(|&(at, color)| (empty.at(at), color)).collect();
+    let ends: Vec<[R::At; 2]> = links.iter().map(|&(one, other)| [place(one), place(other)]).collect();
+    let found = R::of_stones(setup, &at, &ends);
+    let what = format!("{setup}: {stones:?} with links {links:?}");
+    assert_eq!(found.is_ok(), is_reached, "{what}: {:?}", found.err());
+    match found {
+        Ok(game) => {
+            let mut there: Stones =
+                game.cells().filter_map(|at| Some((R::pair(setup, at), game.stone(at)?))).collect();
+            there.sort_unstable();
+            assert_eq!(there, stones, "{what}: the stones");
+        }
+        Err(NoOrder::Undecided { .. }) => panic!("{what}: expected an answer on a small board"),
+        Err(error) => {
+            let words = error.to_string();
+            assert!(words.starts_with("expected ") && !words.ends_with('.'), "{what}: found {words:?}");
+        }
+    }
+}
