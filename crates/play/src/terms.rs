@@ -1,5 +1,6 @@
 //! What two players agree on before the first move.
 
+use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use core::fmt;
 use core::str::FromStr;
@@ -7,13 +8,18 @@ use core::str::FromStr;
 use geometry::Shape;
 use rules_core::{Color, Rules, Setup, SetupError, clone_fields};
 
-use crate::{Position, keys};
+#[cfg(doc)]
+use rules_core::NoOrder;
+
+use crate::{Position, PositionError, keys};
 
 /// What two players agree on before the first move: board and variant, who moves first, and whether the second player may swap.
 ///
 /// The text form is that of the setup, and what is unusual after commas: `hex 11x11`, `hex 14x14, swap pieces`,
 /// `twixt 24 pp, white first, swap sides`. Black moves first and nobody may swap where it does not say otherwise. The colours
 /// have the game's own names there.
+///
+/// A game that begins with stones on the board has the text of its [`Position`], which says whose turn it is: `nogo 3x3, x2/1o1/3 x`.
 ///
 /// ```
 /// use play::{Swap, Terms};
@@ -136,19 +142,23 @@ pub enum TermsError {
         /// The byte at which it begins, from 0.
         at: usize,
         /// What may stand there.
-        expected: alloc::string::String,
+        expected: String,
         /// What stands there.
-        found: alloc::string::String,
+        found: String,
     },
     /// The first stone has no mirror image on this board, or the game has no such swap.
     NoImage {
         /// The byte at which the swap stands, from 0; `None` outside a text.
         at: Option<usize>,
         /// The text form of the setup.
-        setup: alloc::string::String,
+        setup: String,
     },
     /// A swap, in a game that begins with stones on the board.
     SetUp,
+    /// The stones on the board, behind the setup, are not written as they should be.
+    Position(PositionError),
+    /// No order of the stones on the board leads there: what [`NoOrder`] says.
+    NoOrder(String),
 }
 
 impl fmt::Display for TermsError {
@@ -168,6 +178,8 @@ impl fmt::Display for TermsError {
             TermsError::SetUp => {
                 f.write_str("expected no swap in a game that begins with stones on the board")
             }
+            TermsError::Position(error) => error.fmt(f),
+            TermsError::NoOrder(words) => f.write_str(words),
         }
     }
 }
@@ -181,9 +193,14 @@ impl Swap {
 
 /// What stands between the parts of the text.
 const COMMA: &str = ", ";
+/// What stands behind the name of a colour.
+const FIRST: &str = " first";
 
 impl<R: Rules> fmt::Display for Terms<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(start) = self.start() {
+            return Position::of(start, self.first).fmt(f);
+        }
         write!(f, "{}", self.setup)?;
         if self.first == Color::White {
             write!(f, "{COMMA}{} first", R::color_name(Color::White))?;
@@ -199,15 +216,26 @@ impl<R: Rules> FromStr for Terms<R> {
     type Err = TermsError;
 
     /// Reads what [`Display`](fmt::Display) writes. That Black moves first may be said, too.
+    ///
+    /// # Errors
+    /// A [`TermsError`].
+    ///
+    /// # Complexity
+    /// O(bytes); with stones on the board that of reading a [`Position`] and of [`Position::to_board`].
     fn from_str(text: &str) -> Result<Self, TermsError> {
         let mut parts = text.split(COMMA);
+        if parts.clone().nth(1).is_some_and(are_rows) {
+            let position: Position<R> = text.parse().map_err(TermsError::Position)?;
+            let board = position.to_board().map_err(|error| TermsError::NoOrder(error.to_string()))?;
+            return Ok(Terms::set_up(board, position.to_move()));
+        }
         let setup = parts.next().unwrap_or_default();
         let mut at = setup.len();
         let mut terms = Terms::<R>::new(setup.parse().map_err(TermsError::Setup)?);
         let mut may_be_first = true;
         for part in parts {
             at += COMMA.len();
-            let is_first = |color: &Color| part.strip_suffix(" first") == Some(R::color_name(*color));
+            let is_first = |color: &Color| part.strip_suffix(FIRST) == Some(R::color_name(*color));
             let first = Color::BOTH.into_iter().find(is_first);
             let swap = Swap::WORDS.iter().find(|words| words.0 == part).map(|words| words.1);
             terms = match (first, swap) {
@@ -220,7 +248,7 @@ impl<R: Rules> FromStr for Terms<R> {
                 },
                 _ => {
                     let [black, white] = Color::BOTH.map(R::color_name);
-                    let first = alloc::format!("`{black} first`, `{white} first`, ");
+                    let first = alloc::format!("the rows of a position, `{black} first`, `{white} first`, ");
                     let expected = match (may_be_first, terms.swap) {
                         (_, Swap::Sides | Swap::Pieces) => "no more words".into(),
                         (true, Swap::None) => first + "`swap sides` or `swap pieces`",
@@ -236,10 +264,15 @@ impl<R: Rules> FromStr for Terms<R> {
     }
 }
 
+/// Whether these are the rows of a position, and no words.
+fn are_rows(part: &str) -> bool {
+    part.starts_with(|first: char| "xo-".contains(first) || first.is_ascii_digit()) && !part.ends_with(FIRST)
+}
+
 /// What a message shows of a text: on one line and not too long.
-pub(crate) fn shortened(text: &str) -> alloc::string::String {
+pub(crate) fn shortened(text: &str) -> String {
     const SHOWN: usize = 32;
-    let mut shown: alloc::string::String = text.chars().take(SHOWN).flat_map(char::escape_debug).collect();
+    let mut shown: String = text.chars().take(SHOWN).flat_map(char::escape_debug).collect();
     if text.chars().nth(SHOWN).is_some() {
         shown.push('…');
     }

@@ -214,9 +214,10 @@ impl Reader<'_> {
             }
             Err(count) => {
                 self.at += if given == 0 { 0 } else { field.len() };
-                return Err(self.expected(&match given {
-                    0 => format!("{count} rows"),
-                    _ => format!("`/` and {} more rows", count - given),
+                return Err(self.expected(&match (given, count - given) {
+                    (0, _) => format!("{count} rows"),
+                    (_, 1) => "`/` and another row".into(),
+                    (_, missing) => format!("`/` and {missing} more rows"),
                 }));
             }
         };

@@ -28,6 +28,8 @@ impl Visitor for Halves {
             first.iter().for_each(|&at| drop(half.play(at).expect("a legal move")));
             let terms = Terms::set_up(half.board().clone(), half.to_move());
             assert_eq!(terms.clone().with_swap(Swap::Sides), Err(TermsError::SetUp));
+            assert_eq!(terms.to_string(), half.position().to_string());
+            assert_eq!(terms.to_string().parse(), Ok(terms.clone()), "{text}");
             let mut history = History::new(&terms);
             let begun = history.game();
             assert_eq!(
@@ -76,4 +78,31 @@ fn a_position_that_is_over_is_a_game_that_is_over() {
     let winner = game.ending().and_then(|ending| ending.winner).expect("a winner");
     assert_eq!((winner.color, winner.player), (Color::Black, Player::First));
     assert!(game.act(Action::Pass(Color::Black)).is_err());
+}
+
+#[test]
+fn terms_with_stones_on_the_board_say_what_is_wrong() {
+    use games::rules::rules_nogo::NoGo;
+    let terms: Terms<NoGo> = "nogo 3x3, x2/1o1/3 o".parse().expect("a position");
+    assert_eq!((terms.first(), terms.swap()), (Color::White, Swap::None));
+    assert_eq!(
+        terms.start().map(|board| board.cells().filter(|&at| board.stone(at).is_some()).count()),
+        Some(2)
+    );
+    for (text, expected) in [
+        ("nogo 3x3, x2/1o1 o", "expected `/` and another row at byte 16, found ` o`"),
+        (
+            "nogo 3x3, x2/1o1/3 o, white first",
+            "expected a blank and a link, or the end at byte 20, found `, white first`",
+        ),
+        ("nogo 3x3, 3/1x1/3", "expected a blank behind the rows at byte 17, found the end of the text"),
+        ("nogo 3x3, xo1/o2/3 x", "expected a move that leaves every chain a liberty, found "),
+        (
+            "nogo 3x3, swap it",
+            "expected the rows of a position, `black first`, `white first`, `swap sides` or `swap pieces` at byte 10, found `swap it`",
+        ),
+    ] {
+        let error = text.parse::<Terms<NoGo>>().expect_err(text).to_string();
+        assert!(error.starts_with(expected), "{text}: {error}");
+    }
 }
