@@ -121,7 +121,8 @@ pub trait Rules: Clone + Debug {
     /// Those of [`Rules::play`]. Position and journal are as they were.
     ///
     /// # Complexity
-    /// O(cells): a chain may be walked again in each of many tries, so what a game promises of all its stones together does not hold.
+    /// O(cells) in all games here. A chain may be walked again in each of many tries, so what a game promises of all its stones together
+    /// does not hold.
     fn play_noted(
         &mut self,
         color: Color,

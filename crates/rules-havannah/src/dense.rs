@@ -12,7 +12,7 @@ use self::chains::{Cell, find, note};
 use self::marks::{Around, Mark};
 use crate::border::Border;
 use crate::circle::Circle;
-use crate::journal::{Change, Kind};
+use crate::havannah::{Change, Kind};
 use crate::rings::Near;
 use crate::{Refusal, RingRule, Setup, Structures};
 

@@ -1,11 +1,14 @@
 //! A position of Havannah, and what a stone completes.
 
-use geometry::{Axial, Hexagon, Shape};
-use rules_core::{Changes, Color, Notes, Outcome};
+mod journal;
 
+use geometry::{Axial, Hexagon, Shape};
+use rules_core::{Color, Outcome};
+
+pub use self::journal::Change;
+pub(crate) use self::journal::Kind;
 use crate::border::Border;
 use crate::dense::Dense;
-use crate::journal::{Change, Kind};
 use crate::sparse::{self, Sparse};
 use crate::{Refusal, RingRule, Rule, Setup, Structures};
 
@@ -260,49 +263,6 @@ impl Havannah {
     /// What the last stone completed, as [`Havannah::play`] said.
     pub fn completed(&self) -> Structures {
         self.completed
-    }
-
-    /// [`Havannah::play`], which notes what it changes.
-    #[inline(always)]
-    pub(crate) fn add(
-        &mut self,
-        color: Color,
-        at: Axial,
-        notes: &mut impl Notes<Change>,
-    ) -> Result<Structures, Refusal> {
-        let structures = match self.layout {
-            Layout::Small => self.small.play(self.rule, color, at, notes),
-            Layout::Middle => self.middle.play_apart(self.rule, color, at, notes),
-            Layout::ByStone => self.sparse.play(self.rule, color, at, notes),
-        }?;
-        if !self.completed.is_empty() {
-            notes.note(Change(Kind::Completed(self.completed)));
-        }
-        if !structures.is_empty() && self.won.is_none() {
-            self.won = Some(Win { number: self.len() as u32, color, structures });
-        }
-        self.completed = structures;
-        Ok(structures)
-    }
-
-    /// Takes the last stone of the journal back. Returns whether there was one.
-    ///
-    /// # Complexity
-    /// O(1), and O(1) for each change that was noted.
-    #[inline]
-    pub fn take_back(&mut self, journal: &mut Changes<Change>) -> bool {
-        let mut completed = Structures::NONE;
-        let is_back = match self.layout {
-            Layout::Small => self.small.take_back(journal, &mut completed),
-            Layout::Middle => self.middle.take_back(journal, &mut completed),
-            Layout::ByStone => self.sparse.take_back(journal, &mut completed),
-        };
-        if is_back {
-            self.completed = completed;
-            let stones = self.len();
-            self.won = self.won.filter(|won| won.number as usize <= stones);
-        }
-        is_back
     }
 
     /// Empties the layout in use and gives it this board.

@@ -19,7 +19,6 @@ mod border;
 mod circle;
 mod dense;
 mod havannah;
-mod journal;
 mod proof;
 mod refusal;
 mod rings;
@@ -36,8 +35,7 @@ mod tours;
 mod verify;
 mod witness;
 
-pub use havannah::{Havannah, Win};
-pub use journal::Change;
+pub use havannah::{Change, Havannah, Win};
 pub use proof::Proof;
 pub use refusal::{Refusal, Refused, Rule};
 pub use rules_core::{Color, Flaw, Outcome};

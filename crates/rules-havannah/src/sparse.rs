@@ -9,7 +9,7 @@ use rules_core::{Changes, Color, Notes};
 use crate::bloom::BloomFilter;
 use crate::border::Border;
 use crate::circle::Circle;
-use crate::journal::{Change, Kind};
+use crate::havannah::{Change, Kind};
 use crate::rings::{self, Near, Run, Runs};
 use crate::{Refusal, RingRule, Rule, Setup, Structures};
 

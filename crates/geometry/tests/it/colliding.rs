@@ -39,11 +39,12 @@ fn the_last_is_taken_out() {
     let list = colliding(200);
     let mut places = Places::new();
     for back in [1, 100, 150, 200] {
-        for number in places.len()..200 {
-            assert_eq!(places.add(list[number]), Ok(number as u32));
+        for &at in &list[places.len()..] {
+            let number = places.len() as u32;
+            assert_eq!(places.add(at), Ok(number));
         }
-        for number in (200 - back..200).rev() {
-            assert_eq!((places.pop(), places.len()), (Some(list[number]), number));
+        for &at in list.iter().rev().take(back) {
+            assert_eq!(places.pop(), Some(at));
         }
         for (number, &at) in list.iter().enumerate() {
             assert_eq!(places.find(at), (number < 200 - back).then_some(number as u32));

@@ -6,7 +6,7 @@ use super::Dense;
 use super::marks::Around;
 use crate::border::Border;
 use crate::circle::Circle;
-use crate::journal::{Change, Kind};
+use crate::havannah::{Change, Kind};
 use crate::rings::{self, Near, Run, Runs};
 use crate::{RingRule, Structures};
 

@@ -1,5 +1,8 @@
 //! The witness of the first win, with stones behind it.
 
+use geometry::Axial;
+use rng::Rng;
+use rules_core::{Changes, Rules};
 use rules_havannah::{Color, Flaw, Havannah, Outcome, RingRule, Setup, Structures, Witness};
 
 use crate::it::pair::{RULES, cell};
@@ -33,6 +36,49 @@ fn a_witness_of_another_time_is_refused() {
         }
         let nothing = Witness { ring: None, ..right };
         assert_eq!(nothing.verify(&game, Color::Black), Err(Flaw::Empty));
+    }
+}
+
+/// Forwards and backwards, the first win and what the last stone completed are those of the same stones played straight. Many stones come
+/// after a win. With memory for cells and for stones.
+#[test]
+fn wins_are_taken_back() {
+    let mut random = Rng::new(31);
+    for (side, rule) in [3, 5].into_iter().flat_map(|side| RULES.map(|rule| (side, rule))) {
+        let setup = Setup::new(side, rule);
+        let mut cells: Vec<Axial> = Havannah::new(&setup).cells().collect();
+        for new in [Havannah::new, Havannah::new_per_stone] {
+            random.shuffle(&mut cells);
+            let stones: Vec<_> = cells.iter().map(|&at| (Color::BOTH[random.below(2)], at)).collect();
+            let after = |stones: &[(Color, Axial)]| {
+                let mut game = new(&setup);
+                for &(color, at) in stones {
+                    game.play(color, at).expect("an empty cell");
+                }
+                game
+            };
+            let (mut game, mut journal) = (new(&setup), Changes::default());
+            let mut aim = cells.len();
+            for _ in 0..20 * cells.len() {
+                let now = game.len();
+                if now < aim {
+                    let (color, at) = stones[now];
+                    game.play_noted(color, at, &mut journal).expect("an empty cell");
+                } else {
+                    assert_eq!(game.take_back(&mut journal), now > 0);
+                }
+                if game.len() == aim || now == 0 {
+                    aim = random.below(cells.len() + 1);
+                }
+                let straight = after(&stones[..game.len()]);
+                assert_eq!(
+                    (game.won(), game.completed()),
+                    (straight.won(), straight.completed()),
+                    "{now} stones"
+                );
+                assert_eq!(game.moves(), straight.moves());
+            }
+        }
     }
 }
 
