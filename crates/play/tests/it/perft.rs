@@ -10,10 +10,10 @@ use play::{Perft, PerftError, PerftRow, Position};
 use rules_core::{Color, Outcome, Rules, Setup};
 
 /// A row is held to the kernel if it has up to so many positions.
-const FOR_KERNEL: u128 = 200_000;
+const FOR_KERNEL: u128 = 500_000;
 
 /// And to the oracle if it has up to so many.
-const FOR_ORACLE: u128 = 10_000;
+const FOR_ORACLE: u128 = 20_000;
 
 fn docs(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name);
