@@ -89,7 +89,7 @@ impl<R: Rules> Perft<R> {
     pub const MOST_PLACES: usize = 1 << 16;
 
     /// How many positions up to symmetry are kept for a depth if nobody says otherwise: some hundred megabytes.
-    pub const MOST_POSITIONS: usize = 1 << 21;
+    pub const MOST_POSITIONS: usize = 2_000_000;
 
     /// Counts the games of a setup.
     ///

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use geometry::Shape;
 use rules_core::{Color, Rules, Setup, Symmetry};
 
 use crate::Referee;
 use crate::games::boards;
 use crate::pair::{At, beside, parsed};
 
-/// Places and pairs are one to one, on the board and beside it; a new board is empty. Symmetries map the board onto itself, the first
+/// Places come in the order of the shape. They and pairs are one to one, on the board and beside it; a new board is empty. Symmetries map the board onto itself, the first
 /// leaves it as it is, none stands there twice, and two after each other are one of them. Whoever swaps can swap back. The colours have two names.
 ///
 /// On all boards of the referee and those that people play.
@@ -28,6 +29,11 @@ fn holds<R: Rules>(setup: &R::Setup) {
     let game = R::new(setup);
     assert_eq!(game.setup(), *setup, "expected the setup that was asked for");
     let pairs: Vec<At> = game.cells().map(|at| R::pair(setup, at)).collect();
+    let shape = setup.shape();
+    assert!(
+        game.cells().eq(shape.cells().map(|idx| shape.coord(idx))),
+        "{setup}: expected the order of the shape"
+    );
     let board: BTreeSet<At> = pairs.iter().copied().collect();
     assert_eq!(board.len(), pairs.len(), "{setup}: expected no place twice");
     assert!(

@@ -20,7 +20,7 @@ pub struct PerftRow {
     pub drawn: u128,
 }
 
-/// Why [`Perft`] gives up.
+/// Why [`Perft`](crate::Perft) gives up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PerftError {
