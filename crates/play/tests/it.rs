@@ -3,4 +3,5 @@
 
 mod it {
     mod positions;
+    mod texts;
 }
