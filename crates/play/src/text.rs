@@ -209,15 +209,14 @@ impl Reader<'_> {
                     None => 0,
                 };
                 let what =
-                    if count == 0 { format!("`{NO_ROWS}`") } else { format!("no more than {count} rows") };
+                    if count == 0 { format!("`{NO_ROWS}`") } else { format!("no more rows than {count}") };
                 return Err(self.expected(&what));
             }
             Err(count) => {
                 self.at += if given == 0 { 0 } else { field.len() };
-                return Err(self.expected(&match (given, count - given) {
-                    (0, _) => format!("{count} rows"),
-                    (_, 1) => "`/` and another row".into(),
-                    (_, missing) => format!("`/` and {missing} more rows"),
+                return Err(self.expected(&match given {
+                    0 => format!("rows, {count} of them"),
+                    _ => format!("`/` and {count} rows in all"),
                 }));
             }
         };
@@ -252,7 +251,7 @@ impl Reader<'_> {
             return Err(self.expected("a blank behind the rows"));
         }
         let turn = STONES.iter().position(|&stone| self.rest().starts_with(stone));
-        let color = turn.ok_or_else(|| self.expected("`x` or `o`, who is to move"))?;
+        let color = turn.ok_or_else(|| self.expected("`x` or `o` for who is to move"))?;
         self.at += 1;
         Ok(color == Color::White.index())
     }

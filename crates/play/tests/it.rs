@@ -7,4 +7,5 @@ mod it {
     mod positions;
     mod set_up;
     mod swaps;
+    mod texts;
 }

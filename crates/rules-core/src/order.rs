@@ -67,8 +67,11 @@ impl<Q: Rule> Display for NoOrder<Q> {
 
 impl<Q: Rule> core::error::Error for NoOrder<Q> {}
 
-/// How many stones a search for an order may place. On boards of up to 2^12 cells this is enough to try each stone of a
-/// witness as the last one.
+/// A place as two integers.
+type Pair = [i32; 2];
+
+/// How many stones a search for an order may place. On boards of up to 2^12 cells this is enough to try each stone of a witness as the last
+/// one. On larger ones it is nearly always enough, for it tries many stones at once.
 const STEPS: u64 = 1 << 24;
 
 /// The default of [`Rules::of_stones`].
@@ -109,14 +112,8 @@ pub(crate) fn by_rows<R: Rules>(
         }
     }
     if let Some((winner, witness)) = early {
-        let marks = witness.as_ref().map(R::marks).unwrap_or_default();
-        let mut marks: Vec<_> = marks.into_iter().map(|at| R::pair(setup, at)).collect();
-        marks.sort_unstable();
-        let is_tried = |&(at, color): &(R::At, Color)| {
-            color == winner && marks.binary_search(&R::pair(setup, at)).is_ok()
-        };
-        let tries: Vec<usize> = (0..stones.len()).filter(|&number| is_tried(&stones[number])).collect();
-        if !has_last_stone(&mut game, setup, &stones, &tries)? {
+        let after_win = if takes_all { AfterWin::Taken } else { AfterWin::Refused };
+        if !has_last_stone(&mut game, &stones, winner, marks::<R>(setup, witness.as_ref()), after_win)? {
             if !takes_all {
                 return Err(NoOrder::WonBefore(winner));
             }
@@ -130,30 +127,72 @@ pub(crate) fn by_rows<R: Rules>(
     Ok(game)
 }
 
-/// Looks for a stone among `tries` without which nobody has won, and plays it last. Returns whether there is one.
+/// What a game does with stones after a win.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum AfterWin {
+    Taken,
+    Refused,
+}
+
+/// Looks for a stone of the winner among `marks` without which nobody has won, and plays it last. Returns whether there is one.
+///
+/// Where a game refuses stones after a win, what a witness marks wins whatever else is on the board. So the last stone is on every
+/// witness, and many stones can be left out at once: if somebody has won without them, none of them is the last one. Else each half of
+/// them is tried.
 fn has_last_stone<R: Rules>(
     game: &mut R,
-    setup: &R::Setup,
     stones: &[(R::At, Color)],
-    tries: &[usize],
+    winner: Color,
+    mut marks: Vec<Pair>,
+    after_win: AfterWin,
 ) -> Result<bool, NoOrder<R::Rule>> {
+    let setup = game.setup();
+    marks.retain(|&pair| game.stone(R::at(&setup, pair)) == Some(winner));
+    let mut waiting: Vec<Vec<Pair>> = match after_win {
+        AfterWin::Refused => alloc::vec![marks.clone()],
+        AfterWin::Taken => marks.iter().rev().map(|&pair| alloc::vec![pair]).collect(),
+    };
     let mut steps = 0;
-    for &last in tries {
-        game.reset(setup);
-        let others = stones.iter().enumerate().filter(|&(number, _)| number != last);
-        let mut order = others.map(|(_, stone)| stone).chain([&stones[last]]);
-        let is_order = order.all(|&(at, color)| {
-            steps += 1;
-            game.winner().is_none() && game.play(color, at).is_ok()
-        });
-        if is_order {
-            return Ok(true);
+    while let Some(mut group) = waiting.pop() {
+        group.retain(|pair| marks.binary_search(pair).is_ok());
+        if group.is_empty() {
+            continue;
+        }
+        game.reset(&setup);
+        for &(at, color) in stones {
+            if game.winner().is_some() {
+                break;
+            }
+            if group.binary_search(&R::pair(&setup, at)).is_err() {
+                game.play(color, at).map_err(NoOrder::Stone)?;
+                steps += 1;
+            }
         }
         if steps > STEPS {
             return Err(NoOrder::Undecided { steps: STEPS });
         }
+        if let Some(winner) = game.winner() {
+            if after_win == AfterWin::Refused {
+                let met = self::marks::<R>(&setup, game.witness(winner.opponent()).as_ref());
+                marks.retain(|pair| met.binary_search(pair).is_ok());
+            }
+        } else if let &[last] = &group[..] {
+            game.play(winner, R::at(&setup, last)).map_err(NoOrder::Stone)?;
+            return Ok(true);
+        } else {
+            let half = group.split_off(group.len() / 2);
+            waiting.extend([half, group]);
+        }
     }
     Ok(false)
+}
+
+/// The places that a witness marks, as pairs and sorted.
+fn marks<R: Rules>(setup: &R::Setup, witness: Option<&R::Witness>) -> Vec<Pair> {
+    let marks = witness.map(R::marks).unwrap_or_default();
+    let mut marks: Vec<_> = marks.into_iter().map(|at| R::pair(setup, at)).collect();
+    marks.sort_unstable();
+    marks
 }
 
 /// Makes sure that a position has just these links.

@@ -192,23 +192,23 @@ pub trait Rules: Clone + Debug {
         core::iter::empty()
     }
 
-    /// A position with these stones and links, each given once, in any order: the position after some order of the stones, in which the colours
-    /// need not take turns. Nobody has won in it before the last stone, if there is such an order.
+    /// A position with these stones and links, each given once, in any order: the position after some order of the stones, in which the
+    /// colours need not take turns. Nobody has won in it before the last stone, if there is such an order.
     ///
-    /// Havannah takes stones after a win. If both colours have won there whichever stone comes last, the stones do not say who was
-    /// first, and it is unspecified who has won the position. A game that ends with the first win never gets there.
+    /// Havannah takes stones after a win. If somebody has won there whichever stone comes last, the stones need not say who was first or
+    /// with what, and it is unspecified which of the wins the position has. A game that ends with the first win never gets there.
     ///
-    /// The default plays the stones row by row. It is right for a game in which, up to the first win, the order of the stones makes no
-    /// difference: no stone is refused in one order only, and the places of a witness win without the other stones. Games where the
-    /// order matters, such as TwixT with its links, have a search of their own.
+    /// The default plays the stones row by row. It is right for a game in which the order makes no difference up to the first win: no stone
+    /// is refused in one order only, and what a witness marks wins without the other stones, whatever these are. Games where the order
+    /// matters, such as TwixT with its links, have a search of their own.
     ///
     /// # Errors
     /// [`NoOrder`], if the rules accept no order of the stones that gives these links. [`NoOrder::Undecided`] says that a search was too
-    /// long. On boards of up to 2^12 cells this happens only in TwixT, where pegs must block each other in a circle.
+    /// long. On boards of up to 2^12 cells this happens only in TwixT, where many pegs have to block each other in a circle.
     ///
     /// # Complexity
-    /// O(cells + stones · log stones), and again as much for each stone of a witness if somebody has won before the last stone of a row
-    /// by row order. At most 2^24 stones are placed.
+    /// O(cells + stones · log stones) if nobody has won before the last stone row by row. Else as much for each try to leave stones of a witness
+    /// out: a logarithm of their number in most cases, twice their number at worst. At most some 2^24 stones are placed.
     fn of_stones(
         setup: &Self::Setup,
         stones: &[(Self::At, Color)],

@@ -3,6 +3,7 @@
 mod it {
     mod boards;
     mod laws;
+    mod order;
     mod play;
     mod shapes;
     mod shown;

@@ -15,20 +15,22 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use geometry::{Link, Point};
+use geometry::{Link, Places, Point};
 use rules_core::{Color, NoOrder};
 
 use crate::game::Zones;
 use crate::{LinkRule, Refusal, Rule, Setup, Twixt};
 
-/// How many pegs a search may take off and look at.
+/// How many pegs a search may look at, beyond [`STEPS_A_PEG`] for each peg on the board.
 const STEPS: u64 = 1 << 22;
+/// More than are needed where no pegs block each other in a circle.
+const STEPS_A_PEG: u64 = 1 << 8;
 
 /// [`Rules::of_stones`](rules_core::Rules::of_stones) of TwixT.
 ///
 /// # Complexity
-/// O(pegs · log pegs) where no pegs block each other in a circle, and as much again for each peg of a path that has won; at most 2^22 steps,
-/// each O(log pegs).
+/// O(pegs), expected, where no pegs block each other in a circle and nobody has won. To find the peg that wins, this is done again for each
+/// peg that is on all paths of the winner, until one can be the last. At most 2^22 + 2^8 · pegs steps are taken.
 pub(crate) fn of_pegs(
     setup: &Setup,
     stones: &[(Point, Color)],
@@ -52,6 +54,8 @@ struct Pegs {
     rule: LinkRule,
     /// Sorted.
     pegs: Vec<(Point, Color)>,
+    /// The same points: the number of each is its place in `pegs`.
+    places: Places<Point>,
     /// The given links of each peg: a bit for each step of [`Point::KNIGHT`].
     ways: Vec<u8>,
     stands: Vec<bool>,
@@ -67,8 +71,12 @@ impl Pegs {
         if let Some(twice) = pegs.windows(2).find(|two| two[0].0 == two[1].0) {
             return Err(Refusal::Occupied { at: twice[1].0, by: twice[0].1 });
         }
+        let mut places = Places::new();
+        for &(at, _) in &pegs {
+            let _ = places.add(at); // None stands there twice.
+        }
         let (ways, stands) = (vec![0; pegs.len()], vec![true; pegs.len()]);
-        Ok(Pegs { size: setup.size(), rule: setup.rule(), pegs, ways, stands, steps: 0 })
+        Ok(Pegs { size: setup.size(), rule: setup.rule(), pegs, places, ways, stands, steps: 0 })
     }
 
     /// Takes the links over, and looks whether all pegs are sound with them.
@@ -104,33 +112,51 @@ impl Pegs {
 
     /// The pegs in an order in which they can be taken off.
     fn order(&mut self) -> Result<Vec<usize>, NoOrder<Rule>> {
-        let won = Color::BOTH.into_iter().find_map(|color| Some((color, self.path(color)?)));
-        let Some((winner, mut lasts)) = won else {
+        let Some((winner, path)) = self.won() else {
             return self.peeled(None)?.ok_or(NoOrder::Links);
         };
-        // Whoever comes last is on each path of each winner.
-        let mut is_won_before = true;
-        while let Some(last) = lasts.pop() {
-            self.stands[last] = false;
-            let path = Color::BOTH.into_iter().find_map(|color| self.path(color));
-            self.stands[last] = true;
-            self.step(self.pegs.len())?;
-            match path {
-                Some(mut path) => {
-                    path.sort_unstable();
-                    lasts.retain(|number| path.binary_search(number).is_ok());
-                }
-                None => {
-                    is_won_before = false;
-                    if self.can_go(last)
-                        && let Some(order) = self.peeled(Some(last))?
-                    {
-                        return Ok(order);
-                    }
-                }
+        let lasts = self.on_all_paths(path)?;
+        for &last in &lasts {
+            if self.can_go(last)
+                && let Some(order) = self.peeled(Some(last))?
+            {
+                return Ok(order);
             }
         }
-        Err(if is_won_before { NoOrder::WonBefore(winner) } else { NoOrder::Links })
+        Err(if lasts.is_empty() { NoOrder::WonBefore(winner) } else { NoOrder::Links })
+    }
+
+    /// The pegs without which nobody has won. They are on each path, so `path` is one that has won.
+    ///
+    /// Many pegs are left out at once. If somebody has won without them, they are none of those. Else each half of them is tried.
+    fn on_all_paths(&mut self, mut path: Vec<usize>) -> Result<Vec<usize>, NoOrder<Rule>> {
+        path.sort_unstable();
+        let (mut waiting, mut found) = (vec![path.clone()], Vec::new());
+        while let Some(mut group) = waiting.pop() {
+            group.retain(|number| path.binary_search(number).is_ok());
+            if group.is_empty() {
+                continue;
+            }
+            group.iter().for_each(|&number| self.stands[number] = false);
+            let other = self.won();
+            group.iter().for_each(|&number| self.stands[number] = true);
+            self.step(self.pegs.len() / 8)?;
+            if let Some((_, mut other)) = other {
+                other.sort_unstable();
+                path.retain(|number| other.binary_search(number).is_ok());
+            } else if let &[last] = &group[..] {
+                found.push(last);
+            } else {
+                let half = group.split_off(group.len() / 2);
+                waiting.extend([half, group]);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Who has won with the pegs that stand, and on which path.
+    fn won(&self) -> Option<(Color, Vec<usize>)> {
+        Color::BOTH.into_iter().find_map(|color| Some((color, self.path(color)?)))
     }
 
     /// Takes all pegs off, `first` before the others, and returns the order if there is one. All pegs stand again then if there is none.
@@ -281,7 +307,7 @@ impl Pegs {
     }
 
     fn number(&self, at: Point) -> Option<usize> {
-        self.pegs.binary_search_by_key(&at, |peg| peg.0).ok()
+        self.places.find(at).map(|number| number as usize)
     }
 
     fn standing(&self, at: Point) -> Option<usize> {
@@ -321,6 +347,7 @@ impl Pegs {
     /// Counts what a search does, and stops it when it is too much.
     fn step(&mut self, steps: usize) -> Result<(), NoOrder<Rule>> {
         self.steps += steps as u64;
-        if self.steps > STEPS { Err(NoOrder::Undecided { steps: STEPS }) } else { Ok(()) }
+        let most = STEPS + STEPS_A_PEG * self.pegs.len() as u64;
+        if self.steps > most { Err(NoOrder::Undecided { steps: most }) } else { Ok(()) }
     }
 }

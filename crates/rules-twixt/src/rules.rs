@@ -62,7 +62,8 @@ impl Rules for Twixt {
         links.near().map(move |near| [links.at(), near])
     }
 
-    /// Pegs that block each other in a circle are tried in up to 2^22 steps.
+    /// Pegs that block each other in a circle are tried in at most 2^22 + 2^8 · pegs steps. Otherwise it takes O(pegs), expected, and as much
+    /// again for each peg that may have won and cannot be the last.
     fn of_stones(
         setup: &Setup,
         stones: &[(Point, Color)],

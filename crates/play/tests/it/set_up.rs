@@ -90,7 +90,7 @@ fn terms_with_stones_on_the_board_say_what_is_wrong() {
         Some(2)
     );
     for (text, expected) in [
-        ("nogo 3x3, x2/1o1 o", "expected `/` and another row at byte 16, found ` o`"),
+        ("nogo 3x3, x2/1o1 o", "expected `/` and 3 rows in all at byte 16, found ` o`"),
         (
             "nogo 3x3, x2/1o1/3 o, white first",
             "expected a blank and a link, or the end at byte 20, found `, white first`",

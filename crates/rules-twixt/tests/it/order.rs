@@ -120,7 +120,7 @@ fn orders_are_found_where_there_are_some() {
 fn games_have_an_order() {
     let mut random = Rng::new(32);
     for round in 0..300 {
-        let text = format!("twixt {} {}", random.pick(&[6, 9, 12, 16]), ["std", "pp"][round % 2]);
+        let text = format!("twixt {} {}", random.pick(&[6, 9, 12, 16, 30]), ["std", "pp"][round % 2]);
         let setup = text.parse().expect("a setup");
         let mut game = Twixt::new(&setup);
         let mut cells: Vec<Point> = game.cells().collect();

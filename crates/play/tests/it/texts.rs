@@ -1,0 +1,104 @@
+//! Positions as text: what is wrong is told by its place.
+
+use games::rules::{rules_havannah::Havannah, rules_hex::Hex, rules_twixt::Twixt};
+use play::{Position, PositionError};
+use rules_core::{Color, NoOrder, Rules};
+
+fn refused<R: Rules>(text: &str) -> String {
+    text.parse::<Position<R>>().expect_err(text).to_string()
+}
+
+#[test]
+fn what_is_wrong_is_told_by_its_place() {
+    for (text, words) in [
+        ("hex 3by3, 3/3/3 x", "expected columns and rows such as `11x9` at byte 4, found `3by3`"),
+        ("hex 3x3", "expected `, ` and the rows of the board at byte 7, found the end of the text"),
+        ("hex 3x3, ", "expected `/` and 3 rows in all at byte 9, found the end of the text"),
+        ("hex 3x3, -", "expected rows, 3 of them at byte 9, found `-`"),
+        ("hex 3x3, 3/3 x", "expected `/` and 3 rows in all at byte 12, found ` x`"),
+        ("hex 3x3, 3/3/3/3 x", "expected no more rows than 3 at byte 14, found `/3 x`"),
+        ("hex 0x3, 3 x", "expected `-` at byte 9, found `3 x`"),
+        ("hex 3x3, 3/x/3 x", "expected `x`, `o` or a number of empty cells at byte 12, found `/3 x`"),
+        (
+            "hex 3x3, 3/4/3 x",
+            "expected `x`, `o` or a number of empty cells from 1 to 3 at byte 11, found `4/3 x`",
+        ),
+        (
+            "hex 3x3, 3/x02/3 x",
+            "expected `x`, `o` or a number of empty cells from 1 to 2 at byte 12, found `02/3 x`",
+        ),
+        ("hex 3x3, 3/3x/3 x", "expected `/` at byte 12, found `x/3 x`"),
+        ("hex 3x3, 3/3/3", "expected a blank behind the rows at byte 14, found the end of the text"),
+        ("hex 3x3, 3/3/3 b", "expected `x` or `o` for who is to move at byte 15, found `b`"),
+        ("hex 3x3, 3/3/3 x\n", "expected a blank and a link, or the end at byte 16, found `\\n`"),
+        ("hex 3x3, 3/3/3 x ", "expected a coordinate of a link at byte 17, found the end of the text"),
+        ("hex 3x3, xx1/3/3 x 0;0-1,0", "expected `,` and the second coordinate at byte 20, found `;0-1,0`"),
+        ("hex 3x3, xx1/3/3 x 0,0 1,0", "expected `-` and the other end of the link at byte 22, found ` 1,0`"),
+        (
+            "hex 3x3, xo1/3/3 x 0,0-1,0",
+            "expected a link between two stones of one colour at byte 19, found `0,0-1,0`",
+        ),
+        (
+            "hex 3x3, xx1/3/3 x 0,0-0,0",
+            "expected a link between two stones of one colour at byte 19, found `0,0-0,0`",
+        ),
+        ("hex 3x3, xx1/3/3 x 0,0-1,0 1,0-0,0", "expected each link once at byte 27, found `1,0-0,0`"),
+    ] {
+        assert_eq!(refused::<Hex>(text), words, "{text:?}");
+    }
+    let large = "twixt 2147483647 std, 5 x".parse::<Position<Twixt>>().expect_err("a large board");
+    assert_eq!(large, PositionError::TooLarge { cells: 2147483647 * 2147483647 });
+    assert_eq!(
+        large.to_string(),
+        "expected a board of at most 262144 cells at byte 0, found one of 4611686014132420609"
+    );
+}
+
+#[test]
+fn boards_without_cells_and_links_in_any_order() {
+    let empty: Position<Hex> = "hex 0x3, - o".parse().expect("a position");
+    assert_eq!((empty.to_string().as_str(), empty.to_move()), ("hex 0x3, - o", Color::White));
+    let links =
+        "twixt 6 std, 6/2x3/6/1x4/3x2/6 x 3,4-1,3 1,3-2,1".parse::<Position<Twixt>>().expect("a position");
+    assert_eq!(links.to_string(), "twixt 6 std, 6/2x3/6/1x4/3x2/6 x 2,1-1,3 1,3-3,4");
+    assert_eq!(links.to_board().map(|board| Position::of(&board, Color::Black)), Ok(links));
+}
+
+/// What no order could give, on boards where each stone of a long chain may have been the last.
+#[test]
+fn positions_without_an_order() {
+    let board = |text: &str| {
+        text.parse::<Position<Hex>>().expect("a position").to_board().map(|board| board.winner())
+    };
+    let (full, half) = (["x"; 512].concat(), ["1x"; 256].concat());
+    assert_eq!(
+        board(&format!("hex 512x512, {} o", [&*full; 512].join("/"))),
+        Err(NoOrder::WonBefore(Color::Black))
+    );
+    assert_eq!(
+        board(&format!("hex 512x512, {} o", [&*half; 512].join("/"))),
+        Err(NoOrder::WonBefore(Color::Black))
+    );
+    assert_eq!(board(&format!("hex 512x512, {} o", ["511x"; 512].join("/"))), Ok(Some(Color::Black)));
+
+    let twixt = |text: &str| {
+        let position = text.parse::<Position<Twixt>>().expect("a position");
+        position.to_board().expect_err(text).to_string()
+    };
+    for (text, words) in [
+        (
+            "twixt 5 std, 1x3/5/5/5/5 x",
+            "expected a black peg outside the end zones y = 0 and y = 4, found (1, 0)",
+        ),
+        ("twixt 5 std, 5/2x2/5/1x3/5 x", "expected a link from (1, 3) to (2, 1), found none"),
+        (
+            "twixt 5 std, 5/2x2/1x3/5/5 x 2,1-1,2",
+            "expected only links that the stones make, found a link from (2, 1) to (1, 2)",
+        ),
+    ] {
+        assert_eq!(twixt(text), words, "{text}");
+    }
+    // Havannah takes stones after a win.
+    let havannah: Position<Havannah> = "havannah 2 official, xx/o1o/oo x".parse().expect("a position");
+    assert!(havannah.to_board().is_ok_and(|board| board.winner().is_some()));
+}
