@@ -58,7 +58,7 @@ impl<R: Rules> Terms<R> {
     /// The same, but with this swap.
     ///
     /// # Errors
-    /// [`TermsError::NoImage`] for a swap of pieces where a stone has no mirror image: on an oblong board of Hex, and in NoGo.
+    /// [`TermsError::NoImage`] for a swap of pieces where a stone has no mirror image: on an oblong board of Hex or TwixT, and in NoGo.
     pub fn with_swap(self, swap: Swap) -> Result<Self, TermsError> {
         let shape = self.setup.shape();
         let has_images =
