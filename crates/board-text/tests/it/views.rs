@@ -49,6 +49,10 @@ fn small_boards() {
         drawn(&Holes::new(3, 3)),
         ["3       .", "", "2   .   .   .", "", "1       .", "", "    9  10  11"]
     );
+    assert_eq!(
+        drawn(&Holes::new(4, 3)),
+        ["3       .   .", "", "2   .   .   .   .", "", "1       .   .", "", "    9  10  11  12"]
+    );
     assert_eq!(drawn(&Triangle::new(2)), [" 1  .", "2  . .", "    1", "  9 0"]);
     let hexagon = ["        .", "      .   .", "        .", "x=10  .   .  y=2", "   x=9  .  y=1"];
     assert_eq!(drawn(&Hexagon::new(2)), hexagon);
