@@ -85,7 +85,7 @@ fn sample(svg: &mut Svg, tile: Tile, mark: Mark, (x, y): Spot) {
     let paper: &dyn Paper = match tile {
         Tile::Pointed | Tile::Flat => &Rhombus::new(9, 9),
         Tile::Crossing => &Square::new(9, 9),
-        Tile::Hole => &Holes::new(9),
+        Tile::Hole => &Holes::new(9, 9),
     };
     let window = Window::part(paper, [&[], &[]], None);
     let wide = paper.tile().unit()[0];

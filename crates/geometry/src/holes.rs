@@ -1,34 +1,36 @@
-//! The square of holes.
+//! The square or oblong of holes.
 
 use crate::{Paper, Place, Side, Tile};
 
-/// The board of a game of pegs and links as it lies on paper: `size` times `size` holes without the four corners, `[0, 0]` at the bottom left. The
-/// outermost rows and columns are the end zones.
+/// The board of a game of pegs and links as it lies on paper: `width` times `height` holes without the four corners, `[0, 0]` at the
+/// bottom left. The outermost rows and columns are the end zones.
 ///
 /// ```text
-///       (1,2)              size 3, and the coordinates of the holes
+///       (1,2)              3 by 3, and the coordinates of the holes
 /// (0,1) (1,1) (2,1)
 ///       (1,0)
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Holes {
-    size: u32,
+    width: u32,
+    height: u32,
     has_corners: bool,
 }
 
 impl Holes {
-    /// A board with `size` rows and columns.
-    pub const fn new(size: u32) -> Self {
-        Holes { size, has_corners: false }
+    /// A board with `width` columns and `height` rows.
+    pub const fn new(width: u32, height: u32) -> Self {
+        Holes { width, height, has_corners: false }
     }
 
     /// The same with a hole in each corner, as some draw it.
-    pub const fn with_corners(size: u32) -> Self {
-        Holes { size, has_corners: true }
+    pub const fn with_corners(width: u32, height: u32) -> Self {
+        Holes { width, height, has_corners: true }
     }
 
-    fn last(self) -> i64 {
-        i64::from(self.size) - 1
+    /// The last column and the last row.
+    fn last(self) -> [i64; 2] {
+        [self.width, self.height].map(|side| i64::from(side) - 1)
     }
 }
 
@@ -38,21 +40,25 @@ impl Paper for Holes {
     }
 
     fn contains(&self, at: [i64; 2]) -> bool {
-        let last = self.last();
-        let is_corner = || at.iter().all(|&along| along == 0 || along == last);
-        at.iter().all(|along| (0..=last).contains(along)) && (self.has_corners || !is_corner())
+        let both = || at.into_iter().zip(self.last());
+        let is_corner = || both().all(|(along, last)| along == 0 || along == last);
+        both().all(|(along, last)| (0..=last).contains(&along)) && (self.has_corners || !is_corner())
     }
 
     fn axes(&self) -> [Place; 3] {
-        [(0, self.last()), (1, 0), (0, -1)].map(|(across, down)| Place { across, down })
+        [(0, self.last()[1]), (1, 0), (0, -1)].map(|(across, down)| Place { across, down })
     }
 
     fn bounds(&self) -> [(i64, i64); 2] {
-        [(0, self.last()); 2]
+        // With at most two columns the first and the last row are nothing but corners; so are the columns with at most two rows.
+        let bare = |across: u32| i64::from(across <= 2 && !self.has_corners);
+        let ([right, top], [left, bottom]) = (self.last(), [bare(self.height), bare(self.width)]);
+        [(left, right - left), (bottom, top - bottom)]
     }
 
     fn side(&self, [x, y]: [i64; 2]) -> Option<Side> {
-        let beyond = |along| !(0..=self.last()).contains(&along);
-        if beyond(y) { Some(Side::End) } else { beyond(x).then_some(Side::Flank) }
+        let [right, top] = self.last();
+        let is_beyond = |along, last| !(0..=last).contains(&along);
+        if is_beyond(y, top) { Some(Side::End) } else { is_beyond(x, right).then_some(Side::Flank) }
     }
 }

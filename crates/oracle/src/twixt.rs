@@ -14,8 +14,8 @@
 //!      0  1  2  3  4
 //! ```
 //!
-//! For [`crate::Game`] a setup is `twixt 24 std` or `twixt 24 pp`, of 24 by 24 points; player 0 is Black, and a peg completes a `path`,
-//! which ends the game.
+//! For [`crate::Game`] a setup is `twixt 24 std` or `twixt 24 pp`, of 24 by 24 points, or `twixt 24x20 std`, where x goes to 23 and y to
+//! 19; player 0 is Black, and a peg completes a `path`, which ends the game.
 //!
 //! ```
 //! use oracle::twixt::replay;
@@ -41,30 +41,54 @@ pub(crate) const GAME: Entry = Entry {
     name: "twixt",
     rules: |words| {
         let &[points, word] = words else { return None };
-        let size = i64::from(points.parse::<u32>().ok()?) - 1;
+        let (width, height) = points.split_once('x').unwrap_or((points, points));
+        let last = |side: &str| Some(i64::from(side.parse::<u32>().ok()?) - 1);
+        let end = (last(width)?, last(height)?);
         let rule = [("pp", LinkRule::Pp), ("std", LinkRule::Std)].into_iter().find(|it| it.0 == word)?.1;
-        Some(Arc::new(Twixt { size, rule }))
+        Some(Arc::new(Twixt { end, rule }))
     },
     boards: Boards {
-        small: &["twixt 1 pp", "twixt 3 pp", "twixt 3 std", "twixt 4 pp", "twixt 4 std"],
-        larger: &["twixt 0 std", "twixt 6 pp", "twixt 6 std", "twixt 9 pp", "twixt 9 std"],
+        small: &[
+            "twixt 1 pp",
+            "twixt 3 pp",
+            "twixt 3 std",
+            "twixt 4 pp",
+            "twixt 4 std",
+            "twixt 1x4 std",
+            "twixt 5x1 pp",
+            "twixt 2x5 pp",
+            "twixt 3x4 std",
+            "twixt 5x3 pp",
+        ],
+        larger: &[
+            "twixt 0 std",
+            "twixt 0x3 pp",
+            "twixt 6 pp",
+            "twixt 6 std",
+            "twixt 9 pp",
+            "twixt 9 std",
+            "twixt 4x13 pp",
+            "twixt 5x8 std",
+            "twixt 9x6 pp",
+            "twixt 12x5 std",
+        ],
     },
 };
 
-/// A board with points from 0 to `size`.
+/// A board with points from (0, 0) to `end`.
 #[derive(Debug)]
 struct Twixt {
-    size: i64,
+    end: Point,
     rule: LinkRule,
 }
 
 impl Rules for Twixt {
     fn span(&self) -> Point {
-        (self.size + 1, self.size + 1)
+        (self.end.0 + 1, self.end.1 + 1)
     }
 
     fn is_on(&self, (x, y): Point) -> bool {
-        (0..=self.size).contains(&x) && (0..=self.size).contains(&y)
+        (0..=self.end.0).contains(&x) && (0..=self.end.1).contains(&y)
     }
 
     /// All maps of the square. Those that make rows of columns exchange the players, so that each keeps the own end zones.
@@ -74,15 +98,19 @@ impl Rules for Twixt {
     }
 
     fn forbids(&self, _: &[Stone], player: usize, (x, y): Point) -> Option<&'static str> {
-        let across = [y, x][player];
-        let is_foreign = across == 0 || across == self.size;
+        let (across, end) = [(y, self.end.1), (x, self.end.0)][player];
+        let is_foreign = across == 0 || across == end;
         is_foreign.then_some(["in White's end zone", "in Black's end zone"][player])
     }
 
     fn completes(&self, pegs: &[Stone], links: &mut Links) -> Vec<&'static str> {
         let Some((&(player, peg), before)) = pegs.split_last() else { return Vec::new() };
         link(self.rule, &stones_of(before, player), peg, [&mut links.made, &mut links.refused]);
-        fewest_pegs(self.size, player, &links.made).map(|_| "path").into_iter().collect()
+        // On a board of one column or row a peg may stand in both end zones of its player.
+        let (along, end) = [(peg.0, self.end.0), (peg.1, self.end.1)][player];
+        let joins = along == 0 && along == end;
+        let has_won = joins || fewest_pegs(end, player, &links.made).is_some();
+        has_won.then_some("path").into_iter().collect()
     }
 }
 
@@ -115,7 +143,7 @@ pub struct Game {
 /// O(M² log M): each of at most 8 new links a peg is held against all others, of which there are fewer than 4 M, and all links
 /// are followed after each peg.
 pub fn replay(size: i64, pegs: &[Point]) -> Result<Game, (usize, &'static str)> {
-    let mut game = crate::Game::of(Arc::new(Twixt { size, rule: LinkRule::Std }));
+    let mut game = crate::Game::of(Arc::new(Twixt { end: (size, size), rule: LinkRule::Std }));
     for (number, &peg) in pegs.iter().enumerate() {
         game.play(number % 2, peg).map_err(|reason| (number, reason))?;
     }
@@ -144,7 +172,7 @@ fn link(rule: LinkRule, own: &[Point], peg: Point, [made, refused]: [&mut Vec<Li
 
 /// Why the next peg may not stand there; `None` when it may.
 pub fn why_not(size: i64, before: &[Point], peg: Point) -> Option<&'static str> {
-    let board = Twixt { size, rule: LinkRule::Std };
+    let board = Twixt { end: (size, size), rule: LinkRule::Std };
     let taken = before.contains(&peg).then_some("occupied");
     let off = (!board.is_on(peg)).then_some("off the board");
     off.or(taken).or_else(|| board.forbids(&[], before.len() % 2, peg))

@@ -233,8 +233,8 @@ pub trait Rules: Clone + Debug {
     /// exchange the two colours are among them, where the rules allow it.
     fn symmetries(setup: &Self::Setup) -> impl Iterator<Item = Symmetry>;
 
-    /// Where the first stone goes when the second player takes it over by a swap of pieces: mirrored in the long diagonal for Hex,
-    /// in place for Havannah and Y. `None` where there is no such swap: in NoGo, and on an oblong board of Hex.
+    /// Where the first stone goes when the second player takes it over by a swap of pieces: mirrored in the long diagonal for Hex
+    /// and in the diagonal for TwixT, in place for Havannah and Y. `None` where there is no such swap: in NoGo, and on an oblong board of Hex or TwixT.
     fn swapped(setup: &Self::Setup, at: Self::At) -> Option<Self::At>;
 
     /// What the game calls a colour, in lower case.

@@ -152,6 +152,31 @@ impl<'a> SetupWords<'a> {
         )
     }
 
+    /// Columns and rows of a board that takes memory for its stones alone: `24x20`, or `24` for `24x24`, each a number of the range.
+    /// `what` says in the message what they count: `points a side`.
+    ///
+    /// ```
+    /// use rules_core::SetupWords;
+    ///
+    /// let sides = |text| SetupWords::all(text).sides("points a side", 0..=99).map_err(|error| error.to_string());
+    /// assert_eq!((sides("24x20"), sides("24")), (Ok([24, 20]), Ok([24, 24])));
+    /// let words = "expected points a side from 0 to 99, such as `24` or `24x20`, at byte 0, found `24x`";
+    /// assert_eq!(sides("24x"), Err(words.to_string()));
+    /// ```
+    ///
+    /// # Errors
+    /// The word has another form, or a number is not of the range.
+    pub fn sides(&mut self, what: &str, range: RangeInclusive<u32>) -> Result<[u32; 2], SetupError> {
+        let side = |word: &str| number(word).filter(|side| range.contains(side));
+        self.take(
+            |word| {
+                let (columns, rows) = word.split_once('x').unwrap_or((word, word));
+                Some([side(columns)?, side(rows)?])
+            },
+            || format!("{what} from {} to {}, such as `24` or `24x20`,", range.start(), range.end()),
+        )
+    }
+
     /// One of these words. Returns the value beside it.
     ///
     /// # Errors

@@ -3,6 +3,7 @@
 use rules_core::Color;
 
 use crate::game::Zones;
+use crate::setup::Sides;
 use crate::{LinkRule, Peg};
 
 /// What stands on a point.
@@ -23,8 +24,8 @@ const STOPPED: u16 = 0xFF00;
 impl Cell {
     /// A peg without links.
     #[inline]
-    pub(crate) fn new(peg: Peg, size: u32) -> Self {
-        Cell(own(peg.color) | Zones::of(peg.color, peg.at, size).bits() << 6)
+    pub(crate) fn new(peg: Peg, sides: Sides) -> Self {
+        Cell(own(peg.color) | Zones::of(peg.color, peg.at, sides).bits() << 6)
     }
 
     /// Whose peg stands here.
@@ -56,7 +57,7 @@ impl Cell {
         self.0 & REACHED != 0
     }
 
-    /// Whether the peg stands in its player's end zone at `size - 1`.
+    /// Whether the peg stands in its player's other end zone.
     #[inline]
     pub(crate) fn is_goal(self) -> bool {
         self.0 & GOAL != 0

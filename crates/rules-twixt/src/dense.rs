@@ -8,6 +8,7 @@ use rules_core::{Color, Notes};
 use crate::cell::{Cell, bits, pegs_of, stopped_by};
 use crate::crossers::POINTS;
 use crate::journal::What;
+use crate::setup::Sides;
 use crate::steps::Steps;
 use crate::{Change, Peg};
 
@@ -34,25 +35,25 @@ const BORDER: i32 = 2;
 
 impl Dense {
     /// How many slots a board needs.
-    pub(crate) fn slots(size: u32) -> u64 {
-        // No look goes beyond a knight's move from (size - 1, size - 2), since no peg stands in the corner. That is slot size + 1
-        // behind size + 3 columns of size + 2 slots: number (size + 3)^2 - 2. The square is below 2^63, since a size is at most
-        // 2^31.
-        (u64::from(size) + 3).pow(2)
+    pub(crate) fn slots(sides: Sides) -> u64 {
+        // No look goes beyond a knight's move from (width - 1, height - 2), since no peg stands in the corner. That is slot height + 1
+        // behind width + 3 columns of height + 2 slots, the last but one of another column. The product is below 2^63, since a side is
+        // at most 2^31.
+        (u64::from(sides.width) + 4) * (u64::from(sides.height) + 2)
     }
 
-    /// Whether a board of this size needs no new memory.
-    pub(crate) fn has_room(&self, size: u32) -> bool {
-        Self::slots(size) <= self.cells.len() as u64
+    /// Whether a board with these sides needs no new memory.
+    pub(crate) fn has_room(&self, sides: Sides) -> bool {
+        Self::slots(sides) <= self.cells.len() as u64
     }
 
-    /// Becomes a board of another size. The old board must be empty and the new one fit in memory.
-    pub(crate) fn shape(&mut self, size: u32) {
-        let stride = size as usize + BORDER as usize;
+    /// Becomes a board with other sides. The old board must be empty and the new one fit in memory.
+    pub(crate) fn shape(&mut self, sides: Sides) {
+        let stride = sides.height as usize + BORDER as usize;
         if stride != self.steps.stride() {
             self.steps = Steps::new(stride);
         }
-        self.need = Self::slots(size) as usize;
+        self.need = Self::slots(sides) as usize;
     }
 
     /// What stands on a point of the board.

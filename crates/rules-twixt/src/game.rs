@@ -6,15 +6,16 @@ use geometry::{Link, Point};
 use rules_core::{Color, Notes, Outcome};
 
 use crate::cell::Cell;
+use crate::setup::Sides;
 use crate::store::Store;
 use crate::{Change, Links, Refusal, Rule, Setup};
 
-/// A game of TwixT on a square board, from the empty board to the first win.
+/// A game of TwixT on a square or oblong board, from the empty board to the first win.
 ///
-/// Points are `x`, `y` from 0 to `size - 1`. Black's end zones are the columns `x = 0` and `x = size - 1`, White's are the rows
-/// `y = 0` and `y = size - 1`. No player may play in the other's, so nobody plays in the corners.
+/// Points are `x`, `y` from 0 to `width - 1` and `height - 1`. Black's end zones are the columns `x = 0` and `x = width - 1`, White's
+/// are the rows `y = 0` and `y = height - 1`. No player may play in the other's, so nobody plays in the corners.
 ///
-/// Memory is per peg, beyond a fixed half megabyte for boards of up to 256 points a side. `clone_from` into a game that has been
+/// Memory is per peg, beyond a fixed half megabyte for boards of up to 256 by 256 points. `clone_from` into a game that has been
 /// used on such a board allocates nothing. For code that serves all games, see [`Rules`](rules_core::Rules).
 ///
 /// ```
@@ -34,7 +35,7 @@ use crate::{Change, Links, Refusal, Rule, Setup};
 /// ```
 #[derive(Debug)]
 pub struct Twixt {
-    pub(crate) size: u32,
+    pub(crate) sides: Sides,
     rule: LinkRule,
     pub(crate) winner: Option<Color>,
     /// In order of play.
@@ -80,8 +81,8 @@ impl Twixt {
     /// The largest number of points a side: the coordinates fit an `i32`.
     pub const MAX_SIZE: u32 = 1 << 31;
 
-    /// The largest board that is an array from the start, in points a side. A larger one is a table of its pegs until there are
-    /// many: see [`Twixt::POINTS_A_PEG`].
+    /// The largest square board that is an array from the start, in points a side. So is an oblong one that needs no larger array. A
+    /// larger one is a table of its pegs until there are many: see [`Twixt::POINTS_A_PEG`].
     pub const LARGEST_SMALL: u32 = 256;
 
     /// A board of any size is an array as soon as there is a peg for this many points. No answer depends on it.
@@ -92,8 +93,8 @@ impl Twixt {
     /// # Complexity
     /// O(1), without allocation.
     pub fn new(setup: &Setup) -> Self {
-        let (size, rule) = (setup.size(), setup.rule());
-        Twixt { size, rule, winner: None, pegs: Vec::new(), zoned: [0; 2], store: Store::new(size) }
+        let (sides, rule) = (setup.sides(), setup.rule());
+        Twixt { sides, rule, winner: None, pegs: Vec::new(), zoned: [0; 2], store: Store::new(sides) }
     }
 
     /// Starts a new game on an empty board and keeps the memory.
@@ -101,8 +102,8 @@ impl Twixt {
     /// # Complexity
     /// O(pegs of the game that ends). Never allocates.
     pub fn reset(&mut self, setup: &Setup) {
-        self.store.reset(setup.size(), &self.pegs);
-        (self.size, self.rule) = (setup.size(), setup.rule());
+        self.store.reset(setup.sides(), &self.pegs);
+        (self.sides, self.rule) = (setup.sides(), setup.rule());
         self.winner = None;
         self.pegs.clear();
         self.zoned = [0; 2];
@@ -119,15 +120,20 @@ impl Twixt {
         }
     }
 
-    /// Size and rule.
+    /// Board and rule.
     #[inline]
     pub fn setup(&self) -> Setup {
-        Setup::known(self.size, self.rule)
+        Setup::known(self.sides, self.rule)
     }
 
-    /// The number of points on a side.
-    pub fn size(&self) -> u32 {
-        self.size
+    /// The number of columns.
+    pub fn width(&self) -> u32 {
+        self.sides.width
+    }
+
+    /// The number of rows.
+    pub fn height(&self) -> u32 {
+        self.sides.height
     }
 
     /// The rule of the game.
@@ -159,10 +165,14 @@ impl Twixt {
         self.check(color, at)?;
         notes.stone();
         let peg = Peg { at, color };
-        let cell = Cell::new(peg, self.size);
+        let cell = Cell::new(peg, self.sides);
         self.pegs.push(peg);
         if cell.is_zoned() {
             self.zoned[color.index()] += 1;
+            // Where there is only one column or row, nothing is linked, and a peg stands in both end zones or in none.
+            if cell.is_reached() && cell.is_goal() {
+                self.winner = Some(color);
+            }
         }
         let (ways, wins) = self.store.add(&self.pegs, cell, self.rule, notes);
         if wins {
@@ -217,7 +227,11 @@ impl Twixt {
     #[inline]
     pub fn free_points(&self, color: Color) -> u64 {
         // All points but the other's end zones, less the occupied ones.
-        let open = u64::from(self.size) * u64::from(self.size.saturating_sub(2));
+        let Sides { width, height } = self.sides;
+        let open = match color {
+            Color::Black => u64::from(width) * u64::from(height.saturating_sub(2)),
+            Color::White => u64::from(width.saturating_sub(2)) * u64::from(height),
+        };
         let elsewhere = u64::from(self.zoned[color.opponent().index()]);
         open - (self.pegs.len() as u64 - elsewhere)
     }
@@ -254,15 +268,14 @@ impl Twixt {
     /// O(1) (expected, on large boards).
     #[inline]
     pub fn check(&self, color: Color, at: Point) -> Result<(), Refusal> {
-        let size = self.size;
-        if !self.store.contains(at) {
+        if !self.sides.contains(at) {
             return Err(Refusal::OffBoard { at, setup: self.setup() });
         }
         if let Some(by) = self.store.board_cell(at).peg() {
             return Err(Refusal::Occupied { at, by });
         }
-        if Zones::of(color.opponent(), at, size) != Zones::NONE {
-            return Err(Refusal::Rule(Rule::OpponentsEndZone { at, color, size }));
+        if self.sides.is_zoned(color.opponent(), at) {
+            return Err(Refusal::Rule(Rule::OpponentsEndZone { at, color, setup: self.setup() }));
         }
         if self.pegs.len() == MOST {
             return Err(Refusal::Rule(Rule::Full));
@@ -274,28 +287,32 @@ impl Twixt {
     }
 }
 
-rules_core::clone_fields!(Twixt { size, rule, winner, pegs, zoned, store });
+rules_core::clone_fields!(Twixt { sides, rule, winner, pegs, zoned, store });
 
 /// The most pegs of a game: their numbers fit 32 bits.
 const MOST: usize = 1 << 31;
 
-/// Which of its player's end zones a point lies in: bit 0 for the one at 0, bit 1 for the one at `size - 1`.
+/// Which of its player's end zones a point lies in: bit 0 for the one at 0, bit 1 for the other. Both bits are set on a board with
+/// only one column or row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Zones(u8);
 
 impl Zones {
-    pub(crate) const NONE: Zones = Zones(0);
-    pub(crate) const LOW: Zones = Zones(1);
-    pub(crate) const HIGH: Zones = Zones(2);
-
     /// The end zones of `color` that a point of the board lies in.
     #[inline]
-    pub(crate) fn of(color: Color, at: Point, size: u32) -> Zones {
-        let along = match color {
-            Color::Black => at.x,
-            Color::White => at.y,
-        };
-        Zones(u8::from(along == 0) | u8::from(along.cast_unsigned() == size - 1) << 1)
+    pub(crate) fn of(color: Color, at: Point, sides: Sides) -> Zones {
+        let (along, side) = sides.along(color, at);
+        Zones(u8::from(along == 0) | u8::from(along == side - 1) << 1)
+    }
+
+    /// Whether the point lies in the end zone at 0.
+    pub(crate) fn is_low(self) -> bool {
+        self.0 & 1 != 0
+    }
+
+    /// Whether the point lies in the other one.
+    pub(crate) fn is_high(self) -> bool {
+        self.0 & 2 != 0
     }
 
     /// The two bits.

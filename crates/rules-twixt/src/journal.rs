@@ -3,7 +3,6 @@
 use geometry::Point;
 use rules_core::{Changes, Color};
 
-use crate::game::Zones;
 use crate::{Placed, Refusal, Twixt};
 
 /// Something that a peg changed beyond its own point, in the journal of [`Twixt::play_noted`].
@@ -71,7 +70,7 @@ impl Twixt {
             return false;
         }
         if let Some(peg) = self.pegs.pop() {
-            if Zones::of(peg.color, peg.at, self.size) != Zones::NONE {
+            if self.sides.is_zoned(peg.color, peg.at) {
                 self.zoned[peg.color.index()] -= 1;
             }
             // No peg comes after a win, so nobody had won before this one.

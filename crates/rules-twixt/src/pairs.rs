@@ -77,7 +77,7 @@ impl Twixt {
         // The last peg may have joined many of the winner's, so look at these without it.
         let last = self.pegs().len() - 1;
         let pegs = &self.pegs()[..last];
-        let starts = |peg: &Peg| Zones::of(winner, peg.at, self.size()) == Zones::LOW;
+        let starts = |peg: &Peg| Zones::of(winner, peg.at, self.sides).is_low();
         let mut marks: Vec<bool> =
             pegs.iter().map(|peg| if peg.color == winner { starts(peg) } else { reached(peg) }).collect();
         let mut stack: Vec<usize> =

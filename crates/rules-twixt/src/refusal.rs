@@ -22,8 +22,8 @@ pub enum Rule {
         at: Point,
         /// Who wanted to play there.
         color: Color,
-        /// The points on a side of the board.
-        size: u32,
+        /// The setup of the game.
+        setup: Setup,
     },
     /// The game holds 2^31 pegs, the most that it can number.
     Full,
@@ -35,16 +35,23 @@ impl rules_core::Rule for Rule {
 
     fn words(refusal: &Refusal, f: &mut Formatter<'_>) -> fmt::Result {
         match *refusal {
-            Refusal::OffBoard { at: Point { x, y }, setup } => match setup.size().checked_sub(1) {
-                None => write!(f, "expected a point of the board, which has none, found ({x}, {y})"),
-                Some(last) => {
-                    write!(f, "expected a point with coordinates from 0 to {last}, found ({x}, {y})")
+            Refusal::OffBoard { at: Point { x, y }, setup } => {
+                match [setup.width(), setup.height()].map(|side| side.checked_sub(1)) {
+                    [Some(last), Some(other)] if last == other => {
+                        write!(f, "expected a point with coordinates from 0 to {last}, found ({x}, {y})")
+                    }
+                    [Some(right), Some(top)] => write!(
+                        f,
+                        "expected a point with x from 0 to {right} and y from 0 to {top}, found ({x}, {y})"
+                    ),
+                    _ => write!(f, "expected a point of the board, which has none, found ({x}, {y})"),
                 }
-            },
+            }
             Refusal::Occupied { at: Point { x, y }, by } => {
                 write!(f, "expected an empty point, found a {by} peg at ({x}, {y})")
             }
-            Refusal::Rule(Rule::OpponentsEndZone { at: Point { x, y }, color, size }) => {
+            Refusal::Rule(Rule::OpponentsEndZone { at, color, setup }) => {
+                let (Point { x, y }, (_, side)) = (at, setup.sides().along(color.opponent(), at));
                 let axis = match color {
                     Color::Black => 'y',
                     Color::White => 'x',
@@ -52,7 +59,7 @@ impl rules_core::Rule for Rule {
                 write!(
                     f,
                     "expected a {color} peg outside the end zones {axis} = 0 and {axis} = {}, found ({x}, {y})",
-                    size.saturating_sub(1),
+                    side.saturating_sub(1),
                 )
             }
             Refusal::Rule(Rule::Full) => f.write_str("expected no more than 2^31 pegs, found one more"),

@@ -40,7 +40,7 @@ impl Rules for Twixt {
         if witness.color != winner {
             return Err(Flaw::NotApplicable);
         }
-        witness.verify(self.size(), |at| self.stone(at), |link| self.linked(link))
+        witness.verify(&self.setup(), |at| self.stone(at), |link| self.linked(link))
     }
 
     fn marks(witness: &Path) -> Vec<Point> {
@@ -82,13 +82,14 @@ impl Rules for Twixt {
         Point { x, y }
     }
 
-    /// All those of the square. The ones that make rows of columns exchange the colours, so that each keeps its end zones.
+    /// All those of the board. The ones that make rows of columns, which only a square has, exchange the colours, so that each keeps its
+    /// end zones.
     fn symmetries(setup: &Setup) -> impl Iterator<Item = Symmetry> {
-        let maps = Symmetry::of_oblong(setup.size(), setup.size()).enumerate();
+        let maps = Symmetry::of_oblong(setup.width(), setup.height()).enumerate();
         maps.map(|(number, map)| if number < 4 { map } else { map.exchanging() })
     }
 
-    fn swapped(_setup: &Setup, at: Point) -> Option<Point> {
-        Some(Point { x: at.y, y: at.x })
+    fn swapped(setup: &Setup, at: Point) -> Option<Point> {
+        (setup.width() == setup.height()).then_some(Point { x: at.y, y: at.x })
     }
 }

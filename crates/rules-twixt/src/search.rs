@@ -25,7 +25,7 @@ impl Twixt {
         let mut parents = vec![UNSEEN; pegs.len()];
         let mut queue: Vec<u32> = Vec::new();
         for (number, peg) in pegs.iter().enumerate() {
-            if peg.color == color && Zones::of(color, peg.at, self.size()) == Zones::LOW {
+            if peg.color == color && Zones::of(color, peg.at, self.sides).is_low() {
                 parents[number] = number as u32;
                 queue.push(number as u32);
             }
@@ -35,7 +35,7 @@ impl Twixt {
         while let Some(&number) = queue.get(next) {
             next += 1;
             let at = pegs[number as usize].at;
-            if Zones::of(color, at, self.size()) == Zones::HIGH {
+            if Zones::of(color, at, self.sides).is_high() {
                 return Some(Path { color, pegs: self.trace(&parents, number) });
             }
             for near in self.links_of(at).near().filter_map(|near| self.number(near)) {

@@ -3,15 +3,15 @@
 use core::fmt;
 use core::str::FromStr;
 
-use geometry::{Holes, Paper, Square};
-use rules_core::{SetupError, SetupWords};
+use geometry::{Holes, Paper, Point, Square};
+use rules_core::{Color, SetupError, SetupWords};
 
 use crate::{LinkRule, Twixt};
 
-/// Size and rule of a game of TwixT: `twixt 24 std`, where links of either colour block, or `twixt 24 pp`, where own links may
-/// cross.
+/// Board and rule of a game of TwixT: `twixt 24 std`, where links of either colour block, or `twixt 24 pp`, where own links may
+/// cross. `twixt 24x20 pp` has 24 columns and 20 rows; `twixt 24x24 pp` is read as `twixt 24 pp`.
 ///
-/// A text may ask for any size up to 2^31, since a large board takes memory only for its pegs.
+/// A text may ask for any sides up to 2^31, since a large board takes memory only for its pegs.
 ///
 /// ```
 /// use rules_twixt::{LinkRule, Setup};
@@ -19,15 +19,54 @@ use crate::{LinkRule, Twixt};
 /// let setup: Setup = "twixt 24 pp".parse()?;
 /// let expected = Setup::new(24, LinkRule::OpponentLinksBlock);
 /// assert_eq!((setup, setup.to_string().as_str()), (expected, "twixt 24 pp"));
+/// let oblong: Setup = "twixt 24x20 pp".parse()?;
+/// assert_eq!(oblong, Setup::oblong(24, 20, LinkRule::OpponentLinksBlock));
 /// let error = "twixt 24 PP".parse::<Setup>().expect_err("lower case");
 /// assert_eq!(error.to_string(), "expected `std` or `pp` at byte 9, found `PP`");
 /// # Ok::<(), rules_core::SetupError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// At most [`Twixt::MAX_SIZE`].
-    size: u32,
+    /// Each at most [`Twixt::MAX_SIZE`].
+    sides: Sides,
     rule: LinkRule,
+}
+
+/// How many columns and rows a board has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Sides {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+}
+
+impl Sides {
+    /// Where a point of the board lies on the way from one end zone of `color` to the other, and how many points this way has.
+    #[inline]
+    pub(crate) fn along(self, color: Color, at: Point) -> (u32, u32) {
+        match color {
+            Color::Black => (at.x.cast_unsigned(), self.width),
+            Color::White => (at.y.cast_unsigned(), self.height),
+        }
+    }
+
+    /// Whether a point of the board lies in an end zone of `color`.
+    #[inline]
+    pub(crate) fn is_zoned(self, color: Color, at: Point) -> bool {
+        let (along, side) = self.along(color, at);
+        along == 0 || along == side - 1
+    }
+
+    /// How many points the board has, with the corners.
+    pub(crate) fn points(self) -> u64 {
+        u64::from(self.width) * u64::from(self.height)
+    }
+
+    /// Whether a point is on the board.
+    #[inline]
+    pub(crate) fn contains(self, at: Point) -> bool {
+        // A negative coordinate becomes a large one.
+        at.x.cast_unsigned() < self.width && at.y.cast_unsigned() < self.height
+    }
 }
 
 impl Setup {
@@ -36,20 +75,43 @@ impl Setup {
     /// # Panics
     /// When `size` is above [`Twixt::MAX_SIZE`].
     pub const fn new(size: u32, rule: LinkRule) -> Self {
-        assert!(size <= Twixt::MAX_SIZE, "no board has more than 2^31 points a side");
-        Setup { size, rule }
+        Setup::oblong(size, size, rule)
     }
 
-    /// The setup of an existing game, whose size was checked already. A move should not check it again.
-    #[inline]
-    pub(crate) const fn known(size: u32, rule: LinkRule) -> Self {
-        Setup { size, rule }
+    /// A board of `width` columns and `height` rows. Black joins the first column with the last, White the first row with the last.
+    ///
+    /// Where there is only one column, it is both end zones of Black, and one peg of Black wins. So it is with one row and White.
+    ///
+    /// # Panics
+    /// When a side is above [`Twixt::MAX_SIZE`].
+    pub const fn oblong(width: u32, height: u32, rule: LinkRule) -> Self {
+        let fits = width <= Twixt::MAX_SIZE && height <= Twixt::MAX_SIZE;
+        assert!(fits, "no board has more than 2^31 points a side");
+        Setup { sides: Sides { width, height }, rule }
     }
 
-    /// The number of points on a side.
+    /// The setup of an existing game, whose sides were checked already. A move should not check them again.
     #[inline]
-    pub const fn size(self) -> u32 {
-        self.size
+    pub(crate) const fn known(sides: Sides, rule: LinkRule) -> Self {
+        Setup { sides, rule }
+    }
+
+    /// Columns and rows.
+    #[inline]
+    pub(crate) const fn sides(self) -> Sides {
+        self.sides
+    }
+
+    /// The number of columns.
+    #[inline]
+    pub const fn width(self) -> u32 {
+        self.sides.width
+    }
+
+    /// The number of rows.
+    #[inline]
+    pub const fn height(self) -> u32 {
+        self.sides.height
     }
 
     /// Which links stop others.
@@ -65,7 +127,12 @@ const RULES: [(&str, LinkRule); 2] = [("std", LinkRule::AllLinksBlock), ("pp", L
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rule = RULES.iter().find(|named| named.1 == self.rule).map_or("", |named| named.0);
-        write!(f, "twixt {} {rule}", self.size)
+        let Sides { width, height } = self.sides;
+        if width == height {
+            write!(f, "twixt {width} {rule}")
+        } else {
+            write!(f, "twixt {width}x{height} {rule}")
+        }
     }
 }
 
@@ -74,10 +141,10 @@ impl FromStr for Setup {
 
     fn from_str(text: &str) -> Result<Self, SetupError> {
         let mut words = SetupWords::new(text, "twixt")?;
-        let size = words.number("points a side", 0..=Twixt::MAX_SIZE)?;
+        let [width, height] = words.sides("points a side", 0..=Twixt::MAX_SIZE)?;
         let rule = words.choice(&RULES)?;
         words.end()?;
-        Ok(Setup::new(size, rule))
+        Ok(Setup::oblong(width, height, rule))
     }
 }
 
@@ -90,10 +157,10 @@ impl rules_core::Setup for Setup {
 
     #[inline]
     fn shape(&self) -> Square {
-        Square::new(self.size, self.size)
+        Square::new(self.width(), self.height())
     }
 
     fn paper(&self) -> impl Paper {
-        Holes::new(self.size)
+        Holes::new(self.width(), self.height())
     }
 }

@@ -6,14 +6,15 @@ use rules_core::{Changes, Color, Journal, Notes};
 use crate::cell::{Cell, stoppers};
 use crate::crossers::POINTS;
 use crate::dense::Dense;
+use crate::setup::Sides;
 use crate::sparse::Sparse;
 use crate::{Change, LinkRule, Peg, Twixt};
 
 /// Pegs by their points, kept in one of two forms.
 ///
-/// Boards of up to [`Twixt::LARGEST_SMALL`] points a side are an array from the start (6 bytes a point). Larger ones are a table
-/// of the pegs until there is a peg for every [`Twixt::POINTS_A_PEG`] points. Then an array costs only a fixed number of bytes a
-/// peg, and the pegs move there. So memory is proportional to the pegs on boards of any size.
+/// Boards of up to [`Twixt::LARGEST_SMALL`] points a side, and oblong ones with no more slots, are an array from the start (6 bytes a
+/// slot). Larger ones are a table of the pegs until there is a peg for every
+/// [`Twixt::POINTS_A_PEG`] points. Then an array costs only a fixed number of bytes a peg, and the pegs move there. So memory is proportional to the pegs on boards of any size.
 ///
 /// Both forms rely on one fact: it does not matter in which order a peg is linked to its neighbours. Two links from one peg have
 /// only that point in common, so they do not stop each other. What stops a link was there before the peg.
@@ -25,7 +26,7 @@ use crate::{Change, LinkRule, Peg, Twixt};
 /// pegs at random on 1001 points a side take 120 ns each, with a union-find 190 ns.
 #[derive(Debug)]
 pub(crate) struct Store {
-    size: u32,
+    sides: Sides,
     form: Form,
     /// How many pegs there were when the table became an array; zero if it did not.
     condensed_at: usize,
@@ -41,47 +42,40 @@ enum Form {
 }
 
 impl Store {
-    pub(crate) fn new(size: u32) -> Self {
+    pub(crate) fn new(sides: Sides) -> Self {
         let mut store = Store {
-            size,
+            sides,
             form: Form::Sparse,
             condensed_at: 0,
             dense: Dense::default(),
             sparse: Sparse::default(),
         };
-        store.choose(size);
+        store.choose(sides);
         store
     }
 
-    /// Takes out all pegs of the game, which are `pegs`, and changes the size of the board.
-    pub(crate) fn reset(&mut self, size: u32, pegs: &[Peg]) {
+    /// Takes out all pegs of the game, which are `pegs`, and changes the sides of the board.
+    pub(crate) fn reset(&mut self, sides: Sides, pegs: &[Peg]) {
         match self.form {
             Form::Dense => self.dense.clear(pegs),
             Form::Sparse => self.sparse.clear(),
         }
-        self.choose(size);
+        self.choose(sides);
     }
 
     /// Makes the board, which must be empty, an array if this many pegs would do so later.
     pub(crate) fn reserve(&mut self, pegs: usize) {
-        if crowded(self.size, pegs) {
+        if crowded(self.sides, pegs) {
             self.form = Form::Dense;
-            self.dense.shape(self.size);
+            self.dense.shape(self.sides);
         }
-    }
-
-    /// Whether a point is on the board.
-    #[inline]
-    pub(crate) fn contains(&self, at: Point) -> bool {
-        // A negative coordinate becomes a large one.
-        at.x.cast_unsigned() < self.size && at.y.cast_unsigned() < self.size
     }
 
     /// What stands on a point; nothing off the board.
     #[inline]
     pub(crate) fn cell(&self, at: Point) -> Cell {
         // Off the board the array would look at some other point.
-        if self.contains(at) { self.board_cell(at) } else { Cell::default() }
+        if self.sides.contains(at) { self.board_cell(at) } else { Cell::default() }
     }
 
     /// What stands on a point of the board.
@@ -97,7 +91,7 @@ impl Store {
     #[inline]
     pub(crate) fn number(&self, at: Point) -> Option<u32> {
         match self.form {
-            _ if !self.contains(at) => None,
+            _ if !self.sides.contains(at) => None,
             Form::Dense => self.dense.number(at),
             Form::Sparse => self.sparse.number(at),
         }
@@ -147,7 +141,7 @@ impl Store {
             Form::Dense => self.dense.add(peg, cell, before.len() as u32, stoppers, notes),
             Form::Sparse => {
                 let made = self.sparse.add(peg, cell, stoppers, notes);
-                if crowded(self.size, pegs.len()) {
+                if crowded(self.sides, pegs.len()) {
                     self.condense(pegs);
                 }
                 made
@@ -182,7 +176,7 @@ impl Store {
     #[cold]
     fn condense(&mut self, pegs: &[Peg]) {
         (self.form, self.condensed_at) = (Form::Dense, pegs.len());
-        self.dense.shape(self.size);
+        self.dense.shape(self.sides);
         for (number, &peg) in pegs.iter().enumerate() {
             let cell = self.sparse.cell(peg.at);
             self.dense.put(peg, cell, number as u32);
@@ -201,11 +195,11 @@ impl Store {
         self.dense.clear(pegs);
     }
 
-    /// Chooses the form of an empty board of `size` points a side: an array when that costs little or nothing.
-    fn choose(&mut self, size: u32) {
-        (self.size, self.condensed_at) = (size, 0);
-        self.form = if size <= Twixt::LARGEST_SMALL || self.dense.has_room(size) {
-            self.dense.shape(size);
+    /// Chooses the form of an empty board: an array when that costs little or nothing.
+    fn choose(&mut self, sides: Sides) {
+        (self.sides, self.condensed_at) = (sides, 0);
+        self.form = if Dense::slots(sides) <= Dense::slots(SMALL) || self.dense.has_room(sides) {
+            self.dense.shape(sides);
             Form::Dense
         } else {
             Form::Sparse
@@ -216,19 +210,19 @@ impl Store {
 /// The form that holds the pegs. The other one is empty.
 impl Clone for Store {
     fn clone(&self) -> Self {
-        let mut copy = Store::new(self.size);
+        let mut copy = Store::new(self.sides);
         copy.clone_from(self);
         copy
     }
 
     fn clone_from(&mut self, source: &Self) {
-        let Store { size, form, condensed_at, dense, sparse } = source;
+        let Store { sides, form, condensed_at, dense, sparse } = source;
         match (self.form, form) {
             (Form::Dense, Form::Sparse) => self.dense.wipe(),
             (Form::Sparse, Form::Dense) => self.sparse.clear(),
             (Form::Dense, Form::Dense) | (Form::Sparse, Form::Sparse) => {}
         }
-        (self.size, self.form, self.condensed_at) = (*size, *form, *condensed_at);
+        (self.sides, self.form, self.condensed_at) = (*sides, *form, *condensed_at);
         match form {
             Form::Dense => self.dense.clone_from(dense),
             Form::Sparse => self.sparse.clone_from(sparse),
@@ -236,12 +230,10 @@ impl Clone for Store {
     }
 }
 
-/// Whether a board with this many pegs is an array.
-fn crowded(size: u32, pegs: usize) -> bool {
-    points(size) <= Twixt::POINTS_A_PEG.saturating_mul(pegs as u64)
-}
+/// The largest square that is an array from the start.
+const SMALL: Sides = Sides { width: Twixt::LARGEST_SMALL, height: Twixt::LARGEST_SMALL };
 
-/// How many points a board has.
-fn points(size: u32) -> u64 {
-    u64::from(size).pow(2)
+/// Whether a board with this many pegs is an array.
+fn crowded(sides: Sides, pegs: usize) -> bool {
+    sides.points() <= Twixt::POINTS_A_PEG.saturating_mul(pegs as u64)
 }

@@ -6,14 +6,14 @@ use alloc::vec::Vec;
 use geometry::{Link, Point};
 use rules_core::{Color, Flaw, chain};
 
-use crate::{LinkRule, Peg};
+use crate::{LinkRule, Peg, Setup};
 
 /// Linked pegs that join the two end zones of a player: why the game is won.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Path {
     /// The winner.
     pub color: Color,
-    /// From the end zone at coordinate 0 (`x` for Black, `y` for White) to the one at `size - 1`.
+    /// From the end zone at coordinate 0 (`x` for Black, `y` for White) to the other one.
     pub pegs: Vec<Point>,
 }
 
@@ -45,12 +45,13 @@ impl Path {
     /// O(length), one call of each closure a peg.
     pub fn verify(
         &self,
-        size: u32,
+        setup: &Setup,
         peg: impl Fn(Point) -> Option<Color>,
         linked: impl Fn(Link) -> bool,
     ) -> Result<(), Flaw> {
-        let inside = |along: i32| (0..i64::from(size)).contains(&i64::from(along));
-        if let Some(step) = self.pegs.iter().position(|at| !inside(at.x) || !inside(at.y)) {
+        let [width, height] = [setup.width(), setup.height()].map(i64::from);
+        let is_on = |at: &Point| (0..width).contains(&at.x.into()) && (0..height).contains(&at.y.into());
+        if let Some(step) = self.pegs.iter().position(|at| !is_on(at)) {
             return Err(Flaw::OffBoard { step });
         }
         chain(&self.pegs, |at| peg(at) == Some(self.color), |a, b| Link::new(a, b).is_some_and(&linked))?;
@@ -58,9 +59,13 @@ impl Path {
             Color::Black => i64::from(at.x),
             Color::White => i64::from(at.y),
         };
+        let last = match self.color {
+            Color::Black => width - 1,
+            Color::White => height - 1,
+        };
         if self.pegs.first().map(along) != Some(0) {
             Err(Flaw::WrongStart)
-        } else if self.pegs.last().map(along) != Some(i64::from(size) - 1) {
+        } else if self.pegs.last().map(along) != Some(last) {
             Err(Flaw::WrongEnd)
         } else {
             Ok(())

@@ -86,7 +86,7 @@ fn where_cells_lie() {
     assert_eq!(spots(&Triangle::new(3), &[[0, 0], [0, 1], [1, 1]]), [(0, 0), (-26, 45), (26, 45)]);
     assert_eq!(spots(&Square::new(4, 4), &[[1, 1], [2, 1], [1, 2]]), [(0, 0), (52, 0), (0, 52)]);
     // y grows upwards.
-    assert_eq!(spots(&Holes::new(4), &[[1, 1], [2, 1], [1, 2]]), [(0, 0), (52, 0), (0, -52)]);
+    assert_eq!(spots(&Holes::new(4, 4), &[[1, 1], [2, 1], [1, 2]]), [(0, 0), (52, 0), (0, -52)]);
 }
 
 /// A chain runs through the centres of its cells, a loop back to the first.

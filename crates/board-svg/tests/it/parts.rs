@@ -20,7 +20,7 @@ fn up_to_a_hundred_cells_a_row_all_is_shown() {
         (&Hexagon::new(50), &Hexagon::new(51)),
         (&Rhombus::new(100, 100), &Rhombus::new(101, 2)),
         (&Square::new(100, 100), &Square::new(3, 101)),
-        (&Holes::new(100), &Holes::new(101)),
+        (&Holes::new(100, 100), &Holes::new(101, 101)),
     ];
     for (shape, larger) in shapes {
         assert_eq!(said(&plain(shape).draw()), 0, "{shape:?}");
@@ -115,7 +115,7 @@ fn edges_that_are_cut() {
     for size in [150, HUGE] {
         let last = i64::from(size) - 1;
         let boards: [&dyn Paper; 3] =
-            [&Rhombus::new(size, size), &Square::new(size, size), &Holes::new(size)];
+            [&Rhombus::new(size, size), &Square::new(size, size), &Holes::new(size, size)];
         for shape in boards {
             assert_eq!(cut(shape, [1, last]), 2, "{shape:?} in a corner");
             assert_eq!(cut(shape, [last / 2, last]), 3, "{shape:?} at an edge");

@@ -152,7 +152,7 @@ fn names_lie_on_no_ring() {
 /// Lines, crosses and the rest are at least a pixel wide in a picture of 100 cells a row.
 #[test]
 fn marks_do_not_vanish_on_large_boards() {
-    for shape in [&Square::new(100, 100) as &dyn Paper, &Holes::new(100), &Hexagon::new(50)] {
+    for shape in [&Square::new(100, 100) as &dyn Paper, &Holes::new(100, 100), &Hexagon::new(50)] {
         let bare = widths(&read(&plain(shape).draw()));
         for (mark, least) in [
             (Mark::Cross, 1.6),

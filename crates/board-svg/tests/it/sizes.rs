@@ -37,7 +37,7 @@ pub(crate) fn shapes(size: u32) -> [&'static dyn Paper; 5] {
         Box::leak(Box::new(Rhombus::new(size, size))),
         Box::leak(Box::new(Triangle::new(size))),
         Box::leak(Box::new(Square::new(size, size))),
-        Box::leak(Box::new(Holes::new(size))),
+        Box::leak(Box::new(Holes::new(size, size))),
     ]
 }
 

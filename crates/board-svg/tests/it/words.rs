@@ -78,7 +78,7 @@ fn names() {
     assert_eq!(names(&Rhombus::new(2, 2), notation(2)), "1 2 A B 2 1 1 2");
     assert_eq!(names(&Square::new(1, 1), notation(1)), "1 A 1 1");
     // Holes have the second notation at the top, and their rows from the bottom.
-    assert_eq!(names(&Holes::new(3), notation(3)), "A B C 1 2 3 1 3 2 2 3 1");
+    assert_eq!(names(&Holes::new(3, 3), notation(3)), "A B C 1 2 3 1 3 2 2 3 1");
     // The row, at the left edge, with its second name before it; x below.
     assert_eq!(names(&Triangle::new(2), notation(2)), "1 A 2 1 2 B 1 2");
     let same =

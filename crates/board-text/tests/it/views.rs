@@ -46,8 +46,12 @@ fn small_boards() {
     assert_eq!(drawn(&Rhombus::new(2, 2)), ["     1", "   9 0", "1  . .", " 2  . ."]);
     assert_eq!(drawn(&Square::new(2, 2)), ["     1", "   9 0", "1  . .", "2  . ."]);
     assert_eq!(
-        drawn(&Holes::new(3)),
+        drawn(&Holes::new(3, 3)),
         ["3       .", "", "2   .   .   .", "", "1       .", "", "    9  10  11"]
+    );
+    assert_eq!(
+        drawn(&Holes::new(4, 3)),
+        ["3       .   .", "", "2   .   .   .   .", "", "1       .   .", "", "    9  10  11  12"]
     );
     assert_eq!(drawn(&Triangle::new(2)), [" 1  .", "2  . .", "    1", "  9 0"]);
     let hexagon = ["        .", "      .   .", "        .", "x=10  .   .  y=2", "   x=9  .  y=1"];
@@ -56,7 +60,7 @@ fn small_boards() {
 
 #[test]
 fn links_in_all_directions() {
-    let board = Holes::with_corners(3);
+    let board = Holes::with_corners(3, 3);
     let drawn = |ends: [[i64; 2]; 2]| {
         let mut view = View::new(&board, [Scale::Letters; 2]);
         view.links.push((ends, Tone::First));
@@ -78,7 +82,7 @@ fn parts_of_huge_boards() {
     let boards: [&dyn Paper; 5] = [
         &Rhombus::new(side, side),
         &Square::new(side, side),
-        &Holes::new(side),
+        &Holes::new(side, side),
         &Hexagon::new(side),
         &Triangle::new(side),
     ];

@@ -45,8 +45,10 @@ fn cells_and_their_neighbours() {
             check(Square::new(width, side), Point::orthogonal);
         }
     }
-    for (size, cells) in [(3, 5), (4, 12), (24, 24 * 24 - 4)] {
-        let holes = Holes::new(size);
+    for (width, height, cells) in
+        [(3, 3, 5), (4, 4, 12), (24, 24, 24 * 24 - 4), (7, 3, 17), (2, 5, 6), (4, 1, 2), (2, 2, 0), (0, 3, 0)]
+    {
+        let holes = Holes::new(width, height);
         let all: BTreeSet<_> = (0..30).flat_map(|x| (0..30).map(move |y| [x, y])).collect();
         let all: BTreeSet<_> = all.into_iter().filter(|&at| holes.contains(at)).collect();
         assert_eq!(all.len(), cells);
@@ -61,10 +63,17 @@ fn sides() {
         |board: &dyn Paper| [[0, -1], [0, 3], [-1, 1], [3, 1], [3, -1]].map(|beyond| board.side(beyond));
     let [end, flank] = [Side::End, Side::Flank].map(Some);
     assert_eq!(owners(&Rhombus::new(3, 3)), [end, end, flank, flank, end]);
-    assert_eq!(owners(&Holes::new(3)), owners(&Rhombus::new(3, 3)));
+    assert_eq!(owners(&Holes::new(3, 3)), owners(&Rhombus::new(3, 3)));
     assert_eq!(owners(&Hexagon::new(2)), [None; 5]);
     assert_eq!(owners(&Square::new(3, 3)), [None; 5]);
-    assert_eq!(Holes::new(3).side([0, 0]), None, "a corner lies beyond no side");
+    assert_eq!(Holes::new(3, 3).side([0, 0]), None, "a corner lies beyond no side");
+    let oblong = Holes::new(5, 3);
+    let beyond = [[4, 0], [4, 2], [4, 3], [0, 3], [5, 1], [5, 3], [-1, 2]].map(|beyond| oblong.side(beyond));
+    assert_eq!(beyond, [None, None, end, end, flank, end, flank]);
+    assert_eq!(oblong.place([0, 2]), Place { across: 0, down: 0 });
+    assert!(
+        oblong.contains([3, 2]) && !oblong.contains([4, 2]) && Holes::with_corners(5, 3).contains([4, 2])
+    );
 }
 
 #[test]
@@ -78,7 +87,7 @@ fn huge_boards() {
         &Triangle::new(1 << 31),
         &Rhombus::new(1 << 31, 1 << 31),
         &Square::new(1 << 31, 1 << 31),
-        &Holes::new(1 << 31),
+        &Holes::new(1 << 31, 1 << 31),
     ];
     for board in boards {
         for at in [[0, last], [last, last], [2 * last, 2 * last + 1]] {

@@ -30,7 +30,7 @@ fn setups() {
         assert_eq!(game(setup).moves(0).len(), cells, "{setup}");
     }
     let wrong = "|hex|hex 3|hex 3x4 std|Hex 3x4|hex -3x4|hex 3x4x5|hex 513x512|hex 4294967295x4294967295|havannah 5|\
-                 havannah 0 contest|havannah 257 contest|havannah 5 std|twixt 5x5 std|twixt 24 contest|nogo 9 x9|go 9x9";
+                 havannah 0 contest|havannah 257 contest|havannah 5 std|twixt 5x5x5 std|twixt 5x std|twixt x5 std|twixt 24 contest|nogo 9 x9|go 9x9";
     for setup in wrong.split('|') {
         assert!(Game::new(setup).is_none(), "{setup}");
     }

@@ -12,7 +12,7 @@ use crate::walk;
 /// Appends the lines that prove the answer.
 pub(super) fn prove(case: &Case, answer: Option<Color>, out: &mut Vec<u8>) {
     let game = &case.game;
-    let texts = Texts::up_to(game.size().min(MOST_TEXTS));
+    let texts = Texts::up_to(game.width().min(MOST_TEXTS));
     let write = |at: Point, out: &mut Vec<u8>| {
         texts.write_and_space(at.x.unsigned_abs(), out);
         texts.write_and_space(at.y.unsigned_abs(), out);

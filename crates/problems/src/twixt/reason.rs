@@ -49,15 +49,16 @@ pub(super) fn reason(case: &Case, answer: Option<Color>) -> Result<Reason, Strin
     match (answer, &path) {
         (None, None) => {}
         (Some(color), Some(path)) if path.color == color => path
-            .verify(game.size(), |at| game.stone(at), linked)
+            .verify(&game.setup(), |at| game.stone(at), linked)
             .map_err(|flaw| format!("the winning path: {flaw}"))?,
         (answer, path) => return Err(format!("the answer is {answer:?}, the witness {path:?}")),
     }
 
-    let size = game.size();
+    // The boards of the contest are square.
+    let size = game.width();
     let notation = Notation { second: [Scale::Capitals, Scale::Falling(size.into())], ..BOARD.notation };
     let board = About { size: u64::from(size) - 1, notation, ..BOARD };
-    let mut figure = Figure::new(Holes::new(size), board);
+    let mut figure = Figure::new(Holes::new(size, size), board);
     figure.subject(format!("{size} by {size} points, {}", words::count(game.pegs().len(), "peg")));
     let last = game.pegs().last();
     let mut links = [None; 2];

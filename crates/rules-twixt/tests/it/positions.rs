@@ -18,20 +18,36 @@ struct Seen {
     stopped: [usize; 2],
 }
 
+/// Columns and rows of boards that are an array or a table.
+const LARGE: [[u32; 2]; 9] = [
+    [256, 256],
+    [257, 257],
+    [1000, 1000],
+    [1 << 31, 1 << 31],
+    [1000, 60],
+    [60, 1000],
+    [257, 300],
+    [12, 1 << 31],
+    [1 << 31, 9],
+];
+
 #[test]
 fn random_games_agree_with_the_oracle() {
     for rule in RULES {
         let mut random = Rng::new(41);
         let mut seen = Seen::default();
         for round in 0..1000 {
-            let small = 5 + round / 2 % 8;
-            let large = [256, 257, 1000, 1 << 31][round as usize / 2 % 4];
-            let (size, wide) = if round % 2 == 0 { (small, small) } else { (large, 9) };
-            let far = (i64::from(size) - i64::from(wide)) as i32;
-            let by = at(random.pick(&[0, far]), random.pick(&[0, far]));
-            let mut game = Twixt::new(&Setup::new(size, rule));
-            let name = if rule == LinkRule::AllLinksBlock { "std" } else { "pp" };
-            let mut slow = Game::new(&format!("twixt {size} {name}")).expect("a board");
+            let sides = [5 + round / 2 % 8, 5 + round / 6 % 8];
+            let small = if round % 3 == 0 { [sides[0]; 2] } else { sides };
+            let large = random.pick(&LARGE);
+            let ([width, height], wide) =
+                if round % 2 == 0 { (small, sides[0].max(sides[1])) } else { (large, 9) };
+            // A large board has pegs in one of its corners.
+            let far = |side: u32| if round % 2 == 0 { 0 } else { (i64::from(side) - 9) as i32 };
+            let by = at(random.pick(&[0, far(width)]), random.pick(&[0, far(height)]));
+            let setup = Setup::oblong(width, height, rule);
+            let (mut game, text) = (Twixt::new(&setup), setup.to_string());
+            let mut slow = Game::new(&text).expect("a board");
             let area = points(0, wide as i32 - 1);
             // The first ones stay empty.
             for _ in 0..if round < 8 { 0 } else { 2 * wide * wide } {
@@ -110,8 +126,8 @@ fn check_rest(game: &Twixt, slow: &Game, wide: i32, by: Point) {
         assert_eq!(game.refused(link).is_some(), is_pair && !made.contains(&link));
     }
     let Some(path) = game.path() else { return };
-    assert_eq!(Some(path.pegs.len()), shortest(game.size(), path.color, &made));
-    assert_eq!(path.verify(game.size(), |p| game.stone(p), |l| game.linked(l)), Ok(()));
+    assert_eq!(Some(path.pegs.len()), shortest(&game.setup(), path.color, &made));
+    assert_eq!(path.verify(&game.setup(), |p| game.stone(p), |l| game.linked(l)), Ok(()));
 }
 
 /// Which pegs links join to the end zone at 0, as they were while nobody had won.

@@ -51,27 +51,48 @@ fn a_black_and_a_white_link_in_one_way_stop_a_link_as_either_does() {
 #[test]
 fn no_board_is_larger_than_the_largest() {
     for rule in RULES {
-        assert_eq!(Twixt::new(&Setup::new(Twixt::MAX_SIZE, rule)).size(), Twixt::MAX_SIZE);
-        assert!(catch_unwind(|| Setup::new(Twixt::MAX_SIZE + 1, rule)).is_err());
+        let most = Twixt::MAX_SIZE;
+        let game = Twixt::new(&Setup::new(most, rule));
+        assert_eq!((game.width(), game.height()), (most, most));
+        assert!(catch_unwind(|| Setup::new(most + 1, rule)).is_err());
+        for (width, height) in [(3, most), (most, 3)] {
+            let game = Twixt::new(&Setup::oblong(width, height, rule));
+            assert_eq!((game.width(), game.height(), game.rule()), (width, height, rule));
+        }
+        for (width, height) in [(3, most + 1), (most + 1, 3)] {
+            assert!(catch_unwind(|| Setup::oblong(width, height, rule)).is_err());
+        }
     }
 }
 
 #[test]
 fn refusals_in_words() {
     let place = at(3, 0);
-    let end_zone = |color| Refusal::Rule(Rule::OpponentsEndZone { at: place, color, size: 5 });
+    let square = Setup::new(5, RULES[0]);
+    let oblong = Setup::oblong(7, 4, RULES[0]);
+    let end_zone = |color, setup| Refusal::Rule(Rule::OpponentsEndZone { at: place, color, setup });
     for (refusal, words) in [
         (
-            Refusal::OffBoard { at: at(-1, 7), setup: Setup::new(5, RULES[0]) },
+            Refusal::OffBoard { at: at(-1, 7), setup: square },
             "expected a point with coordinates from 0 to 4, found (-1, 7)",
+        ),
+        (
+            Refusal::OffBoard { at: at(-1, 7), setup: oblong },
+            "expected a point with x from 0 to 6 and y from 0 to 3, found (-1, 7)",
+        ),
+        (
+            Refusal::OffBoard { at: place, setup: Setup::oblong(7, 0, RULES[0]) },
+            "expected a point of the board, which has none, found (3, 0)",
         ),
         (
             Refusal::OffBoard { at: place, setup: Setup::new(0, RULES[0]) },
             "expected a point of the board, which has none, found (3, 0)",
         ),
         (Refusal::Occupied { at: place, by: White }, "expected an empty point, found a white peg at (3, 0)"),
-        (end_zone(Black), "expected a black peg outside the end zones y = 0 and y = 4, found (3, 0)"),
-        (end_zone(White), "expected a white peg outside the end zones x = 0 and x = 4, found (3, 0)"),
+        (end_zone(Black, square), "expected a black peg outside the end zones y = 0 and y = 4, found (3, 0)"),
+        (end_zone(White, square), "expected a white peg outside the end zones x = 0 and x = 4, found (3, 0)"),
+        (end_zone(Black, oblong), "expected a black peg outside the end zones y = 0 and y = 3, found (3, 0)"),
+        (end_zone(White, oblong), "expected a white peg outside the end zones x = 0 and x = 6, found (3, 0)"),
         (Refusal::GameOver { winner: Black }, "expected no more moves, for black has won"),
         (Refusal::Rule(Rule::Full), "expected no more than 2^31 pegs, found one more"),
     ] {

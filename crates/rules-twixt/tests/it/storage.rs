@@ -4,15 +4,15 @@ use geometry::Point;
 use rng::Rng;
 use rules_twixt::{Color, LinkRule, Setup, Twixt};
 
-use super::tools::{RULES, at, check_links, links_of, points, shortest};
+use super::tools::{RULES, at, check_links, links_of, shortest};
 
 /// An empty game on a board that is large enough for the table, but whose memory was an array once and stays so.
-fn array(size: u32, rule: LinkRule) -> Twixt {
-    let mut game = Twixt::new(&Setup::new(size, rule));
-    let last = size as i32 - 1;
+fn array(setup: &Setup) -> Twixt {
+    let mut game = Twixt::new(setup);
+    let (width, height) = (setup.width(), setup.height());
     // Black never plays at x = 0, so nobody wins.
-    let all = (1..=last).flat_map(|x| (1..last).map(move |y| at(x, y)));
-    for p in all.take((size * size / 8) as usize + 1) {
+    let all = (1..width as i32).flat_map(|x| (1..height as i32 - 1).map(move |y| at(x, y)));
+    for p in all.take((width * height / 8) as usize + 1) {
         game.play(Color::Black, p).expect("legal");
     }
     game.reset(&game.setup());
@@ -44,11 +44,13 @@ fn play_alike(games: &mut [Twixt], pegs: impl IntoIterator<Item = (Color, Point)
 #[test]
 fn full_boards_are_alike() {
     let mut random = Rng::new(11);
-    for (size, rule) in [(257, RULES[0]), (260, RULES[1])] {
+    for setup in ["twixt 257 std", "twixt 260 pp", "twixt 1301x55 std", "twixt 67x1100 pp"] {
         // A table at first, an array from one peg for every eight points on.
-        let mut games = [Twixt::new(&Setup::new(size, rule)), array(size, rule)];
+        let setup: Setup = setup.parse().expect("a setup");
+        let mut games = [Twixt::new(&setup), array(&setup)];
         // White never sets foot on y = 0, nor Black on x = 0: the board fills up.
-        let mut all = points(1, size as i32 - 1);
+        let (width, height) = (setup.width() as i32, setup.height() as i32);
+        let mut all: Vec<Point> = (1..width).flat_map(|x| (1..height).map(move |y| at(x, y))).collect();
         random.shuffle(&mut all);
         play_alike(&mut games, all.into_iter().map(|p| (random.pick(&Color::BOTH), p)));
         assert!(games[0].pegs().len() > 60_000 && games[0].winner().is_none());
@@ -63,7 +65,7 @@ fn wins_across_large_boards_are_alike() {
     for (size, reserved) in few {
         let rule = RULES[reserved % 2];
         let mut games = [(); 2].map(|()| Twixt::new(&Setup::new(size, rule))).to_vec();
-        games.push(array(size, rule));
+        games.push(array(&Setup::new(size, rule)));
         for round in 0..4 {
             games[1].reserve(reserved);
             // Thirty lines, too few for an array, mostly pegs of one colour; some points twice.
@@ -78,11 +80,11 @@ fn wins_across_large_boards_are_alike() {
             let path = games[0].path().expect("somebody has won");
             assert_eq!((games[0].winner(), path.color), (Some(color), color));
             let mut links = links_of(&games[0]);
-            assert_eq!(shortest(size, color, &links), Some(path.pegs.len()));
+            assert_eq!(shortest(&games[0].setup(), color, &links), Some(path.pegs.len()));
             // Without the links of the last peg nobody had won.
             let last = games[0].pegs()[games[0].pegs().len() - 1].at;
             links.retain(|link| !link.ends().contains(&last));
-            assert_eq!(shortest(size, color, &links), None);
+            assert_eq!(shortest(&games[0].setup(), color, &links), None);
             games.iter_mut().for_each(|game| game.reset(&game.setup()));
         }
     }

@@ -24,5 +24,8 @@ fn copies_between_storages() {
         ("twixt 300 pp", 200),
         ("twixt 2147483648 std", 200),
         ("twixt 257 std", 9000),
+        ("twixt 20x150 std", 200),
+        ("twixt 300x260 pp", 200),
+        ("twixt 40x2147483648 pp", 200),
     ]);
 }

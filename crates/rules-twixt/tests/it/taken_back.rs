@@ -48,10 +48,12 @@ fn pegs_of_a_table() {
             ("2147483648", at(0, 0)),
             ("2147483648", at(last - 15, last - 15)),
             ("2147483648", at(1 << 30, 0)),
+            ("1100x80", at(1100 - 16, 80 - 16)),
+            ("50x2147483648", at(40, last - 15)),
         ] {
             let setup = format!("twixt {size} {rule}");
             let pegs = legal(&setup, shuffled(corner, 16));
-            assert!(pegs.len() > 200, "{setup}: {} pegs", pegs.len());
+            assert!(pegs.len() > 130, "{setup}: {} pegs", pegs.len());
             taken_back::<Twixt, _>(&setup, &pegs, 1, look);
         }
     }
@@ -87,13 +89,17 @@ fn wins_in_a_table() {
 /// The peg that makes an array of the board is taken back, and all before it.
 #[test]
 fn pegs_of_a_table_that_becomes_an_array() {
-    for setup in ["twixt 257 std", "twixt 257 pp"] {
+    for (setup, wide) in [("twixt 257 std", 255), ("twixt 257 pp", 255), ("twixt 680x100 std", 98)] {
         // Nobody sets foot on the first row or column, so nobody wins.
-        let pegs = legal(setup, shuffled(at(1, 1), 255).into_iter().take(8_500));
-        assert_eq!(pegs.len(), 8_500);
-        taken_back::<Twixt, _>(setup, &pegs, 531, look);
-        // At the boundary, which is peg 8257.
-        taken_back::<Twixt, _>(setup, &pegs[..8_258], 5_000, look);
+        let points = shuffled(at(1, 1), wide).into_iter().take(8_600);
+        let pegs = legal(setup, points);
+        assert!(pegs.len() > 8_550);
+        taken_back::<Twixt, _>(setup, &pegs, 1_000, look);
+        // Round the peg that fills one point in eight.
+        let [width, height] =
+            setup.parse::<Setup>().map(|setup| [setup.width(), setup.height()]).expect("a setup");
+        let boundary = (width * height).div_ceil(8) as usize;
+        taken_back::<Twixt, _>(setup, &pegs[..boundary + 1], 5_000, look);
     }
 }
 

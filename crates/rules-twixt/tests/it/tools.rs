@@ -68,7 +68,8 @@ pub(crate) fn history(plain: &Game) -> Vec<(Color, Link, usize)> {
 }
 
 /// The fewest pegs on a chain of these links from one end zone of `color` to the other.
-pub(crate) fn shortest(size: u32, color: Color, links: &[Link]) -> Option<usize> {
+pub(crate) fn shortest(setup: &Setup, color: Color, links: &[Link]) -> Option<usize> {
+    let side = if color == Color::Black { setup.width() } else { setup.height() };
     let links: Vec<_> = links.iter().map(|link| link.ends().map(pair).into()).collect();
-    oracle::twixt::fewest_pegs(i64::from(size) - 1, color.index(), &links)
+    oracle::twixt::fewest_pegs(i64::from(side) - 1, color.index(), &links)
 }

@@ -22,7 +22,7 @@ fn a_path_is_checked() {
     let good = [at(0, 2), at(2, 3), at(4, 4), at(6, 3)];
     assert_eq!((path.color, path.pegs.as_slice()), (Black, good.as_slice()));
     let verify = |color, pegs: &[Point]| {
-        Path { color, pegs: pegs.to_vec() }.verify(7, |p| game.stone(p), |l| game.linked(l))
+        Path { color, pegs: pegs.to_vec() }.verify(&game.setup(), |p| game.stone(p), |l| game.linked(l))
     };
     assert_eq!(verify(Black, &good), Ok(()));
     assert_eq!(verify(Black, &[]), Err(Flaw::Empty));
@@ -39,7 +39,7 @@ fn a_path_is_checked() {
     let unlinked = Path { color: Black, pegs: good.to_vec() };
     let cut = link((2, 3), (4, 4));
     assert_eq!(
-        unlinked.verify(7, |p| game.stone(p), |l| l != cut && game.linked(l)),
+        unlinked.verify(&game.setup(), |p| game.stone(p), |l| l != cut && game.linked(l)),
         Err(Flaw::NotAdjacent { step: 1 })
     );
 }
