@@ -19,6 +19,7 @@ use geometry::{Link, Places, Point};
 use rules_core::{Color, NoOrder};
 
 use crate::game::Zones;
+use crate::setup::Sides;
 use crate::{LinkRule, Refusal, Rule, Setup, Twixt};
 
 /// How many pegs a search may look at, beyond [`STEPS_A_PEG`] for each peg on the board.
@@ -50,7 +51,7 @@ pub(crate) fn of_pegs(
 
 /// All pegs, and which of them still stand.
 struct Pegs {
-    size: u32,
+    sides: Sides,
     rule: LinkRule,
     /// Sorted.
     pegs: Vec<(Point, Color)>,
@@ -76,7 +77,7 @@ impl Pegs {
             let _ = places.add(at); // None stands there twice.
         }
         let (ways, stands) = (vec![0; pegs.len()], vec![true; pegs.len()]);
-        Ok(Pegs { size: setup.size(), rule: setup.rule(), pegs, places, ways, stands, steps: 0 })
+        Ok(Pegs { sides: setup.sides(), rule: setup.rule(), pegs, places, ways, stands, steps: 0 })
     }
 
     /// Takes the links over, and looks whether all pegs are sound with them.
@@ -318,16 +319,15 @@ impl Pegs {
     fn path(&self, color: Color) -> Option<Vec<usize>> {
         const UNSEEN: usize = usize::MAX;
         let mut parents = vec![UNSEEN; self.pegs.len()];
-        let in_zone = |number: usize, zone| Zones::of(color, self.pegs[number].0, self.size) == zone;
-        let is_start = |&number: &usize| {
-            self.stands[number] && self.pegs[number].1 == color && in_zone(number, Zones::LOW)
-        };
+        let zones = |number: usize| Zones::of(color, self.pegs[number].0, self.sides);
+        let is_start =
+            |&number: &usize| self.stands[number] && self.pegs[number].1 == color && zones(number).is_low();
         let mut queue: Vec<usize> = (0..self.pegs.len()).filter(is_start).collect();
         queue.iter().for_each(|&start| parents[start] = start);
         let mut next = 0;
         while let Some(&number) = queue.get(next) {
             next += 1;
-            if in_zone(number, Zones::HIGH) {
+            if zones(number).is_high() {
                 let parent = |&number: &usize| Some(parents[number]).filter(|parent| *parent != number);
                 return Some(core::iter::successors(Some(number), parent).collect());
             }

@@ -63,5 +63,6 @@ fn in_havannah_and_y_the_stone_stays() {
 #[test]
 fn on_oblong_boards_and_in_nogo_there_is_no_swap_of_pieces() {
     ["hex 2x3", "hex 11x9", "hex 9x11"].into_iter().for_each(has_no_images::<Hex>);
+    ["twixt 5x6 std", "twixt 24x20 pp"].into_iter().for_each(has_no_images::<Twixt>);
     ["nogo 5x5", "nogo 9x9", "nogo 3x4"].into_iter().for_each(has_no_images::<NoGo>);
 }
