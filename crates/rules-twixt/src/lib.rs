@@ -21,6 +21,7 @@ mod game;
 mod links;
 mod order;
 mod pairs;
+mod peel;
 mod refusal;
 mod rules;
 mod search;
