@@ -23,6 +23,7 @@ mod journal;
 mod links;
 mod order;
 mod pairs;
+mod peel;
 mod refusal;
 mod rules;
 mod search;

@@ -3,14 +3,7 @@
 //! Two pegs of one colour a knight's move apart are linked as soon as both stand, unless a link that blocks crosses the line between them
 //! by then. So an order of the pegs makes just the given links if no two of these block each other, and for each *gap*, that is two such
 //! pegs without a link, a blocking link was there before the later peg of the gap.
-//!
-//! The search goes backwards and takes pegs off. Some pegs are *sound* if each gap between two of them is blocked by a link between two of
-//! them. All pegs must be sound, and so must be what is left after each peg that is taken off. This is also enough: when a peg of a gap is
-//! taken off, the link that blocks the gap stays, for links from one peg do not cross.
-//!
-//! A peg none of whose links blocks a gap can be taken off at once. If there is an order at all, there is one with this peg last: taking it
-//! off opens no gap, and gaps only go away. After real games next to nothing is left then. What is left falls apart into groups
-//! of pegs that have nothing to do with each other; in each group one peg after the other is tried, with a limit.
+//! The search for it is in `peel.rs`.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -50,16 +43,16 @@ pub(crate) fn of_pegs(
 }
 
 /// All pegs, and which of them still stand.
-struct Pegs {
+pub(crate) struct Pegs {
     sides: Sides,
     rule: LinkRule,
     /// Sorted.
-    pegs: Vec<(Point, Color)>,
+    pub(crate) pegs: Vec<(Point, Color)>,
     /// The same points: the number of each is its place in `pegs`.
     places: Places<Point>,
     /// The given links of each peg: a bit for each step of [`Point::KNIGHT`].
     ways: Vec<u8>,
-    stands: Vec<bool>,
+    pub(crate) stands: Vec<bool>,
     steps: u64,
 }
 
@@ -160,103 +153,8 @@ impl Pegs {
         Color::BOTH.into_iter().find_map(|color| Some((color, self.path(color)?)))
     }
 
-    /// Takes all pegs off, `first` before the others, and returns the order if there is one. All pegs stand again then if there is none.
-    fn peeled(&mut self, first: Option<usize>) -> Result<Option<Vec<usize>>, NoOrder<Rule>> {
-        let mut order = Vec::with_capacity(self.pegs.len());
-        let mut waiting: Vec<usize> = (0..self.pegs.len()).collect();
-        if let Some(first) = first {
-            self.take_off(first, &mut order);
-        }
-        self.take_off_free(&mut waiting, &mut order)?;
-        for number in 0..self.pegs.len() {
-            if self.stands[number] && !self.peel_group(number, &mut order)? {
-                self.put_back(0, &mut order);
-                return Ok(None);
-            }
-        }
-        Ok(Some(order))
-    }
-
-    /// Takes off all pegs that have to do with one, by trying which goes first. Returns whether it found a way, and leaves these pegs
-    /// standing if not.
-    fn peel_group(&mut self, one: usize, order: &mut Vec<usize>) -> Result<bool, NoOrder<Rule>> {
-        let group = self.group(one);
-        // Of each choice: how many pegs were off before, and which of the group is to be tried next.
-        let mut choices = vec![(order.len(), 0)];
-        while let Some((before, next)) = choices.pop() {
-            self.put_back(before, order);
-            self.step(group.len())?;
-            let is_choice = |&at: &usize| self.stands[group[at]] && self.can_go(group[at]);
-            let Some(at) = (next..group.len()).find(is_choice) else { continue };
-            choices.push((before, at + 1));
-            let mut waiting = self.take_off(group[at], order);
-            self.take_off_free(&mut waiting, order)?;
-            if group.iter().all(|&number| !self.stands[number]) {
-                return Ok(true);
-            }
-            choices.push((order.len(), 0));
-        }
-        Ok(false)
-    }
-
-    /// Takes off whatever of `waiting` is the end of no link that blocks a gap, and what has become so by it.
-    fn take_off_free(
-        &mut self,
-        waiting: &mut Vec<usize>,
-        order: &mut Vec<usize>,
-    ) -> Result<(), NoOrder<Rule>> {
-        while let Some(number) = waiting.pop() {
-            self.step(1)?;
-            if self.stands[number] && self.blocked(number).next().is_none() {
-                waiting.extend(self.take_off(number, order));
-            }
-        }
-        Ok(())
-    }
-
-    /// Takes a peg off. Returns the pegs of the links that blocked its gaps.
-    fn take_off(&mut self, number: usize, order: &mut Vec<usize>) -> Vec<usize> {
-        let links: Vec<Link> = self.gaps(number).flat_map(|gap| self.blocking(gap)).collect();
-        self.stands[number] = false;
-        order.push(number);
-        links.into_iter().flat_map(Link::ends).filter_map(|at| self.number(at)).collect()
-    }
-
-    /// Puts pegs back until only so many are off.
-    fn put_back(&mut self, off: usize, order: &mut Vec<usize>) {
-        for number in order.drain(off..) {
-            self.stands[number] = true;
-        }
-    }
-
-    /// Whether the pegs stay sound without this one: each gap that a link of it blocks is blocked by a link without it as well.
-    fn can_go(&self, number: usize) -> bool {
-        let at = self.pegs[number].0;
-        self.blocked(number).all(|gap| self.blocking(gap).any(|link| !link.ends().contains(&at)))
-    }
-
-    /// The pegs that have to do with one: by a gap, or by a link that blocks one, or by what these have to do with.
-    fn group(&self, one: usize) -> Vec<usize> {
-        let (mut group, mut is_in) = (vec![one], vec![false; self.pegs.len()]);
-        is_in[one] = true;
-        let mut next = 0;
-        while let Some(&number) = group.get(next) {
-            next += 1;
-            let gaps = self.gaps(number).chain(self.blocked(number));
-            let near = gaps.flat_map(|gap| self.blocking(gap).chain([gap])).flat_map(Link::ends);
-            for near in near.filter_map(|at| self.number(at)) {
-                if !is_in[near] {
-                    is_in[near] = true;
-                    group.push(near);
-                }
-            }
-        }
-        group.sort_unstable();
-        group
-    }
-
     /// The gaps from a peg to pegs that stand.
-    fn gaps(&self, number: usize) -> impl Iterator<Item = Link> {
+    pub(crate) fn gaps(&self, number: usize) -> impl Iterator<Item = Link> {
         let (at, ways) = (self.pegs[number].0, self.ways[number]);
         let open = (0..8).filter(move |way| ways >> way & 1 == 0);
         open.filter_map(move |way| Link::new(at, at.offset(Point::KNIGHT[way])))
@@ -264,7 +162,7 @@ impl Pegs {
     }
 
     /// The gaps that links from a peg block.
-    fn blocked(&self, number: usize) -> impl Iterator<Item = Link> {
+    pub(crate) fn blocked(&self, number: usize) -> impl Iterator<Item = Link> {
         let (at, ways) = (self.pegs[number].0, self.ways[number]);
         let links = (0..8).filter(move |way| ways >> way & 1 == 1);
         let links = links.filter_map(move |way| Link::new(at, at.offset(Point::KNIGHT[way])));
@@ -276,7 +174,7 @@ impl Pegs {
     }
 
     /// The links between pegs that stand which cross a line and block it.
-    fn blocking(&self, line: Link) -> impl Iterator<Item = Link> {
+    pub(crate) fn blocking(&self, line: Link) -> impl Iterator<Item = Link> {
         line.crossing().into_iter().filter(move |&link| self.is_link(link) && self.blocks(link, line))
     }
 
@@ -307,7 +205,7 @@ impl Pegs {
         one.is_some_and(|one| self.ways[one] >> line.way() & 1 == 1)
     }
 
-    fn number(&self, at: Point) -> Option<usize> {
+    pub(crate) fn number(&self, at: Point) -> Option<usize> {
         self.places.find(at).map(|number| number as usize)
     }
 
@@ -345,7 +243,7 @@ impl Pegs {
     }
 
     /// Counts what a search does, and stops it when it is too much.
-    fn step(&mut self, steps: usize) -> Result<(), NoOrder<Rule>> {
+    pub(crate) fn step(&mut self, steps: usize) -> Result<(), NoOrder<Rule>> {
         self.steps += steps as u64;
         let most = STEPS + STEPS_A_PEG * self.pegs.len() as u64;
         if self.steps > most { Err(NoOrder::Undecided { steps: most }) } else { Ok(()) }

@@ -1,6 +1,7 @@
 //! Positions as text: what is wrong is told by its place.
 
 use games::rules::{rules_havannah::Havannah, rules_hex::Hex, rules_twixt::Twixt};
+use geometry::Point;
 use play::{Position, PositionError};
 use rules_core::{Color, NoOrder, Rules};
 
@@ -101,4 +102,29 @@ fn positions_without_an_order() {
     // Havannah takes stones after a win.
     let havannah: Position<Havannah> = "havannah 2 official, xx/o1o/oo x".parse().expect("a position");
     assert!(havannah.to_board().is_ok_and(|board| board.winner().is_some()));
+}
+
+/// Stones and links that are no position.
+#[test]
+fn places_and_links_are_looked_at() {
+    let setup: <Twixt as Rules>::Setup = "twixt 6 pp".parse().expect("a setup");
+    let at = |x, y| Point { x, y };
+    let pegs = [(at(2, 1), Color::Black), (at(1, 3), Color::Black), (at(3, 3), Color::White)];
+    let is_position = |more: &[(Point, Color)], links: &[[Point; 2]]| {
+        let stones = pegs.iter().chain(more).copied();
+        Position::<Twixt>::of_stones(setup, stones, links.iter().copied(), Color::Black).is_some()
+    };
+    let link = [at(1, 3), at(2, 1)];
+    assert!(is_position(&[], &[]) && is_position(&[(at(5, 5), Color::White)], &[link]));
+    for off in [at(-1, 2), at(6, 2), at(2, i32::MIN)] {
+        assert!(!is_position(&[(off, Color::Black)], &[]), "{off:?}");
+    }
+    for color in Color::BOTH {
+        assert!(!is_position(&[(at(2, 1), color)], &[]), "two pegs on one point");
+    }
+    for links in
+        [&[link, [link[1], link[0]]][..], &[[link[0]; 2]], &[[at(2, 1), at(3, 3)]], &[[at(2, 1), at(4, 2)]]]
+    {
+        assert!(!is_position(&[], links), "{links:?}");
+    }
 }
