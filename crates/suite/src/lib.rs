@@ -21,7 +21,7 @@
 //! | [`sound`] | a witness of any other position is accepted only where it is true; [`forged`] for made-up ones |
 //! | [`copies`] | copies and resets are as good as new, share nothing, and allocate nothing |
 //! | [`replays`] | the same moves do the same |
-//! | [`undone`] | stones that a journal takes back were never there; [`undone_of`] for large boards |
+//! | [`undone`] | stones that a journal takes back were never there; [`undone_of`] and [`undone_from`] for large boards |
 //! | [`mirrors`] | a symmetric game ends alike |
 //! | [`turns`] | whose turn it is, legal moves, the end and the hash of a game between two players |
 //! | [`histories`] | undo and redo go to the game that came there straight, and allocate nothing |
@@ -43,7 +43,6 @@ mod position;
 mod referee;
 mod setups;
 mod sound;
-mod taken_back;
 mod texts;
 mod undone;
 
@@ -54,9 +53,8 @@ pub use played::{declared, histories, swaps, transposed, turns};
 pub use referee::Referee;
 pub use setups::setups;
 pub use sound::{bent, forged, sound};
-pub use taken_back::taken_back;
 pub use texts::{orders, texts};
-pub use undone::{undone, undone_of};
+pub use undone::{undone, undone_from, undone_of};
 
 #[doc(hidden)]
 pub use oracle;

@@ -9,7 +9,7 @@ use rules_core::{Color, Journal, Refusal, Rules};
 
 use crate::Referee;
 use crate::games::rounds;
-use crate::pair::parsed;
+use crate::pair::{At, parsed};
 
 /// A game, and where to look at its positions.
 struct Line<R: Rules> {
@@ -56,17 +56,65 @@ pub fn undone_of<R: Rules>(setups: &[(&str, usize)]) {
         let mut game = R::new(&line.setup);
         journal.clear();
         holds(&line, &mut game, &mut journal, &mut random);
-        let mut all = || {
-            for &(color, at, _) in &line.moves {
-                let placed = game.play_noted(color, at, &mut journal);
-                assert!(placed.is_ok(), "{setup}: expected {at:?} to be taken again");
-            }
-            while game.take_back(&mut journal) {}
-        };
-        all();
-        let counted = measure(&mut all);
-        assert_eq!(counted.count_total, 0, "{setup}: expected no memory to be taken, found {counted:?}");
+        takes_nothing(&line, &mut game, &mut journal);
     }
+}
+
+/// The law on given stones of a board of any size, which come off again one by one. After each `step` of them the position is as one
+/// that has never had the others, at all their places and next to them, and in what `look` sees beyond what all games have. Once
+/// warm, to play and to take back all of them allocates nothing.
+///
+/// # Panics
+/// When the law is broken, or when a stone is refused.
+pub fn undone_from<R: Rules, T: PartialEq + Debug>(
+    setup: &str,
+    stones: &[(Color, At)],
+    step: usize,
+    look: impl Fn(&R) -> T,
+) {
+    let line = given::<R>(setup, stones);
+    let (mut game, mut journal) = (R::new(&line.setup), R::Journal::default());
+    line.play(&mut game, &mut journal);
+    for left in (0..stones.len()).rev() {
+        assert!(game.take_back(&mut journal), "{}: expected {left} more stones", line.name);
+        assert_eq!(journal.len(), left, "{}: stones in the journal", line.name);
+        if left % step == 0 || left + 3 >= stones.len() {
+            let what = format!("{left} stones left");
+            stands(&line, &game, left, &what);
+            let mut other = R::new(&line.setup);
+            line.moves[..left].iter().for_each(|&(color, at, _)| drop(other.play(color, at)));
+            line.hold(&what, look(&other), look(&game));
+        }
+    }
+    assert!(!game.take_back(&mut journal), "{}: expected no stone to take back", line.name);
+    takes_nothing(&line, &mut game, &mut journal);
+}
+
+/// These stones, and where to look: at their places and next to them.
+fn given<R: Rules>(text: &str, stones: &[(Color, At)]) -> Line<R> {
+    let setup = parsed::<R>(text);
+    let mut game = R::new(&setup);
+    let mut moves = Vec::new();
+    let mut pairs = BTreeSet::new();
+    for &(color, [a, b]) in stones {
+        let at = R::at(&setup, [a, b]);
+        let placed = game.play(color, at).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
+        moves.push((color, at, placed));
+        pairs.extend((-1..=1).flat_map(|i| (-1..=1).map(move |j| [a.wrapping_add(i), b.wrapping_add(j)])));
+    }
+    let places = pairs.into_iter().map(|pair| R::at(&setup, pair)).collect();
+    Line { setup, name: format!("{text}, {} stones", moves.len()), moves, places }
+}
+
+/// Once warm, forwards and backwards allocate nothing. The position and the journal have no stones, before and afterwards.
+fn takes_nothing<R: Rules>(line: &Line<R>, game: &mut R, journal: &mut R::Journal) {
+    let mut all = || {
+        line.play(game, journal);
+        while game.take_back(journal) {}
+    };
+    all();
+    let counted = measure(&mut all);
+    assert_eq!(counted.count_total, 0, "{}: expected no memory to be taken, found {counted:?}", line.name);
 }
 
 /// So many stones of a board, or as many as it takes, at random near its first corner and in its middle.
@@ -184,6 +232,14 @@ fn same<R: Rules>(line: &Line<R>, one: &R, other: &R, what: &str) {
 }
 
 impl<R: Rules> Line<R> {
+    /// Plays all stones and notes them.
+    fn play(&self, game: &mut R, journal: &mut R::Journal) {
+        for &(color, at, _) in &self.moves {
+            let placed = game.play_noted(color, at, journal);
+            assert!(placed.is_ok(), "{}: expected {at:?} to be taken again", self.name);
+        }
+    }
+
     /// Makes sure that two things are equal.
     #[track_caller]
     #[expect(clippy::needless_pass_by_value, reason = "most of it was made for the call")]

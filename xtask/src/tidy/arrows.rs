@@ -48,7 +48,6 @@ const ARROWS: &[Arrow] = &[
         uses: &["board-svg", "board-text", "geometry", "play", "rules-core", RULES],
         outside: NOTHING,
     },
-    Arrow { name: "play", uses: &["games", "geometry", "rules-core", RULES], outside: NOTHING },
     Arrow { name: "judge-io", uses: &["reason"], outside: NOTHING },
     Arrow {
         name: "problems",

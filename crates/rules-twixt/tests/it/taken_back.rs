@@ -6,7 +6,7 @@ use geometry::Point;
 use rng::Rng;
 use rules_core::{Changes, Journal};
 use rules_twixt::{Color, LinkRule, Setup, Twixt};
-use suite::taken_back;
+use suite::undone_from;
 
 use super::tools::at;
 
@@ -54,7 +54,7 @@ fn pegs_of_a_table() {
             let setup = format!("twixt {size} {rule}");
             let pegs = legal(&setup, shuffled(corner, 16));
             assert!(pegs.len() > 130, "{setup}: {} pegs", pegs.len());
-            taken_back::<Twixt, _>(&setup, &pegs, 1, look);
+            undone_from::<Twixt, _>(&setup, &pegs, 1, look);
         }
     }
 }
@@ -82,7 +82,7 @@ fn wins_in_a_table() {
             game.play(color, at(x, y)).expect("legal");
         }
         assert_eq!((game.winner(), game.path().is_some()), (Some(color), true));
-        taken_back::<Twixt, _>(&setup, &pegs, 1, look);
+        undone_from::<Twixt, _>(&setup, &pegs, 1, look);
     }
 }
 
@@ -94,12 +94,12 @@ fn pegs_of_a_table_that_becomes_an_array() {
         let points = shuffled(at(1, 1), wide).into_iter().take(8_600);
         let pegs = legal(setup, points);
         assert!(pegs.len() > 8_550);
-        taken_back::<Twixt, _>(setup, &pegs, 1_000, look);
+        undone_from::<Twixt, _>(setup, &pegs, 1_000, look);
         // Round the peg that fills one point in eight.
         let [width, height] =
             setup.parse::<Setup>().map(|setup| [setup.width(), setup.height()]).expect("a setup");
         let boundary = (width * height).div_ceil(8) as usize;
-        taken_back::<Twixt, _>(setup, &pegs[..boundary + 1], 5_000, look);
+        undone_from::<Twixt, _>(setup, &pegs[..boundary + 1], 5_000, look);
     }
 }
 
