@@ -154,24 +154,31 @@ impl<R: Rules> History<R> {
         let Some(last) = self.now.checked_sub(1) else { return false };
         self.now = last;
         let Done { action, hash } = self.done[last];
-        let journal = &mut self.journal;
+        if let Action::Stone(color, _) = action {
+            self.game.board_mut().take_back(&mut self.journal);
+            self.game.taken_back(color, hash);
+        } else {
+            self.undo_other(action, hash);
+        }
+        true
+    }
+
+    /// Takes back what is no stone. Out of the way of the stones, which a search takes back all the time.
+    #[cold]
+    fn undo_other(&mut self, action: Action<R::At>, hash: u64) {
+        let History { game, journal, .. } = self;
         match action {
-            Action::Stone(color, _) => {
-                self.game.board_mut().take_back(journal);
-                self.game.taken_back(color, hash);
-            }
             Action::Swap(_) => {
                 let back = |board: &mut R, color, at| {
                     board.take_back(journal);
                     // It stood there before, so it is not refused.
                     let _ = board.play_noted(color, at, journal);
                 };
-                self.game.swap_taken_back(back, hash);
+                game.swap_taken_back(back, hash);
             }
-            Action::End(_) => self.game.go_on(),
-            Action::Pass(_) => {} // There is none.
+            Action::End(_) => game.go_on(),
+            Action::Stone(..) | Action::Pass(_) => {} // There is no pass.
         }
-        true
     }
 
     /// Does again what was taken back last. Returns whether there was anything.

@@ -64,6 +64,14 @@ pub trait Notes<C> {
 
     /// Notes one change of this stone.
     fn note(&mut self, change: C);
+
+    /// Notes a change if there is one. [`Changes`] does so without a branch, for places where the processor could not guess.
+    #[inline(always)]
+    fn note_if(&mut self, is_one: bool, change: C) {
+        if is_one {
+            self.note(change);
+        }
+    }
 }
 
 /// Notes nothing.
@@ -110,6 +118,13 @@ impl<C> Notes<C> for Changes<C> {
     #[inline]
     fn note(&mut self, change: C) {
         self.changes.push(change);
+    }
+
+    #[inline]
+    fn note_if(&mut self, is_one: bool, change: C) {
+        let len = self.changes.len() + usize::from(is_one);
+        self.changes.push(change);
+        self.changes.truncate(len);
     }
 }
 

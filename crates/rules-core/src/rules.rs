@@ -290,7 +290,7 @@ macro_rules! own_journal {
     ($journal:ty) => {
         type Journal = $journal;
 
-        #[inline]
+        #[inline(always)]
         fn play_noted(
             &mut self,
             color: $crate::Color,

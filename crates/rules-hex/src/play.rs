@@ -265,9 +265,7 @@ impl Hex {
             for near in self.around(spot) {
                 let cell = self.cells[near];
                 let is_loose = cell == loose;
-                if is_loose {
-                    notes.note(Change { spot: near as u32, was: cell });
-                }
+                notes.note_if(is_loose, Change { spot: near as u32, was: cell });
                 self.cells[near] = if is_loose { start } else { cell };
                 self.todo.spots[left] = near as u32;
                 left += usize::from(is_loose);
