@@ -14,7 +14,7 @@ pub struct Link<K: Key, T> {
     absorbed: K,
     /// Minus the size that its set had.
     entry: K::Entry,
-    /// The data before of the root above it.
+    /// What the data of the other root was before.
     data: T,
 }
 

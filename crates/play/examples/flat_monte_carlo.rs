@@ -50,15 +50,14 @@ impl Visitor for Record<'_> {
                 _ => "swap".into(),
             };
             writeln!(text, "{number:4}. {color:5} {what:5} {score:+} of {} games", self.games)?;
-            history.act(action).map_err(|refused| refused.to_string())?;
+            history.act(action)?;
         }
-        let winner = history.game().ending().and_then(|ending| ending.winner);
-        match winner {
-            Some(winner) => {
-                writeln!(text, "{} wins, player {}", R::color_name(winner.color), winner.player.number())?;
-            }
-            None => writeln!(text, "a draw")?,
+        let ending = history.game().ending().ok_or("expected an end")?;
+        write!(text, "{}", ending.words(R::color_name))?;
+        if let Some(winner) = ending.winner {
+            write!(text, "; player {}", winner.player.number())?;
         }
+        text.push('\n');
         Ok(text)
     }
 }
@@ -66,11 +65,9 @@ impl Visitor for Record<'_> {
 /// The best move, and how many more of the games after it were won than lost; `None` when the game is over.
 fn best<R: Rules>(history: &mut History<R>, games: u32, random: &mut Rng) -> Option<(Action<R::At>, i64)> {
     let now = history.now();
-    let to_move = history.game().to_move();
     // The player, not the colour: after a swap of sides the player has the other one.
-    let player = history.game().player(to_move);
-    let stones = history.game().legal_moves().map(|at| Action::Stone(to_move, at));
-    let actions: Vec<_> = stones.chain(history.game().may_swap().then_some(Action::Swap(to_move))).collect();
+    let player = history.game().player(history.game().to_move());
+    let actions: Vec<_> = history.game().legal_actions().collect();
     let score = |action| {
         history.act(action).expect("a move that there is");
         let score = (0..games).map(|_| {

@@ -47,7 +47,7 @@ impl Visitor for Report<'_> {
             let winner = loop {
                 match game.ending() {
                     Some(ending) => break ending.winner,
-                    None => game.act(any(&game, &mut random)).map_err(|refused| refused.to_string())?,
+                    None => game.act(any(&game, &mut random))?,
                 }
             };
             moves += game.moves();
@@ -71,9 +71,6 @@ impl Visitor for Report<'_> {
 
 /// One of the moves that the player has, each as likely as any; the swap is one of them.
 fn any<R: Rules>(game: &Game<R>, random: &mut Rng) -> Action<R::At> {
-    let color = game.to_move();
-    let stones = game.legal_moves().map(|at| Action::Stone(color, at));
-    let swap = game.may_swap().then_some(Action::Swap(color));
-    let moves: Vec<_> = stones.chain(swap).collect();
-    random.pick(&moves)
+    let actions: Vec<_> = game.legal_actions().collect();
+    random.pick(&actions)
 }

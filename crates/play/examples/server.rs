@@ -6,7 +6,7 @@
 //! red 1,1                        no, expected a move of blue, found one of red
 //! blue swap                      ok, red to move
 //! undo                           ok, blue to move
-//! red resigns                    ok, blue has won: player 2
+//! red resigns                    ok, blue has won: red resigned; player 2
 //! ```
 //!
 //! It takes `new` with terms; a colour with a place, `swap`, `pass`, `resigns`, `forfeits` or `times out`; `draw`; `undo` and `redo`. What
@@ -86,7 +86,7 @@ fn done<R: Rules>(history: &mut History<R>, text: &str) -> Result<(), Box<dyn Er
         "undo" if history.undo() => return Ok(()),
         "redo" if history.redo() => return Ok(()),
         "undo" | "redo" => return Err(format!("expected a move to {text}, found none").into()),
-        "draw" => return history.declare(Declared::DrawAgreed).map_err(|refused| refused.to_string().into()),
+        "draw" => return Ok(history.declare(Declared::DrawAgreed)?),
         _ => {}
     }
     let (who, what) = text.split_once(' ').unwrap_or((text, ""));
@@ -112,17 +112,16 @@ fn done<R: Rules>(history: &mut History<R>, text: &str) -> Result<(), Box<dyn Er
             Action::Stone(color, R::at(history.game().terms().setup(), pair))
         }
     };
-    history.act(action).map_err(|refused| refused.to_string().into())
+    Ok(history.act(action)?)
 }
 
 /// How a game stands.
 fn verdict<R: Rules>(game: &Game<R>) -> String {
-    match game.ending().map(|ending| ending.winner) {
-        None => format!("{} to move", R::color_name(game.to_move())),
-        Some(None) => "a draw".into(),
-        Some(Some(winner)) => {
-            format!("{} has won: player {}", R::color_name(winner.color), winner.player.number())
-        }
+    let Some(ending) = game.ending() else { return format!("{} to move", R::color_name(game.to_move())) };
+    let words = ending.words(R::color_name);
+    match ending.winner {
+        None => words.to_string(),
+        Some(winner) => format!("{words}; player {}", winner.player.number()),
     }
 }
 

@@ -1,5 +1,7 @@
 //! How games end, on the board and beside it.
 
+use core::fmt::{self, Display};
+
 use rules_core::Color;
 
 /// A player, whatever colour that is at the time.
@@ -61,6 +63,42 @@ pub struct Ending<H> {
     pub winner: Option<Winner>,
     /// What ended it.
     pub cause: Cause<H>,
+}
+
+impl<H> Ending<H> {
+    /// The ending in words: `red has won`, `blue has won: red resigned`, `a draw by agreement`. `name` says what the game calls a colour,
+    /// as [`Rules::color_name`](rules_core::Rules::color_name) does.
+    pub fn words<N: Fn(Color) -> &'static str>(&self, name: N) -> impl Display + use<H, N> {
+        let (loser, why) = match self.cause {
+            Cause::Board(_) => (None, ""),
+            Cause::NoMoves => (None, ": the player to move has no move"),
+            Cause::Declared(Declared::Resigned(color)) => (Some(color), " resigned"),
+            Cause::Declared(Declared::TimedOut(color)) => (Some(color), " ran out of time"),
+            Cause::Declared(Declared::Forfeited(color)) => (Some(color), " forfeited"),
+            Cause::Declared(Declared::DrawAgreed) => (None, " by agreement"),
+        };
+        Words { winner: self.winner.map(|winner| name(winner.color)), loser: loser.map(name), why }
+    }
+}
+
+/// How a game ended, in words.
+struct Words {
+    winner: Option<&'static str>,
+    loser: Option<&'static str>,
+    why: &'static str,
+}
+
+impl Display for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.winner {
+            Some(winner) => write!(f, "{winner} has won")?,
+            None => f.write_str("a draw")?,
+        }
+        if let Some(loser) = self.loser {
+            write!(f, ": {loser}")?;
+        }
+        f.write_str(self.why)
+    }
 }
 
 /// Who has won a game.

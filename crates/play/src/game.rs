@@ -29,7 +29,7 @@ use crate::{Cause, Declared, Ending, Player, Position, Refused, RefusedBy, Swap,
 /// let winner = game.ending().and_then(|ending| ending.winner).expect("a winner");
 /// assert_eq!((winner.color, winner.player), (Color::White, Player::Second));
 /// let refused = game.play(Axial { q: 1, r: 1 }).expect_err("it is over");
-/// assert_eq!(refused.to_string(), "expected no more moves, found one after blue had won");
+/// assert_eq!(refused.to_string(), "expected no more moves, found one after the end: blue has won");
 /// # Ok::<(), play::TermsError>(())
 /// ```
 #[derive(Debug)]
@@ -154,6 +154,16 @@ impl<R: Rules> Game<R> {
         let is_open = self.declared.is_none() && self.board.winner().is_none();
         let cells = is_open.then(|| self.board.cells());
         cells.into_iter().flatten().filter(|&at| self.board.check(self.to_move, at).is_ok())
+    }
+
+    /// All that the player to move may do instead of ending the game: the stones of [`Game::legal_moves`], and the swap where there is one.
+    ///
+    /// # Complexity
+    /// O(cells) for all of them.
+    pub fn legal_actions(&self) -> impl Iterator<Item = Action<R::At>> {
+        let color = self.to_move;
+        let stones = self.legal_moves().map(move |at| Action::Stone(color, at));
+        stones.chain(self.may_swap().then_some(Action::Swap(color)))
     }
 
     /// Whether the player to move may swap.
@@ -300,9 +310,7 @@ impl<R: Rules> Game<R> {
         if self.terms.swap() == Swap::Pieces {
             let at = self.opening.expect("a swap is due after the first stone");
             let image = R::swapped(self.terms.setup(), at).expect("terms have checked that there are images");
-            if let Err(refusal) = exchange(&mut self.board, &self.terms, image) {
-                return Err(Refused::Stone(refusal));
-            }
+            exchange(&mut self.board, &self.terms, image).expect("the image may stand on the empty board");
             let pair = |at| R::pair(self.terms.setup(), at);
             let first = self.terms.first();
             self.hash ^= keys::stone(pair(at), first) ^ keys::stone(pair(image), first.opponent());

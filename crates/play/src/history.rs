@@ -47,6 +47,9 @@ struct Done<At> {
 
 impl<R: Rules> History<R> {
     /// A game before the first move.
+    ///
+    /// # Complexity
+    /// That of [`Game::new`].
     pub fn new(terms: &Terms<R>) -> Self {
         History { game: Game::new(terms), journal: R::Journal::default(), done: Vec::new(), now: 0 }
     }
@@ -54,7 +57,7 @@ impl<R: Rules> History<R> {
     /// Starts a new game in the memory of this one.
     ///
     /// # Complexity
-    /// That of [`Rules::reset`].
+    /// That of [`Game::reset`].
     pub fn reset(&mut self, terms: &Terms<R>) {
         self.game.reset(terms);
         self.journal.clear();
@@ -69,6 +72,9 @@ impl<R: Rules> History<R> {
     }
 
     /// The game as it stands, without its history.
+    ///
+    /// # Complexity
+    /// O(1).
     pub fn into_game(self) -> Game<R> {
         self.game
     }
@@ -148,7 +154,7 @@ impl<R: Rules> History<R> {
     /// Takes the last action back. Returns whether there was one.
     ///
     /// # Complexity
-    /// That of [`Rules::take_back`].
+    /// That of [`Rules::take_back`]; for a swap of pieces that of [`Rules::play_noted`] besides.
     #[inline]
     pub fn undo(&mut self) -> bool {
         let Some(last) = self.now.checked_sub(1) else { return false };
@@ -202,7 +208,7 @@ impl<R: Rules> History<R> {
         while self.now < now && self.redo() {}
     }
 
-    /// Does something whose turn it is, and notes it.
+    /// Performs an action whose turn was checked, and notes it.
     fn perform(&mut self, action: Action<R::At>) -> Result<(), RefusedBy<R>> {
         let hash = self.game.hash();
         self.apply(action)?;
@@ -210,7 +216,7 @@ impl<R: Rules> History<R> {
         Ok(())
     }
 
-    /// Does something whose turn it is.
+    /// Performs an action whose turn was checked.
     fn apply(&mut self, action: Action<R::At>) -> Result<(), RefusedBy<R>> {
         let History { game, journal, .. } = self;
         match action {

@@ -9,7 +9,7 @@ use rules_core::Color;
 pub(crate) type Pair = [i32; 2];
 
 /// What a hash has where White is to move.
-pub(crate) const WHITE_TO_MOVE: u64 = mix(1 << 62);
+pub(crate) const WHITE_TO_MOVE: u64 = mix(1 << 31);
 
 /// What a hash has of whose turn it is.
 #[inline]
@@ -21,11 +21,12 @@ pub(crate) const fn to_move(color: Color) -> u64 {
 }
 
 /// What a hash has where the player to move may swap.
-pub(crate) const MAY_SWAP: u64 = mix(1 << 62 | 1);
+pub(crate) const MAY_SWAP: u64 = mix(1 << 31 | 1);
 
 /// The number of a stone.
 ///
-/// Coordinates on a board are never negative, so the sign of the first one is free to say the colour.
+/// Coordinates on a board are never negative, so the sign of the first one is free to say the colour, and no stone has the sign of the
+/// second one: the numbers above are of no stone.
 #[inline]
 pub(crate) const fn stone(at: Pair, color: Color) -> u64 {
     mix(packed(at) | (color as u64) << 63)
@@ -34,13 +35,13 @@ pub(crate) const fn stone(at: Pair, color: Color) -> u64 {
 /// The number of a link, from either end.
 ///
 /// The sum of the ends and the step from one to the other, either way, tell all links apart. The square of the step as a complex
-/// number is the same for both ways, and for no other step.
+/// number is the same for both ways, and for no other step. Two links have the same number by chance only, as have a link and a stone.
 #[inline]
 pub(crate) const fn link([one, other]: [Pair; 2]) -> u64 {
     let sum = [one[0].wrapping_add(other[0]), one[1].wrapping_add(other[1])];
     let [x, y] = [one[0].wrapping_sub(other[0]), one[1].wrapping_sub(other[1])];
     let square = [x.wrapping_mul(x).wrapping_sub(y.wrapping_mul(y)), x.wrapping_mul(y)];
-    // An odd factor keeps different squares different.
+    // The factor spreads the few different squares over all bits.
     mix(packed(sum) ^ packed(square).wrapping_mul(STEP))
 }
 

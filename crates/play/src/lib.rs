@@ -3,7 +3,7 @@
 //! | you want to | see |
 //! |---|---|
 //! | say what is played, who begins and whether there is a swap | [`Terms`], [`Swap`] |
-//! | play a game | [`Game`]; [`Action`] for what may come in any order, [`Refused`] for why not |
+//! | play a game | [`Game`]; [`Action`] for anything that may happen, [`Refused`] for why not |
 //! | know how a game ended, and which player has won | [`Game::ending`], [`Ending`], [`Player`] |
 //! | take moves back and make them again | [`History`] |
 //! | know equal positions again | [`Game::hash`], [`Position`], [`Position::canonical`] |

@@ -23,7 +23,7 @@ mod symmetric;
 /// The iterator gives the [`PerftRow`] of depth 0, then that of depth 1, and so on until all games are over. It works out a row when it
 /// is asked for it, so whoever has seen enough stops asking. After an error it ends.
 ///
-/// Sequences are not played one by one. Positions that are equal, or images of each other, can be gone on from in as many ways, so one
+/// Sequences are not played one by one. Positions that are equal, or images of each other, can be played on in as many ways, so one
 /// of them is played on for all. A symmetry that exchanges the colours never makes one position of a depth out of another one, because
 /// it exchanges who is to move as well.
 ///
@@ -156,7 +156,7 @@ impl<R: Rules> Perft<R> {
         Ok(level)
     }
 
-    /// Counts a depth, and keeps the positions to be gone on from.
+    /// Counts a depth, and keeps the positions from which play goes on.
     fn row(&mut self, depth: usize) -> Result<PerftRow, PerftError> {
         let level = self.level(depth)?;
         let mut row = PerftRow { depth, classes: level.found.len(), ..PerftRow::default() };

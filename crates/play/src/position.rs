@@ -9,7 +9,7 @@ use rules_core::{Color, NoOrder, Rules, Setup, Symmetry};
 
 use crate::keys::{self, Pair};
 
-/// Stones, links and who is to move, on a board of a setup: what a game can be gone on from, and nothing of how it came about.
+/// Stones, links and who is to move, on a board of a setup: what is needed to play on, and nothing of how it came about.
 ///
 /// It knows no rules. It is there to be compared, turned and mirrored, and to be written down.
 ///
@@ -156,7 +156,8 @@ impl<R: Rules> Position<R> {
         Position { setup: self.setup.clone(), stones }
     }
 
-    /// 64 bits that are equal for equal positions of one setup, and most probably differ for others.
+    /// 64 bits that are equal for equal positions of one setup, and most probably differ for others. [`Game::hash`](crate::Game::hash) is the same,
+    /// unless a swap is due.
     ///
     /// # Complexity
     /// O(stones + links).

@@ -4,7 +4,7 @@ use core::fmt::{self, Debug, Display, Formatter};
 
 use rules_core::{Color, Refusal, Rule, Rules};
 
-use crate::{Cause, Declared, Ending, Swap};
+use crate::{Ending, Swap};
 
 /// Why an action was refused. The game is as it was.
 ///
@@ -42,20 +42,8 @@ impl<Q: Rule, H> Display for Refused<Q, H> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let name = |color: Color| Q::COLORS[color.index()];
         match self {
-            Refused::Over(Ending { winner, cause }) => {
-                f.write_str("expected no more moves, found one after ")?;
-                match (winner, cause) {
-                    (Some(winner), Cause::Board(_)) => write!(f, "{} had won", name(winner.color)),
-                    (None, Cause::Board(_)) | (_, Cause::NoMoves) => {
-                        f.write_str("a draw: the player to move had no move")
-                    }
-                    (_, Cause::Declared(declared)) => match declared {
-                        Declared::Resigned(color) => write!(f, "{} had resigned", name(*color)),
-                        Declared::TimedOut(color) => write!(f, "{} had run out of time", name(*color)),
-                        Declared::Forfeited(color) => write!(f, "{} had forfeited", name(*color)),
-                        Declared::DrawAgreed => f.write_str("a draw by agreement"),
-                    },
-                }
+            Refused::Over(ending) => {
+                write!(f, "expected no more moves, found one after the end: {}", ending.words(name))
             }
             Refused::OutOfTurn { color } => {
                 write!(f, "expected a move of {}, found one of {}", name(color.opponent()), name(*color))

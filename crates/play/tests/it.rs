@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod it {
+    mod endings;
     mod examples;
     mod perft;
     mod positions;

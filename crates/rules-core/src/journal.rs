@@ -8,7 +8,7 @@ use crate::{Color, Refusal, Rules};
 /// What some stones have changed in a position, so that they can be taken back, the last one first.
 ///
 /// It is a stack beside the position, filled by [`Rules::play_noted`] and emptied by [`Rules::take_back`]. A journal belongs to one
-/// position: between the stones that it holds and their end, no other stone may be added. What a position does when it takes back a
+/// position: while it holds stones, add none except through it. What a position does when it takes back a
 /// journal of another one is unspecified, and may be a panic.
 pub trait Journal: Default + Clone + Debug {
     /// How many stones can be taken back.

@@ -52,10 +52,10 @@ pub trait Rules: Clone + Debug {
     type Placed: Clone + Eq + Debug;
 
     /// Why a stone is refused, beyond what all games have.
-    type Rule: Rule<At = Self::At, Setup = Self::Setup>;
+    type Rule: Rule<At = Self::At, Setup = Self::Setup> + 'static;
 
     /// How a game is won: `()` where there is one way only.
-    type How: Copy + Eq + Debug;
+    type How: Copy + Eq + Debug + 'static;
 
     /// What shows that somebody has won; anybody can check it.
     type Witness: Clone + Eq + Debug;

@@ -51,13 +51,16 @@ fn the_monte_carlo_player_swaps_where_it_should() {
         let is_swapped = record.lines().any(|line| line.starts_with("   2. blue  swap"));
         let is_fair = !record.contains("   1. red   1,1");
         assert!(is_swapped || is_fair, "{record}");
-        assert!(record.ends_with("wins, player 1\n") || record.ends_with("wins, player 2\n"), "{record}");
+        assert!(
+            record.ends_with(" has won; player 1\n") || record.ends_with(" has won; player 2\n"),
+            "{record}"
+        );
     }
     for game in ALL {
         // With no random games all moves are alike to it, and it takes the last one.
         let record = flat_monte_carlo::record(game.usual()[0], 0).expect("a setup");
         let last = record.lines().last().unwrap_or_default();
-        assert!(last.contains(" wins, player ") || last == "a draw", "{record}");
+        assert!(last.contains(" has won; player ") || last.starts_with("a draw"), "{record}");
     }
 }
 
@@ -138,13 +141,13 @@ fn the_server_answers_each_line() {
         ("red pass", "no, expected a move, found a pass, which this game does not have"),
         ("red x,1", "no, expected a place such as `3,4` or what red does, found `x,1`"),
         ("green 1,1", "no, expected `red`, `blue`, `draw`, `undo`, `redo` or `new`, found `green`"),
-        ("blue resigns", "ok, red has won: player 1"),
-        ("red 0,0", "no, expected no more moves, found one after blue had resigned"),
+        ("blue resigns", "ok, red has won: blue resigned; player 1"),
+        ("red 0,0", "no, expected no more moves, found one after the end: red has won: blue resigned"),
         ("undo", "ok, red to move"),
-        ("draw", "ok, a draw"),
+        ("draw", "ok, a draw by agreement"),
         ("new nogo 1x2", "ok, black to move"),
-        ("black 0,0", "ok, black has won: player 1"),
-        ("new nogo 1x1", "ok, white has won: player 2"),
+        ("black 0,0", "ok, black has won; player 1"),
+        ("new nogo 1x1", "ok, white has won; player 2"),
         (
             "new nogo 1x2, swap pieces",
             "no, expected a board with a mirror image for `swap pieces` at byte 10, found nogo 1x2",

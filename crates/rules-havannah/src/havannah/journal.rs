@@ -62,6 +62,7 @@ impl Havannah {
     ) -> Result<Structures, Refusal> {
         self.add(color, at, journal)
     }
+
     /// Takes the last stone of the journal back. Returns whether there was one.
     ///
     /// # Complexity
