@@ -183,21 +183,8 @@ fn replayed<R: Rules, O: Referee>(pair: &Pair<R, O>) {
 
 /// A position with the same stones, which ends alike and allows the same.
 fn same<R: Rules, O: Referee>(pair: &Pair<R, O>, other: &R, what: &str) {
-    pair.hold(format_args!("the setup {what}"), &pair.setup, &other.setup());
-    let links = |game: &R| {
-        let mut links: Vec<_> = game.links().iter().map(|ends| format!("{ends:?}")).collect();
-        links.sort_unstable();
-        links
-    };
-    pair.hold(format_args!("links {what}"), links(&pair.game), links(other));
-    for color in Color::BOTH {
-        pair.hold(format_args!("the outcome {what}"), pair.game.outcome(color), other.outcome(color));
-        pair.hold(format_args!("a witness {what}"), pair.game.witness(color), other.witness(color));
-        for at in pair.game.cells() {
-            let asked = |game: &R| (game.stone(at), game.check(color, at));
-            pair.hold(format_args!("{at:?} {what}"), asked(&pair.game), asked(other));
-        }
-    }
+    let cells: Vec<R::At> = pair.game.cells().collect();
+    crate::undone::same(&pair.game, other, &cells, pair, what);
 }
 
 /// A symmetric game ends alike, for the colours that the symmetry says, and allows the same.

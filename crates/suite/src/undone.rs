@@ -1,7 +1,7 @@
 //! The law of journals: stones that were taken back were never there.
 
 use std::collections::BTreeSet;
-use std::fmt::Debug;
+use std::fmt::{self, Debug, Display};
 
 use allocation_counter::measure;
 use rng::Rng;
@@ -200,33 +200,34 @@ fn stands<R: Rules>(line: &Line<R>, game: &R, stones: usize, what: &str) {
     let mut other = R::new(&line.setup);
     on(&mut other, before);
     let mut copy = game.clone();
-    same(line, &other, &copy, what);
+    same(&other, &copy, &line.places, &line.name, what);
     on(&mut copy, behind);
     on(&mut other, behind);
-    same(line, &other, &copy, what);
+    same(&other, &copy, &line.places, &line.name, what);
 }
 
-/// Two positions have the same stones, end alike and allow the same.
-fn same<R: Rules>(line: &Line<R>, one: &R, other: &R, what: &str) {
-    line.hold(&format!("the setup {what}"), one.setup(), other.setup());
-    let links = |game: &R| {
+/// Two positions have the same stones and links, end alike, and allow the same on these places. `name` says how they came about.
+pub(crate) fn same<R: Rules>(one: &R, other: &R, places: &[R::At], name: &dyn Display, what: &str) {
+    let hold = |asked: fmt::Arguments<'_>, are_equal: bool, expected: &dyn Debug, found: &dyn Debug| {
+        assert!(are_equal, "{name}\n{asked} {what}: expected {expected:?}, found {found:?}");
+    };
+    macro_rules! hold {
+        ($asked:expr, $of:expr) => {{
+            let (expected, found) = ($of(one), $of(other));
+            hold($asked, expected == found, &expected, &found);
+        }};
+    }
+    hold!(format_args!("the setup"), R::setup);
+    hold!(format_args!("links"), |game: &R| {
         let mut links: Vec<_> = game.links().iter().map(|ends| format!("{ends:?}")).collect();
         links.sort_unstable();
         links
-    };
-    line.hold(&format!("links {what}"), links(one), links(other));
+    });
     for color in Color::BOTH {
-        line.hold(&format!("the outcome {what}"), one.outcome(color), other.outcome(color));
-        line.hold(&format!("a witness {what}"), one.witness(color), other.witness(color));
-        for &at in &line.places {
-            let asked = |game: &R| (game.stone(at), game.check(color, at));
-            assert!(
-                asked(one) == asked(other),
-                "{}\n{at:?} {what}: expected {:?}, found {:?}",
-                line.name,
-                asked(one),
-                asked(other)
-            );
+        hold!(format_args!("the outcome"), |game: &R| game.outcome(color));
+        hold!(format_args!("a witness"), |game: &R| game.witness(color));
+        for &at in places {
+            hold!(format_args!("{at:?}"), |game: &R| (game.stone(at), game.check(color, at)));
         }
     }
 }

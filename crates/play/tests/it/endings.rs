@@ -12,7 +12,9 @@ fn told<R: Rules>(terms: &str, moves: &[[i32; 2]], declared: Option<Declared>) -
     for &pair in moves {
         game.play(R::at(game.terms().setup(), pair)).expect("a legal move");
     }
-    declared.map(|end| game.declare(end).expect("an open game"));
+    if let Some(end) = declared {
+        game.declare(end).expect("an open game");
+    }
     game.ending().expect("an end").words(R::color_name).to_string()
 }
 
