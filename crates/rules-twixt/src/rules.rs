@@ -47,6 +47,11 @@ impl Rules for Twixt {
         witness.pegs.clone()
     }
 
+    /// In order of play, so it takes O(pegs).
+    fn stones(&self) -> Vec<(Point, Color)> {
+        self.pegs().iter().map(|&Peg { at, color }| (at, color)).collect()
+    }
+
     fn links(&self) -> Vec<[Point; 2]> {
         // Each link once, with its smaller end.
         let of_peg = |&Peg { at, .. }: &Peg| {
