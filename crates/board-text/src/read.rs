@@ -56,9 +56,11 @@ pub enum ReadError {
 }
 
 impl ReadError {
-    /// Another character than the ones that may stand at this line and column, both from 1. `text` is the whole drawing.
+    /// Another character than the ones that may stand at this line and column, both from 1. `text` is the whole drawing. Where it has no
+    /// such line and column, nothing was found.
     pub fn character(text: &str, [line, column]: [usize; 2], expected: &str) -> Self {
-        let found = text.lines().nth(line - 1).and_then(|line| line.chars().nth(column - 1));
+        let at = |place: usize| text.lines().nth(place.checked_sub(1)?);
+        let found = at(line).and_then(|line| line.chars().nth(column.checked_sub(1)?));
         ReadError::Character { line, column, expected: expected.to_string(), found }
     }
 }
@@ -90,7 +92,7 @@ impl core::error::Error for ReadError {}
 /// Any character but a blank may stand for a cell. Between holes there may be links, a knight's move wide. Each is known by the slash in its
 /// middle, or by an `X` if it crosses another link there: no other part of a link comes to such a place. Then the drawing of the cells
 /// and links that were found is held against the text, so the text is right in each character. Blanks at the ends of lines and empty
-/// lines at the end are passed over.
+/// lines before and behind the drawing are passed over. The border with the names is part of the drawing.
 ///
 /// ```
 /// use geometry::{Rhombus, Scale};
@@ -100,12 +102,13 @@ impl core::error::Error for ReadError {}
 /// let stones: Vec<_> = reading.cells().filter(|cell| cell.1 != '.').collect();
 /// assert_eq!(stones, [([1, 0], 'x', [2, 6]), ([0, 1], 'o', [3, 5])]);
 /// let error = board_text::read(&Rhombus::new(2, 2), names, "   0 1\n0  . x\n 2  o .").expect_err("the second row is row 1");
-/// assert_eq!(error.to_string(), "expected `1` in line 3, column 2, found `2`");
+/// assert_eq!(error.to_string(), "expected `1` of the border with the names in line 3, column 2, found `2`");
 /// # Ok::<(), board_text::ReadError>(())
 /// ```
 ///
 /// # Errors
-/// The first character that is wrong, by line and column, or [`ReadError::Part`] for a board of which drawings show a part.
+/// The first character that differs from the drawing of the cells and links that were found, by line and column. A link with a
+/// damaged middle is none, so then the error may be at another of its characters. [`ReadError::Part`] for a board of which drawings show a part.
 ///
 /// # Complexity
 /// O(characters), for the board has at most 100 columns and lines.
@@ -124,11 +127,14 @@ pub fn read(paper: &dyn Paper, names: [Scale; 2], text: &str) -> Result<Reading,
         blank.put(line, column, '.', Tone::Faint);
     });
     let (top, left) = blank.corner();
-    let place =
-        |(line, column): (i64, i64)| [line - top + 1, column - left + 1].map(|from_1| from_1 as usize);
-
     let lines: Vec<Vec<char>> =
         text.lines().map(|line| line.trim_end_matches(' ').chars().collect()).collect();
+    // Lines before the drawing.
+    let before = lines.iter().position(|line| !line.is_empty()).unwrap_or(0);
+    let place = |(line, column): (i64, i64)| {
+        let [line, column] = [line - top + 1, column - left + 1].map(|from_1| from_1 as usize);
+        [line + before, column]
+    };
     let found =
         |[line, column]: [usize; 2]| lines.get(line - 1).and_then(|line| line.get(column - 1)).copied();
     let wrong = |place, expected: &str| ReadError::character(text, place, expected);
@@ -166,8 +172,22 @@ pub fn read(paper: &dyn Paper, names: [Scale; 2], text: &str) -> Result<Reading,
     }
     let drawing = canvas.draw();
     let is_cell = |place: [usize; 2]| reading.cells.iter().any(|cell| cell.0.1 == place);
+    // Outside the lines and columns that have cells.
+    let is_border = |[line, column]: [usize; 2]| {
+        let spots = || reading.cells.iter().map(|cell| cell.0.1);
+        let is_between = |along: usize, spots: &mut dyn Iterator<Item = usize>| {
+            let range = spots.fold(None, |range: Option<[usize; 2]>, spot| {
+                Some(range.map_or([spot; 2], |[first, last]| [first.min(spot), last.max(spot)]))
+            });
+            range.is_some_and(|[first, last]| (first..=last).contains(&along))
+        };
+        let in_line = || spots().filter(move |spot| spot[0] == line);
+        // Lines between two lines of cells have links only.
+        let is_in_line = in_line().next().is_none() || is_between(column, &mut in_line().map(|spot| spot[1]));
+        !is_between(line, &mut spots().map(|spot| spot[0])) || !is_in_line
+    };
     let mut drawn = drawing.lines();
-    for number in 0.. {
+    for number in before.. {
         let (line, expected) = (lines.get(number), drawn.next());
         if line.is_none() && expected.is_none() {
             break;
@@ -178,6 +198,9 @@ pub fn read(paper: &dyn Paper, names: [Scale; 2], text: &str) -> Result<Reading,
             let place = [number + 1, same + 1];
             return Err(match expected.get(same) {
                 Some(_) if is_cell(place) => wrong(place, "a cell"),
+                Some(Glyph { symbol, .. }) if is_border(place) => {
+                    wrong(place, &format!("`{symbol}` of the border with the names"))
+                }
                 Some(Glyph { symbol, .. }) => wrong(place, &format!("`{symbol}`")),
                 None => wrong(place, "the end of the line"),
             });

@@ -8,7 +8,7 @@ use board_svg::{Ink, Mark, Notation, Picture};
 use board_text::{Drawing, Glyph, ReadError, Tone, View};
 use geometry::{Scale, Shape};
 use play::Position;
-use rules_core::{Color, Rules, Setup};
+use rules_core::{Color, Rules, Setup, joins_own};
 
 /// A position in characters: `x` is a stone of the first colour, `o` one of the second, and those on `marked` places are capitals; a
 /// place without a stone is `*` where it is marked. The numbers at the border are those of [`Rules::pair`]. Links are lines between stones, with an `X`
@@ -55,8 +55,8 @@ pub fn text<R: Rules>(game: &R, marked: &[R::At]) -> Drawing {
     })
 }
 
-/// Reads a drawing of [`text`] back. The drawing has neither the setup nor who is to move, so the caller says both. Marked places count as the
-/// others.
+/// Reads a drawing of [`text`] back, with its border. The drawing has neither the setup nor who is to move, so the caller says both. Marked
+/// places count as the others. Empty lines before and behind the drawing are passed over.
 ///
 /// It asks no rules: [`Position::to_board`] does.
 ///
@@ -73,7 +73,8 @@ pub fn text<R: Rules>(game: &R, marked: &[R::At]) -> Drawing {
 /// ```
 ///
 /// # Errors
-/// The first character that is wrong, by line and column. [`ReadError::Part`] for a board of more than 100 columns or lines, of which
+/// The first character that is wrong, by line and column. Of a damaged link it may be another character than the damaged
+/// one. [`ReadError::Part`] for a board of more than 100 columns or lines, of which
 /// [`text`] draws a part only.
 ///
 /// # Complexity
@@ -92,12 +93,8 @@ pub fn read<R: Rules>(setup: &R::Setup, to_move: Color, text: &str) -> Result<Po
         stones.push((cell, color));
     }
     stones.sort_unstable_by_key(|stone| stone.0);
-    let color = |cell: &[i64; 2]| {
-        let number = stones.binary_search_by_key(cell, |stone| stone.0).ok()?;
-        Some(stones[number].1)
-    };
-    for ([one, other], place) in reading.links() {
-        if color(&one).is_none() || color(&one) != color(&other) {
+    for (ends, place) in reading.links() {
+        if !joins_own(&stones, &ends) {
             return Err(ReadError::character(text, place, "no link, but between two stones of one colour"));
         }
     }

@@ -141,7 +141,7 @@ impl<R: Rules> Game<R> {
     /// The stones, links and whose turn it is, as a value.
     ///
     /// # Complexity
-    /// O(cells).
+    /// That of [`Position::of`].
     pub fn position(&self) -> Position<R> {
         Position::of(&self.board, self.to_move)
     }

@@ -5,7 +5,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use geometry::Shape;
-use rules_core::{Color, NoOrder, Rules, Setup, Symmetry};
+use rules_core::{Color, NoOrder, Rules, Setup, Symmetry, joins_own};
 
 use crate::keys::{self, Pair};
 
@@ -51,11 +51,9 @@ impl<R: Rules> Position<R> {
     /// The stones of a game, and who is to move.
     ///
     /// # Complexity
-    /// O(cells).
+    /// That of [`Rules::stones`], and O(n · log n) for n stones and links.
     pub fn of(game: &R, to_move: Color) -> Self {
-        let setup = game.setup();
-        let stones = game.cells().filter_map(|at| Some((at, game.stone(at)?))).collect::<Vec<_>>();
-        Self::new(setup, stones, game.links(), to_move)
+        Self::new(game.setup(), game.stones(), game.links(), to_move)
     }
 
     /// These stones and links, in any order. `None` if a stone is off the board, if two stand on one place, or if a link is there twice or does not
@@ -86,16 +84,10 @@ impl<R: Rules> Position<R> {
         let position = Self::new(setup, stones, links, to_move);
         let are_on_board = position.stones().all(|(at, _)| shape.contains(at));
         let Stones { stones, links, .. } = &position.stones;
-        let color = |at: &Pair| {
-            let number = stones.binary_search_by_key(at, |stone| stone.0).ok()?;
-            Some(stones[number].1)
-        };
-        let is_link =
-            |[one, other]: &[Pair; 2]| one != other && color(one).is_some() && color(one) == color(other);
         let is_right = are_on_board
             && stones.windows(2).all(|two| two[0].0 != two[1].0)
             && links.windows(2).all(|two| two[0] != two[1])
-            && links.iter().all(is_link);
+            && links.iter().all(|ends| joins_own(stones, ends));
         is_right.then_some(position)
     }
 
@@ -185,7 +177,7 @@ impl<R: Rules> Position<R> {
     /// // Red has joined top and bottom twice, and whichever stone comes last, somebody has won before it.
     /// let position: Position<Hex> = "hex 3x3, x1x/x1x/x1x o".parse()?;
     /// let error = position.to_board().expect_err("no order");
-    /// assert_eq!(error.to_string(), "expected a last stone with which red wins, found a win without any one of the stones");
+    /// assert_eq!(error.to_string(), "expected stones in some order, found that red has won before the last one, whichever it is");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::fmt;
 
-use rules_core::{DENSE_CELLS, SetupError};
+use rules_core::SetupError;
 
 /// Why a text is no position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,10 +11,16 @@ use rules_core::{DENSE_CELLS, SetupError};
 pub enum PositionError {
     /// The setup, at the start of the text, is none.
     Setup(SetupError),
-    /// The setup has more than [`DENSE_CELLS`] cells.
-    TooLarge {
-        /// How many it has.
-        cells: u64,
+    /// A row of the board has too many places, or too few.
+    Row {
+        /// The byte at which it begins, from 0.
+        at: usize,
+        /// Which row it is, from 1.
+        row: usize,
+        /// How many places the board has there.
+        places: u64,
+        /// How many the text has.
+        found: u64,
     },
     /// Something else than what has to stand there.
     Word {
@@ -32,8 +38,7 @@ impl PositionError {
     pub fn at(&self) -> usize {
         match self {
             PositionError::Setup(error) => error.at(),
-            PositionError::TooLarge { .. } => 0,
-            PositionError::Word { at, .. } => *at,
+            PositionError::Row { at, .. } | PositionError::Word { at, .. } => *at,
         }
     }
 }
@@ -42,8 +47,9 @@ impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PositionError::Setup(error) => error.fmt(f),
-            PositionError::TooLarge { cells } => {
-                write!(f, "expected a board of at most {DENSE_CELLS} cells at byte 0, found one of {cells}")
+            PositionError::Row { at, row, places, found } => {
+                let noun = if *places == 1 { "place" } else { "places" };
+                write!(f, "expected {places} {noun} in row {row} at byte {at}, found {found}")
             }
             PositionError::Word { at, expected, found } => {
                 write!(f, "expected {expected} at byte {at}, found ")?;

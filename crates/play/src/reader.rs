@@ -5,11 +5,11 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use geometry::Shape;
-use rules_core::{Color, Rules, Setup};
+use rules_core::{Color, Rules, Setup, joins_own, shortened};
 
 use crate::PositionError;
 use crate::keys::Pair;
-use crate::position::Stones;
+use crate::position::{Stones, turned};
 use crate::text::{NO_ROWS, Rows, STONES};
 
 /// A text and how far it has been read.
@@ -52,24 +52,77 @@ impl Reader<'_> {
         }
         let mut stones = Vec::new();
         for (number, (row, &(first, end))) in (rows.least..).zip(&rows.spans).enumerate() {
-            if number > 0 && !self.take("/") {
-                return Err(self.expected("`/`"));
+            if number > 0 {
+                self.take("/"); // It is there, for the rows were counted.
             }
-            let mut column = first;
-            while column < end {
-                let stone = STONES.iter().position(|&stone| self.rest().starts_with(stone));
-                column += match stone {
-                    Some(color) if setup.shape().contains(R::at(setup, [column, row])) => {
-                        stones.push(([row, column], color == Color::White.index()));
-                        self.at += 1;
-                        1
-                    }
-                    Some(_) => return Err(self.expected("an empty cell, where the board has no place")),
-                    None => self.number(1, end - column, "`x`, `o` or a number of empty cells")?,
-                };
-            }
+            self.row::<R>(setup, number + 1, row, (first, end), &mut stones)?;
         }
         Ok(stones)
+    }
+
+    /// Adds the stones of the row with this number, from 1, and second coordinate. Its first coordinates go from `first` to just before `end`.
+    fn row<R: Rules>(
+        &mut self,
+        setup: &R::Setup,
+        number: usize,
+        row: i32,
+        (first, end): (i32, i32),
+        stones: &mut Vec<(Pair, bool)>,
+    ) -> Result<(), PositionError> {
+        let (at, places) = (self.at, u64::from(end.abs_diff(first)));
+        let mut found = 0;
+        while self.rest().starts_with(|next| next != '/' && next != ' ') {
+            let Some(color) = self.stone() else {
+                let empty = self.number(1, i32::MAX, "`x`, `o` or a number of empty cells")?;
+                found += u64::from(empty.unsigned_abs());
+                continue;
+            };
+            // Places beyond the end of the row are only counted.
+            if found < places {
+                let column = first.wrapping_add_unsigned(found as u32);
+                if !setup.shape().contains(R::at(setup, [column, row])) {
+                    return Err(self.expected("an empty cell, where the board has no place"));
+                }
+                stones.push(([row, column], color));
+            }
+            self.at += 1;
+            found += 1;
+        }
+        if found == places { Ok(()) } else { Err(PositionError::Row { at, row: number, places, found }) }
+    }
+
+    /// The stones of a large board, which stand there one by one; sorted.
+    pub(crate) fn list<R: Rules>(&mut self, setup: &R::Setup) -> Result<Vec<(Pair, bool)>, PositionError> {
+        if self.take(NO_ROWS) {
+            return Ok(Vec::new());
+        }
+        let mut stones = Vec::new();
+        loop {
+            let at = self.at;
+            let color = self.stone().ok_or_else(|| self.expected("`x` or `o` and the place of a stone"))?;
+            self.at += 1;
+            let pair = self.pair("a coordinate of a stone")?;
+            if !setup.shape().contains(R::at(setup, turned(pair))) {
+                self.at = at;
+                return Err(self.expected("a stone on the board"));
+            }
+            stones.push((pair, at, color));
+            if !self.take("/") {
+                break;
+            }
+        }
+        stones.sort_unstable();
+        if let Some(twice) = stones.windows(2).find(|two| two[0].0 == two[1].0) {
+            self.at = twice[1].1;
+            return Err(self.expected("each place once"));
+        }
+        Ok(stones.into_iter().map(|(pair, _, color)| (pair, color)).collect())
+    }
+
+    /// Whether a stone comes next, and whether it is White's.
+    fn stone(&self) -> Option<bool> {
+        let color = STONES.iter().position(|&stone| self.rest().starts_with(stone))?;
+        Some(color == Color::White.index())
     }
 
     /// Whether White is to move.
@@ -77,10 +130,9 @@ impl Reader<'_> {
         if !self.take(" ") {
             return Err(self.expected("a blank behind the rows"));
         }
-        let turn = STONES.iter().position(|&stone| self.rest().starts_with(stone));
-        let color = turn.ok_or_else(|| self.expected("`x` or `o` for who is to move"))?;
+        let is_white = self.stone().ok_or_else(|| self.expected("`x` or `o` for who is to move"))?;
         self.at += 1;
-        Ok(color == Color::White.index())
+        Ok(is_white)
     }
 
     /// A link between two stones of one colour, its smaller end first.
@@ -91,24 +143,23 @@ impl Reader<'_> {
             if number > 0 && !self.take("-") {
                 return Err(self.expected("`-` and the other end of the link"));
             }
-            let first = self.number(0, i32::MAX, "a coordinate of a link")?;
-            if !self.take(",") {
-                return Err(self.expected("`,` and the second coordinate"));
-            }
-            *end = [self.number(0, i32::MAX, "a coordinate of a link")?, first];
+            *end = self.pair("a coordinate of a link")?;
         }
         ends.sort_unstable();
-        let color = |end: &Pair| {
-            let number = stones.stones.binary_search_by_key(end, |stone| stone.0).ok()?;
-            Some(stones.stones[number].1)
-        };
-        let is_between =
-            ends[0] != ends[1] && color(&ends[0]).is_some() && color(&ends[0]) == color(&ends[1]);
-        if !is_between {
+        if !joins_own(&stones.stones, &ends) {
             self.at = start;
             return Err(self.expected("a link between two stones of one colour"));
         }
         Ok(ends)
+    }
+
+    /// A place by its two coordinates, the second one first. `what` says in the message what a coordinate is one of.
+    fn pair(&mut self, what: &str) -> Result<Pair, PositionError> {
+        let first = self.number(0, i32::MAX, what)?;
+        if !self.take(",") {
+            return Err(self.expected("`,` and the second coordinate"));
+        }
+        Ok([self.number(0, i32::MAX, what)?, first])
     }
 
     /// Digits without zeros before them: a number from `least` to `most`.
@@ -138,7 +189,7 @@ impl Reader<'_> {
 
     pub(crate) fn expected(&self, what: &str) -> PositionError {
         let rest = self.rest();
-        let found = (!rest.is_empty()).then(|| crate::terms::shortened(rest));
+        let found = (!rest.is_empty()).then(|| shortened(rest));
         PositionError::Word { at: self.at, expected: what.to_string(), found }
     }
 }

@@ -2,15 +2,17 @@
 
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
+use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
 use geometry::Shape;
-use rules_core::{Color, Rules, Setup, SetupError, clone_fields};
+use rules_core::{Color, Rules, Setup, SetupError, clone_fields, shortened};
 
 #[cfg(doc)]
 use rules_core::NoOrder;
 
+use crate::text::setup_end;
 use crate::{Position, PositionError, keys};
 
 /// What two players agree on before the first move: board and variant, who moves first, and whether the second player may swap.
@@ -73,7 +75,7 @@ impl<R: Rules> Terms<R> {
     /// A game that begins with these stones on the board, and with a move of `to_move`, who is the first player. Nobody may swap.
     ///
     /// # Complexity
-    /// O(cells).
+    /// That of [`Position::of`].
     pub fn set_up(board: R, to_move: Color) -> Self {
         let hash = Position::of(&board, Color::Black).hash64();
         let setup = board.setup();
@@ -93,7 +95,7 @@ impl<R: Rules> Terms<R> {
     /// - [`TermsError::NoImage`] for a swap of pieces where a stone has no mirror image: on an oblong board of Hex or TwixT, and in NoGo.
     pub fn with_swap(self, swap: Swap) -> Result<Self, TermsError> {
         if swap != Swap::None && self.start.is_some() {
-            return Err(TermsError::SetUp);
+            return Err(TermsError::SetUp { at: None });
         }
         let shape = self.setup.shape();
         let has_images =
@@ -143,8 +145,8 @@ pub enum TermsError {
         at: usize,
         /// What may stand there.
         expected: String,
-        /// What stands there.
-        found: String,
+        /// What stands there; `None` at the end of the text.
+        found: Option<String>,
     },
     /// The first stone has no mirror image on this board, or the game has no such swap.
     NoImage {
@@ -154,11 +156,27 @@ pub enum TermsError {
         setup: String,
     },
     /// A swap, in a game that begins with stones on the board.
-    SetUp,
+    SetUp {
+        /// The byte at which the swap stands, from 0; `None` outside a text.
+        at: Option<usize>,
+    },
     /// The stones on the board, behind the setup, are not written as they should be.
     Position(PositionError),
     /// No order of the stones on the board leads there: what [`NoOrder`] says.
     NoOrder(String),
+}
+
+impl TermsError {
+    /// The byte of the text, from 0, at which something else was expected. `None` outside a text, and where all stones together are wrong.
+    pub fn at(&self) -> Option<usize> {
+        match self {
+            TermsError::Setup(error) => Some(error.at()),
+            TermsError::Clause { at, .. } => Some(*at),
+            TermsError::NoImage { at, .. } | TermsError::SetUp { at } => *at,
+            TermsError::Position(error) => Some(error.at()),
+            TermsError::NoOrder(_) => None,
+        }
+    }
 }
 
 impl fmt::Display for TermsError {
@@ -166,7 +184,11 @@ impl fmt::Display for TermsError {
         match self {
             TermsError::Setup(error) => error.fmt(f),
             TermsError::Clause { at, expected, found } => {
-                write!(f, "expected {expected} at byte {at}, found `{found}`")
+                write!(f, "expected {expected} at byte {at}, found ")?;
+                match found {
+                    Some(found) => write!(f, "`{found}`"),
+                    None => f.write_str("the end of the text"),
+                }
             }
             TermsError::NoImage { at, setup } => {
                 f.write_str("expected a board with a mirror image for `swap pieces`")?;
@@ -175,8 +197,9 @@ impl fmt::Display for TermsError {
                 }
                 write!(f, ", found {setup}")
             }
-            TermsError::SetUp => {
-                f.write_str("expected no swap in a game that begins with stones on the board")
+            TermsError::SetUp { at } => {
+                f.write_str("expected no swap in a game that begins with stones on the board")?;
+                at.map_or(Ok(()), |at| write!(f, ", found one at byte {at}"))
             }
             TermsError::Position(error) => error.fmt(f),
             TermsError::NoOrder(words) => f.write_str(words),
@@ -189,6 +212,11 @@ impl core::error::Error for TermsError {}
 impl Swap {
     /// The words of a text for each swap that there can be.
     const WORDS: [(&str, Swap); 2] = [("swap sides", Swap::Sides), ("swap pieces", Swap::Pieces)];
+
+    /// The swap of these words.
+    fn of_words(words: &str) -> Option<Swap> {
+        Swap::WORDS.iter().find(|named| named.0 == words).map(|named| named.1)
+    }
 }
 
 /// What stands between the parts of the text.
@@ -215,7 +243,7 @@ impl<R: Rules> fmt::Display for Terms<R> {
 impl<R: Rules> FromStr for Terms<R> {
     type Err = TermsError;
 
-    /// Reads what [`Display`](fmt::Display) writes. That Black moves first may be said, too.
+    /// Reads what [`Display`](fmt::Display) writes. That Black moves first may be said, too, and the swap may come before who moves first.
     ///
     /// # Errors
     /// A [`TermsError`].
@@ -225,21 +253,33 @@ impl<R: Rules> FromStr for Terms<R> {
     fn from_str(text: &str) -> Result<Self, TermsError> {
         let mut parts = text.split(COMMA);
         if parts.clone().nth(1).is_some_and(are_rows) {
-            let position: Position<R> = text.parse().map_err(TermsError::Position)?;
+            let position: Position<R> = text.parse().map_err(|error| of_position(text, error))?;
             let board = position.to_board().map_err(|error| TermsError::NoOrder(error.to_string()))?;
             return Ok(Terms::set_up(board, position.to_move()));
         }
         let setup = parts.next().unwrap_or_default();
         let mut at = setup.len();
-        let mut terms = Terms::<R>::new(setup.parse().map_err(TermsError::Setup)?);
-        let mut may_be_first = true;
-        for part in parts {
+        let clause = |at: usize, expected: String| {
+            let rest = text.get(at..).unwrap_or_default();
+            // Between two commas there may be nothing.
+            let part = rest.split(COMMA).next().filter(|part| !part.is_empty()).unwrap_or(rest);
+            let found = (!part.is_empty()).then(|| shortened(part));
+            TermsError::Clause { at, expected, found }
+        };
+        let mut terms =
+            Terms::<R>::new(setup.parse().map_err(|error| match setup_end::<R::Setup>(setup) {
+                Some(end) => clause(end, "`, `".into()),
+                None => TermsError::Setup(error),
+            })?);
+        let mut says_first = false;
+        for (number, part) in parts.enumerate() {
             at += COMMA.len();
             let is_first = |color: &Color| part.strip_suffix(FIRST) == Some(R::color_name(*color));
-            let first = Color::BOTH.into_iter().find(is_first);
-            let swap = Swap::WORDS.iter().find(|words| words.0 == part).map(|words| words.1);
-            terms = match (first, swap) {
-                (Some(first), _) if may_be_first => terms.with_first(first),
+            terms = match (Color::BOTH.into_iter().find(is_first), Swap::of_words(part)) {
+                (Some(first), _) if !says_first => {
+                    says_first = true;
+                    terms.with_first(first)
+                }
                 (None, Some(swap)) if terms.swap == Swap::None => match terms.with_swap(swap) {
                     Err(TermsError::NoImage { setup, .. }) => {
                         return Err(TermsError::NoImage { at: Some(at), setup });
@@ -247,36 +287,46 @@ impl<R: Rules> FromStr for Terms<R> {
                     terms => terms?,
                 },
                 _ => {
-                    let [black, white] = Color::BOTH.map(R::color_name);
-                    let first = alloc::format!("the rows of a position, `{black} first`, `{white} first`, ");
-                    let expected = match (may_be_first, terms.swap) {
-                        (_, Swap::Sides | Swap::Pieces) => "no more words".into(),
-                        (true, Swap::None) => first + "`swap sides` or `swap pieces`",
-                        (false, Swap::None) => "`swap sides` or `swap pieces`".into(),
-                    };
-                    return Err(TermsError::Clause { at, expected, found: shortened(part) });
+                    let position = (number == 0).then(|| "the rows of a position".to_string());
+                    let firsts = Color::BOTH.map(|color| alloc::format!("`{}{FIRST}`", R::color_name(color)));
+                    let swaps = Swap::WORDS.map(|words| alloc::format!("`{}`", words.0));
+                    let firsts = firsts.into_iter().filter(|_| !says_first);
+                    let swaps = swaps.into_iter().filter(|_| terms.swap == Swap::None);
+                    return Err(clause(
+                        at,
+                        either(position.into_iter().chain(firsts).chain(swaps).collect()),
+                    ));
                 }
             };
-            may_be_first = false;
             at += part.len();
         }
         Ok(terms)
     }
 }
 
+/// All that may stand at a place, as a message says it.
+fn either(mut choices: Vec<String>) -> String {
+    match choices.pop() {
+        None => "no more words".into(),
+        Some(last) if choices.is_empty() => last,
+        Some(last) => alloc::format!("{} or {last}", choices.join(", ")),
+    }
+}
+
+/// Why a text with rows is none of terms. Behind the position there may be a swap, as behind a setup, and then that is what is wrong.
+fn of_position(text: &str, error: PositionError) -> TermsError {
+    let rest = text.get(error.at()..).and_then(|rest| rest.strip_prefix(COMMA));
+    let is_swap = rest.and_then(|rest| Swap::of_words(rest.split(COMMA).next()?)).is_some();
+    if is_swap {
+        TermsError::SetUp { at: Some(error.at() + COMMA.len()) }
+    } else {
+        TermsError::Position(error)
+    }
+}
+
 /// Whether these are the rows of a position, and no words.
 fn are_rows(part: &str) -> bool {
     part.starts_with(|first: char| "xo-".contains(first) || first.is_ascii_digit()) && !part.ends_with(FIRST)
-}
-
-/// What a message shows of a text: on one line and not too long.
-pub(crate) fn shortened(text: &str) -> String {
-    const SHOWN: usize = 32;
-    let mut shown: String = text.chars().take(SHOWN).flat_map(char::escape_debug).collect();
-    if text.chars().nth(SHOWN).is_some() {
-        shown.push('…');
-    }
-    shown
 }
 
 // By hand, since the derived ones would ask it of the rules too.

@@ -7,6 +7,7 @@ use core::str::FromStr;
 use geometry::Shape;
 use rules_core::{DENSE_CELLS, Rules, Setup};
 
+use crate::keys::Pair;
 use crate::position::{Stones, turned};
 use crate::reader::Reader;
 use crate::{Position, PositionError};
@@ -15,20 +16,47 @@ use crate::{Position, PositionError};
 const COMMA: &str = ", ";
 /// The stones of Black and of White, and who is to move.
 pub(crate) const STONES: [char; 2] = ['x', 'o'];
-/// The rows of a board without places.
+/// The rows of a board without places, and the list of a large board without stones.
 pub(crate) const NO_ROWS: &str = "-";
 
-/// Setup, rows, who is to move, and links, as in `twixt 5 std, 5/2x2/3o1/1xo2/5 o 2,1-1,3`. [The page of this crate](crate#positions-as-text)
-/// describes it.
+/// Whether the stones of a board are written one by one, since nobody wants to read its rows.
+fn is_listed<R: Rules>(setup: &R::Setup) -> bool {
+    setup.shape().len() > DENSE_CELLS
+}
+
+/// Setup, rows, who is to move, and links, as in `twixt 5 std, 5/2x2/3o1/1xo2/5 o 2,1-1,3`. A board of more than [`DENSE_CELLS`] cells has
+/// its stones instead of rows: `twixt 600 std, x2,1/o3,2/x1,3 o 2,1-1,3`. [The page of this crate](crate#positions-as-text) describes it.
+///
+/// It reads back if the text of the setup does: some games read no setups of boards so large.
+///
+/// # Complexity
+/// O(cells + links), or O(stones + links) where the stones are listed.
 impl<R: Rules> fmt::Display for Position<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{COMMA}", self.setup())?;
+        let Stones { stones, links, is_white_to_move } = self.as_stones();
+        if is_listed::<R>(self.setup()) {
+            listed(f, stones)?;
+        } else {
+            self.rows(f)?;
+        }
+        write!(f, " {}", STONES[usize::from(*is_white_to_move)])?;
+        for ends in links {
+            let [[a, b], [c, d]] = ends.map(turned);
+            write!(f, " {a},{b}-{c},{d}")?;
+        }
+        Ok(())
+    }
+}
+
+impl<R: Rules> Position<R> {
+    /// The stones and empty cells of all rows.
+    fn rows(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows = Rows::of::<R>(self.setup(), |_| true).unwrap_or_default();
         if rows.spans.is_empty() {
             f.write_str(NO_ROWS)?;
         }
-        let Stones { stones, links, is_white_to_move } = self.as_stones();
-        let mut stones = stones.iter().peekable();
+        let mut stones = self.as_stones().stones.iter().peekable();
         for (number, (row, &(first, end))) in (rows.least..).zip(&rows.spans).enumerate() {
             if number > 0 {
                 f.write_str("/")?;
@@ -41,13 +69,20 @@ impl<R: Rules> fmt::Display for Position<R> {
             }
             empty_cells(f, next, end)?;
         }
-        write!(f, " {}", STONES[usize::from(*is_white_to_move)])?;
-        for ends in links {
-            let [[a, b], [c, d]] = ends.map(turned);
-            write!(f, " {a},{b}-{c},{d}")?;
-        }
         Ok(())
     }
+}
+
+/// The stones one by one.
+fn listed(f: &mut fmt::Formatter<'_>, stones: &[(Pair, bool)]) -> fmt::Result {
+    if stones.is_empty() {
+        f.write_str(NO_ROWS)?;
+    }
+    for (number, &([second, first], is_white)) in stones.iter().enumerate() {
+        let between = if number > 0 { "/" } else { "" };
+        write!(f, "{between}{}{first},{second}", STONES[usize::from(is_white)])?;
+    }
+    Ok(())
 }
 
 fn empty_cells(f: &mut fmt::Formatter<'_>, from: i32, to: i32) -> fmt::Result {
@@ -57,26 +92,27 @@ fn empty_cells(f: &mut fmt::Formatter<'_>, from: i32, to: i32) -> fmt::Result {
 impl<R: Rules> FromStr for Position<R> {
     type Err = PositionError;
 
-    /// Reads what [`Display`](fmt::Display) writes. Links and their ends may come in any order.
+    /// Reads what [`Display`](fmt::Display) writes. Links and their ends may come in any order, and so may the stones of a large board.
     ///
     /// # Errors
-    /// A [`PositionError`]. A board of more than [`DENSE_CELLS`] cells is refused, and no text takes more memory than a few bytes for
-    /// each of its own.
+    /// A [`PositionError`]. No text takes more memory than a few bytes for each of its own.
     ///
     /// # Complexity
-    /// O(cells + bytes), but for a logarithm for the links.
+    /// O(cells + bytes), or O(bytes) on a board of more than [`DENSE_CELLS`] cells, but for a logarithm for the links and for listed stones.
     fn from_str(text: &str) -> Result<Self, PositionError> {
         let (words, rest) = text.split_once(COMMA).map_or((text, None), |(words, rest)| (words, Some(rest)));
-        let setup: R::Setup = words.parse().map_err(PositionError::Setup)?;
         let mut reader = Reader { text, at: words.len() };
+        let setup: R::Setup = words.parse().map_err(|error| match setup_end::<R::Setup>(words) {
+            Some(end) => Reader { text, at: end }.expected("`, `"),
+            None => PositionError::Setup(error),
+        })?;
         if rest.is_none() {
             return Err(reader.expected("`, ` and the rows of the board"));
         }
-        if setup.shape().len() > DENSE_CELLS {
-            return Err(PositionError::TooLarge { cells: setup.shape().len() });
-        }
         reader.at += COMMA.len();
-        let mut stones = Stones { stones: reader.rows::<R>(&setup)?, ..Stones::default() };
+        let stones =
+            if is_listed::<R>(&setup) { reader.list::<R>(&setup)? } else { reader.rows::<R>(&setup)? };
+        let mut stones = Stones { stones, ..Stones::default() };
         stones.is_white_to_move = reader.turn()?;
         let mut links = Vec::new();
         while reader.take(" ") {
@@ -94,6 +130,12 @@ impl<R: Rules> FromStr for Position<R> {
         stones.links = links.into_iter().map(|link| link.0).collect();
         Ok(Position::from_stones(setup, stones))
     }
+}
+
+/// Where a setup ends that a comma without a blank follows.
+pub(crate) fn setup_end<S: Setup>(words: &str) -> Option<usize> {
+    let (setup, _) = words.split_once(',')?;
+    setup.parse::<S>().ok().map(|_| setup.len())
 }
 
 /// The rows of a board: all places with the same second coordinate, from the least first coordinate to the greatest.

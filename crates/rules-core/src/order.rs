@@ -29,7 +29,7 @@ pub enum NoOrder<Q: Rule> {
     Links,
     /// There may be an order, but it was not found in the steps that a search may take.
     Undecided {
-        /// How many stones the search may place.
+        /// How many steps the search may take: it places a stone in each, or in TwixT looks a point up.
         steps: u64,
     },
 }
@@ -45,7 +45,7 @@ impl<Q: Rule> Display for NoOrder<Q> {
                 let name = Q::COLORS[winner.index()];
                 write!(
                     f,
-                    "expected a last stone with which {name} wins, found a win without any one of the stones"
+                    "expected stones in some order, found that {name} has won before the last one, whichever it is"
                 )
             }
             NoOrder::Link { ends } => {

@@ -97,6 +97,15 @@ pub trait Rules: Clone + Debug {
     /// O(1), expected.
     fn stone(&self, at: Self::At) -> Option<Color>;
 
+    /// All stones with their places, each once, in an unspecified order.
+    ///
+    /// # Complexity
+    /// O(cells), with [`Rules::stone`] for each of them. Games whose boards have more places than anybody can list take O(stones),
+    /// expected, there.
+    fn stones(&self) -> Vec<(Self::At, Color)> {
+        self.cells().filter_map(|at| Some((at, self.stone(at)?))).collect()
+    }
+
     /// Says whether a stone may be added, and why not, as [`Rules::play`] would.
     ///
     /// # Errors

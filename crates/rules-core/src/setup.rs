@@ -8,6 +8,8 @@ use core::str::FromStr;
 
 use geometry::{Paper, Shape};
 
+use crate::shortened;
+
 /// Board and variant of a game: all that is known before the first stone.
 ///
 /// A setup is checked when it is made, so making a position of it cannot fail. The text form begins with the name of the game,
@@ -92,7 +94,8 @@ impl core::error::Error for SetupError {}
 ///     ("gam 7 soft", "expected `game` at byte 0, found `gam`"),
 ///     ("game 20 soft", "expected a side from 1 to 19 at byte 5, found `20`"),
 ///     ("game 7", "expected `loud` or `soft` at byte 6, found the end of the text"),
-///     ("game 7 soft ", "expected no more words at byte 12, found ``"),
+///     ("game  7 soft", "expected a side from 1 to 19 at byte 5, found ` `"),
+///     ("game 7 soft ", "expected no more words at byte 12, found the end of the text"),
 /// ] {
 ///     assert_eq!(side(text).map_err(|error| error.to_string()), Err(words.to_string()));
 /// }
@@ -218,24 +221,12 @@ impl<'a> SetupWords<'a> {
             self.next += word.len() + 1;
             return Ok(value);
         }
-        Err(SetupError {
-            at: self.next.min(self.text.len()),
-            expected: expected(),
-            found: found.map(shortened),
-        })
+        let at = self.next.min(self.text.len());
+        // Where two blanks follow each other, there is an empty word between them.
+        let shown = found.map(|word| if word.is_empty() { " " } else { word });
+        let found = shown.filter(|_| at < self.text.len()).map(shortened);
+        Err(SetupError { at, expected: expected(), found })
     }
-}
-
-/// The most characters of a word that a message shows.
-const SHOWN: usize = 32;
-
-/// A word as a message shows it: on one line and not too long.
-fn shortened(word: &str) -> String {
-    let mut shown: String = word.chars().take(SHOWN).flat_map(char::escape_debug).collect();
-    if word.chars().nth(SHOWN).is_some() {
-        shown.push('…');
-    }
-    shown
 }
 
 /// A number as [`Display`] writes it: digits without zeros before them.

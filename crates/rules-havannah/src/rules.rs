@@ -71,6 +71,11 @@ impl Rules for Havannah {
         (-last..=last).flat_map(row)
     }
 
+    /// In order of play, so it takes O(stones), expected.
+    fn stones(&self) -> Vec<(Axial, Color)> {
+        self.moves().iter().filter_map(|&at| Some((at, self.stone(at)?))).collect()
+    }
+
     /// Six turns and their mirror images, and the same with the colours exchanged.
     fn symmetries(setup: &Setup) -> impl Iterator<Item = Symmetry> {
         let side = setup.side().cast_signed();

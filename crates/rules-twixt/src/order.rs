@@ -7,6 +7,7 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::cell::Cell;
 
 use geometry::{Link, Places, Point};
 use rules_core::{Color, NoOrder};
@@ -15,16 +16,18 @@ use crate::game::Zones;
 use crate::setup::Sides;
 use crate::{LinkRule, Refusal, Rule, Setup, Twixt};
 
-/// How many pegs a search may look at, beyond [`STEPS_A_PEG`] for each peg on the board.
-const STEPS: u64 = 1 << 22;
-/// More than are needed where no pegs block each other in a circle.
-const STEPS_A_PEG: u64 = 1 << 8;
+/// How many look-ups tries may take, beyond [`STEPS_A_PEG`] for each peg on the board.
+const STEPS: u64 = 1 << 24;
+/// Tries of which peg has won go over all pegs, each time with some look-ups for a peg.
+const STEPS_A_PEG: u64 = 1 << 6;
 
 /// [`Rules::of_stones`](rules_core::Rules::of_stones) of TwixT.
 ///
 /// # Complexity
-/// O(pegs), expected, where no pegs block each other in a circle and nobody has won. To find the peg that wins, this is done again for each
-/// peg that is on all paths of the winner, until one can be the last. At most 2^22 + 2^8 · pegs steps are taken.
+/// O(pegs + links), expected, where no pegs block each other in a circle and nobody has won: some hundreds of look-ups for each. A circle is
+/// taken apart by tries. To find the peg that wins, pegs on a path of the winner are left out by tries, and for each peg that is on all
+/// paths all is done again, until one can be the last. All tries together take at most 2^24 + 2^6 · pegs look-ups, and those of the
+/// last try.
 pub(crate) fn of_pegs(
     setup: &Setup,
     stones: &[(Point, Color)],
@@ -53,7 +56,10 @@ pub(crate) struct Pegs {
     /// The given links of each peg: a bit for each step of [`Point::KNIGHT`].
     ways: Vec<u8>,
     pub(crate) stands: Vec<bool>,
-    steps: u64,
+    /// Which pegs are in a group; none between two searches.
+    pub(crate) marks: Vec<bool>,
+    /// Look-ups of tries so far. Walks over pegs count as if each peg were looked up.
+    lookups: Cell<u64>,
 }
 
 impl Pegs {
@@ -69,8 +75,9 @@ impl Pegs {
         for &(at, _) in &pegs {
             let _ = places.add(at); // None stands there twice.
         }
-        let (ways, stands) = (vec![0; pegs.len()], vec![true; pegs.len()]);
-        Ok(Pegs { sides: setup.sides(), rule: setup.rule(), pegs, places, ways, stands, steps: 0 })
+        let (ways, stands, marks) = (vec![0; pegs.len()], vec![true; pegs.len()], vec![false; pegs.len()]);
+        let (sides, rule, lookups) = (setup.sides(), setup.rule(), Cell::new(0));
+        Ok(Pegs { sides, rule, pegs, places, ways, stands, marks, lookups })
     }
 
     /// Takes the links over, and looks whether all pegs are sound with them.
@@ -109,43 +116,41 @@ impl Pegs {
         let Some((winner, path)) = self.won() else {
             return self.peeled(None)?.ok_or(NoOrder::Links);
         };
-        let lasts = self.on_all_paths(path)?;
-        for &last in &lasts {
-            if self.can_go(last)
-                && let Some(order) = self.peeled(Some(last))?
-            {
-                return Ok(order);
-            }
-        }
-        Err(if lasts.is_empty() { NoOrder::WonBefore(winner) } else { NoOrder::Links })
+        self.begin_to_try();
+        self.order_with_last(winner, path)
     }
 
-    /// The pegs without which nobody has won. They are on each path, so `path` is one that has won.
+    /// The order, if somebody has won on this path: the last peg is one without which nobody has. Such a peg is on each path.
     ///
-    /// Many pegs are left out at once. If somebody has won without them, they are none of those. Else each half of them is tried.
-    fn on_all_paths(&mut self, mut path: Vec<usize>) -> Result<Vec<usize>, NoOrder<Rule>> {
+    /// Many pegs are left out at once. If somebody has won without them, none of them is the last. Else each half of them is tried.
+    fn order_with_last(&mut self, winner: Color, mut path: Vec<usize>) -> Result<Vec<usize>, NoOrder<Rule>> {
         path.sort_unstable();
-        let (mut waiting, mut found) = (vec![path.clone()], Vec::new());
+        let (mut waiting, mut has_last) = (vec![path.clone()], false);
         while let Some(mut group) = waiting.pop() {
             group.retain(|number| path.binary_search(number).is_ok());
             if group.is_empty() {
                 continue;
             }
+            self.may_go_on()?;
             group.iter().for_each(|&number| self.stands[number] = false);
             let other = self.won();
             group.iter().for_each(|&number| self.stands[number] = true);
-            self.step(self.pegs.len() / 8)?;
             if let Some((_, mut other)) = other {
                 other.sort_unstable();
                 path.retain(|number| other.binary_search(number).is_ok());
             } else if let &[last] = &group[..] {
-                found.push(last);
+                has_last = true;
+                if self.can_go(last)
+                    && let Some(order) = self.peeled(Some(last))?
+                {
+                    return Ok(order);
+                }
             } else {
                 let half = group.split_off(group.len() / 2);
                 waiting.extend([half, group]);
             }
         }
-        Ok(found)
+        Err(if has_last { NoOrder::Links } else { NoOrder::WonBefore(winner) })
     }
 
     /// Who has won with the pegs that stand, and on which path.
@@ -206,6 +211,7 @@ impl Pegs {
     }
 
     pub(crate) fn number(&self, at: Point) -> Option<usize> {
+        self.count(1);
         self.places.find(at).map(|number| number as usize)
     }
 
@@ -216,6 +222,7 @@ impl Pegs {
     /// Linked pegs that stand, from one end zone of a colour to the other, as few as possible.
     fn path(&self, color: Color) -> Option<Vec<usize>> {
         const UNSEEN: usize = usize::MAX;
+        self.count(self.pegs.len());
         let mut parents = vec![UNSEEN; self.pegs.len()];
         let zones = |number: usize| Zones::of(color, self.pegs[number].0, self.sides);
         let is_start =
@@ -242,10 +249,19 @@ impl Pegs {
         None
     }
 
-    /// Counts what a search does, and stops it when it is too much.
-    pub(crate) fn step(&mut self, steps: usize) -> Result<(), NoOrder<Rule>> {
-        self.steps += steps as u64;
+    /// Forgets the look-ups so far: from here on there are tries.
+    pub(crate) fn begin_to_try(&self) {
+        self.lookups.set(0);
+    }
+
+    /// Counts look-ups.
+    pub(crate) fn count(&self, lookups: usize) {
+        self.lookups.set(self.lookups.get() + lookups as u64);
+    }
+
+    /// Stops tries that have taken too many look-ups.
+    pub(crate) fn may_go_on(&self) -> Result<(), NoOrder<Rule>> {
         let most = STEPS + STEPS_A_PEG * self.pegs.len() as u64;
-        if self.steps > most { Err(NoOrder::Undecided { steps: most }) } else { Ok(()) }
+        if self.lookups.get() > most { Err(NoOrder::Undecided { steps: most }) } else { Ok(()) }
     }
 }

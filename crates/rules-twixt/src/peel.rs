@@ -10,6 +10,7 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::mem;
 
 use geometry::Link;
 use rules_core::NoOrder;
@@ -20,12 +21,16 @@ use crate::order::Pegs;
 impl Pegs {
     /// Takes all pegs off, `first` before the others, and returns the order if there is one. All pegs stand again then if there is none.
     pub(crate) fn peeled(&mut self, first: Option<usize>) -> Result<Option<Vec<usize>>, NoOrder<Rule>> {
+        self.count(self.pegs.len());
         let mut order = Vec::with_capacity(self.pegs.len());
         let mut waiting: Vec<usize> = (0..self.pegs.len()).collect();
         if let Some(first) = first {
             self.take_off(first, &mut order);
         }
-        self.take_off_free(&mut waiting, &mut order)?;
+        self.take_off_free(&mut waiting, &mut order);
+        if first.is_none() {
+            self.begin_to_try();
+        }
         for number in 0..self.pegs.len() {
             if self.stands[number] && !self.peel_group(number, &mut order)? {
                 self.put_back(0, &mut order);
@@ -43,12 +48,14 @@ impl Pegs {
         let mut choices = vec![(order.len(), 0)];
         while let Some((before, next)) = choices.pop() {
             self.put_back(before, order);
-            self.step(group.len())?;
+            self.may_go_on()?;
+            // It is walked over below, twice.
+            self.count(2 * group.len());
             let is_choice = |&at: &usize| self.stands[group[at]] && self.can_go(group[at]);
             let Some(at) = (next..group.len()).find(is_choice) else { continue };
             choices.push((before, at + 1));
             let mut waiting = self.take_off(group[at], order);
-            self.take_off_free(&mut waiting, order)?;
+            self.take_off_free(&mut waiting, order);
             if group.iter().all(|&number| !self.stands[number]) {
                 return Ok(true);
             }
@@ -58,18 +65,13 @@ impl Pegs {
     }
 
     /// Takes off whatever of `waiting` is the end of no link that blocks a gap, and what has become so by it.
-    fn take_off_free(
-        &mut self,
-        waiting: &mut Vec<usize>,
-        order: &mut Vec<usize>,
-    ) -> Result<(), NoOrder<Rule>> {
+    fn take_off_free(&mut self, waiting: &mut Vec<usize>, order: &mut Vec<usize>) {
         while let Some(number) = waiting.pop() {
-            self.step(1)?;
+            self.count(1);
             if self.stands[number] && self.blocked(number).next().is_none() {
                 waiting.extend(self.take_off(number, order));
             }
         }
-        Ok(())
     }
 
     /// Takes a peg off. Returns the pegs of the links that blocked its gaps.
@@ -94,8 +96,8 @@ impl Pegs {
     }
 
     /// The pegs that have to do with one: by a gap, or by a link that blocks one, or by what these have to do with.
-    fn group(&self, one: usize) -> Vec<usize> {
-        let (mut group, mut is_in) = (vec![one], vec![false; self.pegs.len()]);
+    fn group(&mut self, one: usize) -> Vec<usize> {
+        let (mut group, mut is_in) = (vec![one], mem::take(&mut self.marks));
         is_in[one] = true;
         let mut next = 0;
         while let Some(&number) = group.get(next) {
@@ -109,6 +111,8 @@ impl Pegs {
                 }
             }
         }
+        group.iter().for_each(|&number| is_in[number] = false);
+        self.marks = is_in;
         group.sort_unstable();
         group
     }

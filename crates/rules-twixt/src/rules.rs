@@ -47,6 +47,11 @@ impl Rules for Twixt {
         witness.pegs.clone()
     }
 
+    /// In order of play, so it takes O(pegs).
+    fn stones(&self) -> Vec<(Point, Color)> {
+        self.pegs().iter().map(|&Peg { at, color }| (at, color)).collect()
+    }
+
     fn links(&self) -> Vec<[Point; 2]> {
         // Each link once, with its smaller end.
         let of_peg = |&Peg { at, .. }: &Peg| {
@@ -62,8 +67,9 @@ impl Rules for Twixt {
         links.near().map(move |near| [links.at(), near])
     }
 
-    /// Pegs that block each other in a circle are tried in at most 2^22 + 2^8 · pegs steps. Otherwise it takes O(pegs), expected, and as much
-    /// again for each peg that may have won and cannot be the last.
+    /// O(pegs + links), expected, with some hundreds of look-ups for each, where no pegs block each other in a circle and nobody has won.
+    /// Where they do, pegs are taken off by tries, and so is the peg found that has won. All tries together take at most
+    /// 2^24 + 2^6 · pegs look-ups, and those of the last try: about a second for a text of 200 kB.
     fn of_stones(
         setup: &Setup,
         stones: &[(Point, Color)],

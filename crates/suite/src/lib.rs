@@ -37,6 +37,7 @@
 mod board;
 mod copies;
 mod games;
+mod large;
 mod pair;
 mod played;
 mod position;

@@ -7,16 +7,16 @@ use oracle::Link;
 use play::Position;
 use rules_core::{Color, NoOrder, Rules};
 
-use crate::Referee;
 use crate::games::{MOST, boards, rounds};
 use crate::pair::{At, Pair};
 use crate::setups::hostile;
+use crate::{Referee, large};
 
 /// A position reads as it is written, and so do its images, with the same hash. Some order of its stones leads there, and the board then
 /// stands as the game does and goes on like it, unless there were stones after a win. Texts that are nearly a position are refused with a place
 /// in the text, or read as another one that round-trips; either way they take little memory.
 ///
-/// Along games at random on all boards.
+/// Along games at random on all boards, and with some stones on boards whose places nobody can list, where the game has such boards.
 ///
 /// # Panics
 /// When the law is broken.
@@ -42,9 +42,18 @@ pub fn texts<R: Rules, O: Referee>(game: &str) {
             }
         });
     }
+    large::positions::<R>();
 }
 
 fn reads<R: Rules, O: Referee>(pair: &Pair<R, O>) {
+    let sorted = |stones: Vec<(R::At, Color)>| {
+        let mut stones: Stones =
+            stones.into_iter().map(|(at, color)| (R::pair(&pair.setup, at), color)).collect();
+        stones.sort_unstable();
+        stones
+    };
+    let by_places = pair.game.cells().filter_map(|at| Some((at, pair.game.stone(at)?))).collect();
+    pair.hold(format_args!("the list of stones"), sorted(by_places), sorted(pair.game.stones()));
     for to_move in Color::BOTH {
         let position = Position::of(&pair.game, to_move);
         for map in R::symmetries(&pair.setup) {
@@ -80,7 +89,7 @@ fn found<R: Rules, O: Referee>(pair: &Pair<R, O>, was_won: bool) {
 }
 
 /// A text that may come from anywhere.
-fn refused<R: Rules>(text: &str) {
+pub(crate) fn refused<R: Rules>(text: &str) {
     let mut read = None;
     let counted = measure(|| read = Some(text.parse::<Position<R>>()));
     let most = 4096 + 64 * text.len() as u64;

@@ -33,7 +33,7 @@ impl Visitor for Drawings {
                 let expected = Position::of(&game, to_move);
                 assert_eq!(read(&setup, to_move, &drawn), Ok(expected.clone()), "{expected}\n{drawn}");
                 assert_eq!(
-                    read(&setup, to_move, &format!("{drawn}  \r\n\n")),
+                    read(&setup, to_move, &format!("\n  \n{drawn}  \r\n\n")),
                     Ok(expected.clone()),
                     "{expected}"
                 );
@@ -117,4 +117,28 @@ fn links_that_cross_in_their_middles() {
         ["2   .   x   .   x   .", "          --X--", "1   .   x   .   x   ."]
     );
     assert_eq!(read(position.setup(), Color::White, &drawn), Ok(position));
+}
+
+/// A text without the border says that it is missing, and blank lines before a drawing count for the place of an error.
+#[test]
+fn a_border_is_part_of_a_drawing() {
+    let setup = "hex 3x2".parse().expect("a setup");
+    let said = |text: &str| {
+        read::<games::rules::rules_hex::Hex>(&setup, Color::Black, text).expect_err(text).to_string()
+    };
+    for (text, words) in [
+        ("", "expected ` ` of the border with the names in line 1, column 1, found the end of the line"),
+        ("0", "expected ` ` of the border with the names in line 1, column 1, found `0`"),
+        (". x o\n x . .", "expected ` ` of the border with the names in line 1, column 1, found `.`"),
+        (
+            "\n\n   0 1 2\n1  . x o\n 1  x . .",
+            "expected `0` of the border with the names in line 4, column 1, found `1`",
+        ),
+        ("   0 1 2\n0  .-x o\n 1  x . .", "expected ` ` in line 2, column 5, found `-`"),
+        ("   0 1 2\n0  . x\n 1  x . .", "expected ` ` in line 2, column 7, found the end of the line"),
+    ] {
+        assert_eq!(said(text), words, "{text:?}");
+    }
+    let error = ReadError::character("a", [0, 0], "b");
+    assert_eq!(error.to_string(), "expected b in line 0, column 0, found the end of the line");
 }

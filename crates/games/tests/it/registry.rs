@@ -24,7 +24,11 @@ fn no_game() {
     for text in ["", " ", "hexagon 11", "Hex 11", " hex 11"] {
         let said = of_setup(text).expect_err("no game").to_string();
         assert!(ALL.iter().all(|game| said.contains(&format!("`{}`", game.name()))), "{said}");
-        let word = text.split(' ').next().unwrap_or_default();
-        assert!(said.ends_with(&format!(" at byte 0, found `{word}`")), "{said}");
+        let found = match text.split(' ').next().unwrap_or_default() {
+            _ if text.is_empty() => "the end of the text".to_owned(),
+            "" => "` `".to_owned(),
+            word => format!("`{word}`"),
+        };
+        assert!(said.ends_with(&format!(" at byte 0, found {found}")), "{said}");
     }
 }

@@ -2,7 +2,7 @@
 
 use games::rules::{rules_havannah::Havannah, rules_hex::Hex, rules_twixt::Twixt};
 use geometry::Point;
-use play::{Position, PositionError};
+use play::Position;
 use rules_core::{Color, NoOrder, Rules};
 
 fn refused<R: Rules>(text: &str) -> String {
@@ -19,16 +19,18 @@ fn what_is_wrong_is_told_by_its_place() {
         ("hex 3x3, 3/3 x", "expected `/` and 3 rows in all at byte 12, found ` x`"),
         ("hex 3x3, 3/3/3/3 x", "expected no more rows than 3 at byte 14, found `/3 x`"),
         ("hex 0x3, 3 x", "expected `-` at byte 9, found `3 x`"),
-        ("hex 3x3, 3/x/3 x", "expected `x`, `o` or a number of empty cells at byte 12, found `/3 x`"),
-        (
-            "hex 3x3, 3/4/3 x",
-            "expected `x`, `o` or a number of empty cells from 1 to 3 at byte 11, found `4/3 x`",
-        ),
-        (
-            "hex 3x3, 3/x02/3 x",
-            "expected `x`, `o` or a number of empty cells from 1 to 2 at byte 12, found `02/3 x`",
-        ),
-        ("hex 3x3, 3/3x/3 x", "expected `/` at byte 12, found `x/3 x`"),
+        ("hex 3x3,3/3/3 x", "expected `, ` at byte 7, found `,3/3/3 x`"),
+        ("hex 3x3,  3/3/3 x", "expected `/` and 3 rows in all at byte 9, found ` 3/3/3 x`"),
+        ("hex 3x3, 3/x/3 x", "expected 3 places in row 2 at byte 11, found 1"),
+        ("hex 3x3, 3/4/3 x", "expected 3 places in row 2 at byte 11, found 4"),
+        ("hex 3x3, 3/3x/3 x", "expected 3 places in row 2 at byte 11, found 4"),
+        ("hex 3x3, 3//3 x", "expected 3 places in row 2 at byte 11, found 0"),
+        ("hex 3x3, 3/3/2 x", "expected 3 places in row 3 at byte 13, found 2"),
+        ("hex 3x3, 3/3/xoxo x", "expected 3 places in row 3 at byte 13, found 4"),
+        ("hex 3x3, 3/3/2147483647o2147483647 x", "expected 3 places in row 3 at byte 13, found 4294967295"),
+        ("hex 1x1, 2 x", "expected 1 place in row 1 at byte 9, found 2"),
+        ("hex 3x3, 3/x02/3 x", "expected `x`, `o` or a number of empty cells at byte 12, found `02/3 x`"),
+        ("hex 3x3, 3/4b/3 x", "expected `x`, `o` or a number of empty cells at byte 12, found `b/3 x`"),
         ("hex 3x3, 3/3/3", "expected a blank behind the rows at byte 14, found the end of the text"),
         ("hex 3x3, 3/3/3 b", "expected `x` or `o` for who is to move at byte 15, found `b`"),
         ("hex 3x3, 3/3/3 x\n", "expected a blank and a link, or the end at byte 16, found `\\n`"),
@@ -47,12 +49,16 @@ fn what_is_wrong_is_told_by_its_place() {
     ] {
         assert_eq!(refused::<Hex>(text), words, "{text:?}");
     }
-    let large = "twixt 2147483647 std, 5 x".parse::<Position<Twixt>>().expect_err("a large board");
-    assert_eq!(large, PositionError::TooLarge { cells: 2147483647 * 2147483647 });
-    assert_eq!(
-        large.to_string(),
-        "expected a board of at most 262144 cells at byte 0, found one of 4611686014132420609"
-    );
+    for (text, words) in [
+        ("5 x", "expected `x` or `o` and the place of a stone at byte 22, found `5 x`"),
+        ("x5 x", "expected `,` and the second coordinate at byte 24, found ` x`"),
+        ("x5,6/ x", "expected `x` or `o` and the place of a stone at byte 27, found ` x`"),
+        ("x5,6/o2147483647,6 x", "expected a stone on the board at byte 27, found `o2147483647,6 x`"),
+        ("x5,6/o7,6/o5,6 x", "expected each place once at byte 32, found `o5,6 x`"),
+        ("x5,6", "expected a blank behind the rows at byte 26, found the end of the text"),
+    ] {
+        assert_eq!(refused::<Twixt>(&format!("twixt 2147483647 std, {text}")), words, "{text:?}");
+    }
 }
 
 #[test]

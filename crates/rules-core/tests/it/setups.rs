@@ -19,9 +19,9 @@ fn boards_up_to_a_size() {
         assert_eq!(board(text), Ok(sides));
     }
     for (text, said) in [
-        ("", "expected `hex` at byte 0, found ``"),
+        ("", "expected `hex` at byte 0, found the end of the text"),
         ("hex", "expected columns and rows such as `11x9` at byte 3, found the end of the text"),
-        ("hex  11", "expected columns and rows such as `11x9` at byte 4, found ``"),
+        ("hex  11", "expected columns and rows such as `11x9` at byte 4, found ` `"),
         ("hex 011", "expected columns and rows such as `11x9` at byte 4, found `011`"),
         ("hex 11\n", "expected columns and rows such as `11x9` at byte 4, found `11\\n`"),
         ("hex 513x512", "expected a board of at most 262144 cells at byte 4, found `513x512`"),

@@ -137,16 +137,14 @@ fn games_have_an_order() {
     }
 }
 
-/// A crowd in which the first peg that can be taken off leads nowhere, so that the search has to go back.
-#[test]
-fn a_search_that_has_to_go_back() {
+/// Points as pairs.
+type Pairs = [(i32, i32); 2];
+
+/// The pegs of a crowd in which the first peg that can be taken off leads nowhere, and its links.
+fn crowd() -> (Vec<(i32, i32)>, [Pairs; 9]) {
     let columns: [(i32, &[i32]); 5] =
         [(3, &[6, 7]), (4, &[3, 4, 5, 7]), (5, &[3, 5, 6]), (6, &[3, 4, 5, 6, 7]), (7, &[4, 6, 7])];
-    let at = |(x, y): (i32, i32)| Point { x, y };
-    let stones: Vec<_> = columns
-        .iter()
-        .flat_map(|&(x, column)| column.iter().map(move |&y| (at((x, y)), Color::Black)))
-        .collect();
+    let pegs = columns.iter().flat_map(|&(x, column)| column.iter().map(move |&y| (x, y))).collect();
     let links = [
         [(4, 4), (5, 6)],
         [(3, 6), (4, 4)],
@@ -157,10 +155,58 @@ fn a_search_that_has_to_go_back() {
         [(4, 7), (6, 6)],
         [(5, 5), (6, 3)],
         [(3, 7), (5, 6)],
-    ]
-    .map(|ends| ends.map(at));
-    let setup = "twixt 12 std".parse().expect("a setup");
-    let game = Twixt::of_stones(&setup, &stones, &links).expect("there is an order");
-    let expected = sorted(links.map(plain).to_vec());
-    assert_eq!(sorted(game.links().into_iter().map(plain).collect()), expected);
+    ];
+    (pegs, links)
+}
+
+fn moved((x, y): (i32, i32), [right, up]: [i32; 2]) -> Point {
+    Point { x: x + right, y: y + up }
+}
+
+/// A search has to go back, in one crowd as in two thousand. Each crowd costs as much as one alone, so that these are far below the limit.
+#[test]
+fn searches_that_have_to_go_back() {
+    let (pegs, links) = crowd();
+    for [across, down] in [[1, 1], [50, 40]] {
+        let steps = (0..across).flat_map(|column| (0..down).map(move |row| [12 * column, 12 * row]));
+        let at = |step| pegs.iter().map(move |&peg| (moved(peg, step), Color::Black));
+        let stones: Vec<_> = steps.clone().flat_map(at).collect();
+        let links: Vec<_> =
+            steps.flat_map(|step| links.map(|ends| ends.map(|end| moved(end, step)))).collect();
+        let setup = format!("twixt {}x{} std", 12 * across, 12 * down).parse().expect("a setup");
+        let game = Twixt::of_stones(&setup, &stones, &links).expect("there is an order");
+        let plain = |links: Vec<[Point; 2]>| sorted(links.into_iter().map(plain).collect());
+        assert_eq!(plain(game.links()), plain(links), "{across} by {down} crowds");
+    }
+}
+
+/// A path of Black that has won, and across each of its links two pegs of White that it keeps apart. None of the path can have come last, and
+/// nothing else can. On a long path the tries end before all of it has been tried.
+#[test]
+fn tries_have_a_limit() {
+    for (count, is_decided) in [(10, true), (2000, false)] {
+        let wide = |more: i32| format!("twixt {}x60 std", 2 * count + 1 + more).parse().expect("a setup");
+        let mut game = Twixt::new(&wide(9)); // Nobody wins there.
+        for number in 0..=count {
+            let at = Point { x: 2 * number, y: 30 + number % 2 };
+            game.play(Color::Black, at).expect("a hole");
+        }
+        for number in 0..count {
+            let pair = match number {
+                0 => [(1, 31), (2, 29)],
+                _ if number % 2 == 0 => [(0, 31), (1, 29)],
+                _ => [(0, 30), (1, 32)],
+            };
+            for (x, y) in pair {
+                game.play(Color::White, Point { x: 2 * number + x, y }).expect("a hole");
+            }
+        }
+        match Twixt::of_stones(&wide(0), &game.stones(), &game.links()) {
+            Err(NoOrder::Links) => assert!(is_decided, "expected {count} tries to be too many"),
+            Err(NoOrder::Undecided { steps }) => {
+                assert!(!is_decided && steps < 1 << 25, "{count} tries in {steps} look-ups");
+            }
+            found => panic!("expected no order of {count}, found {:?}", found.map(|game| game.winner())),
+        }
+    }
 }

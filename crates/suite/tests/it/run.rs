@@ -26,7 +26,7 @@ faults! {
     CHECKS_TOO_LITTLE LEAVES_A_MARK SHOUTS FORGETS_THE_ZONE NAMES_THE_WRONG_REASON NAMES_THE_WRONG_STONE WINS_WITH_TWO SHOWS_NOTHING CALLS_IT_OPEN
     PROVES_BOTH BELIEVES_ALL LINKS_TWICE LINKS_OPPONENTS COPIES_WITHOUT_THE_WIN RESETS_WITHOUT_THE_WIN COPIES_ANEW
     SHARES_ITS_STONES SAYS_NOTHING_OF_WINS KNOWS_NO_WINNER TELLS_NO_LINKS
-    KEEPS_THE_WIN KEEPS_THE_STONE NOTES_WHAT_IT_REFUSES
+    KEEPS_THE_WIN KEEPS_THE_STONE NOTES_WHAT_IT_REFUSES LISTS_STONES_TWICE
 }
 
 /// A position of the game, with a fault.
@@ -193,6 +193,11 @@ impl<const FAULT: u8> Rules for Run<FAULT> {
 
     fn stone(&self, at: Point) -> Option<Color> {
         self.setup().shape().index(at).and_then(|_| self.cells[at.x as usize])
+    }
+
+    fn stones(&self) -> Vec<(Point, Color)> {
+        let stones: Vec<_> = self.cells().filter_map(|at| Some((at, self.stone(at)?))).collect();
+        if FAULT == LISTS_STONES_TWICE { stones.repeat(2) } else { stones }
     }
 
     fn check(&self, color: Color, at: Point) -> Result<(), Refusal<Foreign<FAULT>>> {
