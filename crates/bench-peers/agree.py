@@ -1,7 +1,7 @@
 """Random games in OpenSpiel and here, move by move: the same legal moves, the same end, the same winner, the same draw.
 
-    python3 -m venv /tmp/peers && /tmp/peers/bin/pip install open_spiel
-    /tmp/peers/bin/python crates/bench-peers/agree.py [--games N] [--seed N] [--sequences N]
+    python3 -m venv .venv && .venv/bin/pip install open_spiel
+    .venv/bin/python crates/bench-peers/agree.py [--games N] [--seed N] [--sequences N]
 
 OpenSpiel draws the games. Our program (src/agree.rs) follows them, and says for each position a number that stands for the legal
 moves; where it differs from that of OpenSpiel's, the script asks for the list, prints what one side has and the other has not, and ends.
@@ -14,7 +14,7 @@ What differs by name only, and is left out:
 - Coordinates. Hex: column and row. Havannah: the letter is our x, the number our y. Y: OpenSpiel's first row is our last. TwixT: its
   first player joins top and bottom, ours left and right, so columns are our rows.
 
-OpenSpiel has no NoGo and no TwixT with paper and pencil, and Havannah by its official rules only.
+OpenSpiel has no NoGo, no TwixT with paper and pencil and none on oblong boards, and Havannah by its official rules only.
 """
 
 import argparse
@@ -63,6 +63,8 @@ class Peer:
             parameters = {"board_size": size}
             self.pair = lambda action: (action % (2 * size - 1) + 1, action // (2 * size - 1) + 1)
         elif name == "twixt" and variant == ["std"]:
+            if "x" in board:
+                raise ValueError("an oblong board of TwixT")
             size = int(board)
             if not 5 <= size <= 24:
                 raise ValueError("a board of another size than 5 to 24")

@@ -1,7 +1,7 @@
 """Random games per second: OpenSpiel as its users run it, beside ours, in one run.
 
-    python3 -m venv /tmp/peers && /tmp/peers/bin/pip install open_spiel
-    /tmp/peers/bin/python crates/bench-peers/openspiel.py [--strip] [--seconds N]
+    python3 -m venv .venv && .venv/bin/pip install open_spiel
+    .venv/bin/python crates/bench-peers/openspiel.py [--strip] [--seconds N]
 
 OpenSpiel's games are the rollouts of its C++ RandomRolloutEvaluator inside its C++ MCTSBot; Python only starts a search.
 Each evaluation is 20 rollouts, so that the tree costs little beside them. Both sides run on one thread, one after the

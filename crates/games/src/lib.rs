@@ -5,12 +5,13 @@
 //! | go through all games | [`ALL`], [`Game`] |
 //! | find the game of a name, or of a setup such as `hex 11x9` | [`find`], [`of_setup`] |
 //! | do something with a game's own type | [`Visitor`] |
+//! | name the type of a game, with no other crate than this | [`rules`]: `games::rules::rules_hex::Hex` |
 //! | play random games to the end | [`Playout`] |
 //! | let a machine choose a move | [`MonteCarlo`] |
 //! | draw a position in characters or as SVG | [`text`], [`svg`] |
 //! | read a drawing in characters | [`read`] |
 //!
-//! The last four need no registry: they take any [`Rules`](rules_core::Rules).
+//! Random games, the machine, drawing and reading need no registry: they take any [`Rules`](rules_core::Rules).
 //!
 //! ```
 //! use games::Visitor;

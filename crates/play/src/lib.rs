@@ -34,7 +34,7 @@ mod text;
 pub use ending::{Cause, Declared, Ending, Player, Winner};
 pub use game::{Action, Game};
 pub use history::History;
-pub use perft::{Perft, PerftError, PerftRow};
+pub use perft::{PERFT_BYTES, PERFT_PLACES, PERFT_POSITIONS, Perft, PerftError, PerftRow};
 pub use position::Position;
 pub use position_error::PositionError;
 pub use refused::{Refused, RefusedBy};

@@ -7,13 +7,24 @@ use alloc::vec::Vec;
 use core::iter::FusedIterator;
 use core::mem;
 
-use rules_core::{Color, Outcome, Rules};
+use geometry::Shape;
+use rules_core::{Color, Outcome, Rules, Setup};
 
 pub use self::row::{PerftError, PerftRow};
 use self::symmetric::Maps;
 
 mod row;
 mod symmetric;
+
+/// The most places of a board that [`Perft`] takes: 2^16.
+pub const PERFT_PLACES: usize = 1 << 16;
+
+/// How many positions up to symmetry [`Perft`] keeps for a depth if nobody says otherwise; see [`PERFT_BYTES`].
+pub const PERFT_POSITIONS: usize = 2_000_000;
+
+/// Bytes of memory that [`Perft`] takes in all, about, for each position up to symmetry of its largest depth. Measured on boards of some 20
+/// places.
+pub const PERFT_BYTES: usize = 250;
 
 /// Counts the ways in which a game can begin, one depth after the other, from the empty board on. Black moves first and nobody swaps.
 ///
@@ -29,8 +40,8 @@ mod symmetric;
 ///
 /// # Complexity
 /// For each open position up to symmetry of the depth before: its stones are played anew, all places are tried, and each stone that is
-/// allowed is sorted in by each symmetry. Memory for the positions up to symmetry of two depths, each some 150 bytes and 4 bytes a
-/// stone; [`Perft::with_most`] bounds it.
+/// allowed is sorted in by each symmetry. Memory for the positions up to symmetry of two depths, some [`PERFT_BYTES`] for each one of the
+/// larger depth; [`Perft::with_most`] bounds their number.
 ///
 /// ```
 /// use play::Perft;
@@ -85,12 +96,6 @@ struct Found {
 }
 
 impl<R: Rules> Perft<R> {
-    /// The most places that a board may have: 2^16.
-    pub const MOST_PLACES: usize = 1 << 16;
-
-    /// How many positions up to symmetry are kept for a depth if nobody says otherwise: some hundred megabytes.
-    pub const MOST_POSITIONS: usize = 2_000_000;
-
     /// Counts the games of a setup.
     ///
     /// # Errors
@@ -99,23 +104,24 @@ impl<R: Rules> Perft<R> {
     /// # Complexity
     /// O(places · symmetries · log places).
     pub fn new(setup: &R::Setup) -> Result<Self, PerftError> {
-        let board = R::new(setup);
-        let places: Vec<R::At> = board.cells().take(Self::MOST_PLACES + 1).collect();
-        if places.len() > Self::MOST_PLACES {
-            return Err(PerftError::Places);
+        let found = setup.shape().len();
+        if found > PERFT_PLACES as u64 {
+            return Err(PerftError::Places { found });
         }
+        let board = R::new(setup);
+        let places: Vec<R::At> = board.cells().collect();
         Ok(Perft {
             maps: Maps::of::<R>(setup, &places),
             setup: setup.clone(),
             board,
             places,
-            most: Self::MOST_POSITIONS,
+            most: PERFT_POSITIONS,
             next: Some(0),
             open: Vec::new(),
         })
     }
 
-    /// The same, but at most so many positions up to symmetry are kept for a depth.
+    /// The same, but at most so many positions up to symmetry are kept for a depth, not [`PERFT_POSITIONS`].
     #[must_use]
     pub fn with_most(self, most: usize) -> Self {
         Perft { most, ..self }

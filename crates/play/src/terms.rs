@@ -92,7 +92,7 @@ impl<R: Rules> Terms<R> {
     ///
     /// # Errors
     /// - [`TermsError::SetUp`], if there are stones on the board.
-    /// - [`TermsError::NoImage`] for a swap of pieces where a stone has no mirror image: on an oblong board of Hex or TwixT, and in NoGo.
+    /// - [`TermsError::NoImage`] for a swap of pieces where a stone has no mirror image: where [`Rules::swapped`] has none.
     pub fn with_swap(self, swap: Swap) -> Result<Self, TermsError> {
         if swap != Swap::None && self.start.is_some() {
             return Err(TermsError::SetUp { at: None });

@@ -147,7 +147,8 @@ pub trait Rules: Clone + Debug {
 
     /// How the game stands when `to_move` is to move. This is the only place where a game ends.
     ///
-    /// It matters who is to move: a player who cannot move has lost in NoGo, and draws in other games.
+    /// It matters who is to move: a player who cannot move may have lost, or the game may be drawn. The docs of each game say which, and
+    /// whether that is a rule, or a convention where the rules leave it open.
     ///
     /// # Complexity
     /// O(1), except in NoGo, which looks for the first place where the player may move, in the order of [`Rules::cells`].
@@ -242,8 +243,11 @@ pub trait Rules: Clone + Debug {
     /// exchange the two colours are among them, where the rules allow it.
     fn symmetries(setup: &Self::Setup) -> impl Iterator<Item = Symmetry>;
 
-    /// Where the first stone goes when the second player takes it over by a swap of pieces: mirrored in the long diagonal for Hex
-    /// and in the diagonal for TwixT, in place for Havannah and Y. `None` where there is no such swap: in NoGo, and on an oblong board of Hex or TwixT.
+    /// Where the first stone goes when the second player takes it over by a swap of pieces. If both colours have the same goals, it stays
+    /// in its place. If each colour has sides of its own, it goes to its image under a map of the board onto itself that exchanges them.
+    ///
+    /// `None` where there is no such swap: the board has no such map, or the game is not played with one. That is so for all places of a
+    /// setup or for none.
     fn swapped(setup: &Self::Setup, at: Self::At) -> Option<Self::At>;
 
     /// What the game calls a colour, in lower case.

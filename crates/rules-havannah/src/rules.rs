@@ -90,6 +90,7 @@ impl Rules for Havannah {
         })
     }
 
+    /// In place: both players have the same goals.
     fn swapped(_setup: &Setup, at: Axial) -> Option<Axial> {
         Some(at)
     }

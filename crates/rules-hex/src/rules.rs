@@ -66,6 +66,7 @@ impl Rules for Hex {
         })
     }
 
+    /// Mirrored in the long diagonal, which exchanges the sides of the two colours. An oblong board has no such image.
     fn swapped(setup: &Setup, at: Axial) -> Option<Axial> {
         let shape = setup.shape();
         (shape.width() == shape.height()).then_some(Axial { q: at.r, r: at.q })

@@ -63,6 +63,7 @@ impl Rules for NoGo {
         maps.flat_map(|map| [map, map.exchanging()])
     }
 
+    /// There is no swap: NoGo is not played with one.
     fn swapped(_setup: &Setup, _at: Point) -> Option<Point> {
         None
     }

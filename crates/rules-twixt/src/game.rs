@@ -236,7 +236,8 @@ impl Twixt {
         open - (self.pegs.len() as u64 - elsewhere)
     }
 
-    /// How the game stands when `to_move` is to move. It is drawn if nobody has won and that player can place no peg.
+    /// How the game stands when `to_move` is to move. It is drawn if nobody has won and that player can place no peg. The rules
+    /// of TwixT leave this open; the draw is a convention, that of OpenSpiel.
     ///
     /// # Complexity
     /// O(1).

@@ -7,7 +7,8 @@ use rules_core::{Changes, Color, Flaw, NoOrder, Outcome, Rules, Symmetry};
 
 use crate::{Change, Path, Peg, Placed, Rule, Setup, Twixt, order};
 
-/// The game is a draw if the player to move can place no peg. After a win every peg is refused.
+/// The game is a draw if the player to move can place no peg: the rules of TwixT leave this open, and the draw is a convention, that of
+/// OpenSpiel. After a win every peg is refused.
 ///
 /// A place as two integers is its x and its y, both from 0. [`Rules::verify`] trusts the links of the position.
 /// [`verify_links`](crate::verify_links) checks those.
@@ -95,6 +96,7 @@ impl Rules for Twixt {
         maps.map(|(number, map)| if number < 4 { map } else { map.exchanging() })
     }
 
+    /// Mirrored in the diagonal x = y, which exchanges the end zones of the two colours. An oblong board has no such image.
     fn swapped(setup: &Setup, at: Point) -> Option<Point> {
         (setup.width() == setup.height()).then_some(Point { x: at.y, y: at.x })
     }

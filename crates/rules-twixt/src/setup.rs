@@ -70,7 +70,7 @@ impl Sides {
 }
 
 impl Setup {
-    /// A board of `size` times `size` points. Below 5 points a side nobody can win.
+    /// A board of `size` times `size` points. On a square board below 5 points a side nobody can win.
     ///
     /// # Panics
     /// When `size` is above [`Twixt::MAX_SIZE`].

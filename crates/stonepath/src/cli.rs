@@ -94,7 +94,7 @@ pub(crate) enum Command {
     ///
     /// Counts for each depth the sequences of so many stones, the positions to which they lead, the same up to symmetry, and the
     /// sequences after which somebody has won or the game is drawn. What is counted, and a table, is in docs/perft.md.
-    #[command(after_help = help::PERFT)]
+    #[command(after_help = help::perft())]
     Perft(PerftArgs),
 }
 

@@ -73,7 +73,7 @@ fn spoilt<R: Rules>(setup: &R::Setup, drawn: &str, has_links: bool) {
 #[test]
 fn drawings_read_back() {
     let crossings: Vec<usize> = ALL.iter().map(|game| game.visit(Drawings)).collect();
-    assert_eq!(crossings.iter().filter(|&&count| count > 0).count(), 1, "twixt pp: {crossings:?}");
+    assert!(crossings.iter().any(|&count| count > 0), "links that cross, as in `twixt pp`: {crossings:?}");
 }
 
 /// Of a large board a part is drawn, which says not enough.

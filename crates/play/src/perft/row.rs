@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use super::PERFT_PLACES;
+
 /// What is counted at one depth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PerftRow {
@@ -24,8 +26,11 @@ pub struct PerftRow {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PerftError {
-    /// The board has more places than [`Perft::MOST_PLACES`](crate::Perft::MOST_PLACES).
-    Places,
+    /// The board has more places than [`PERFT_PLACES`].
+    Places {
+        /// How many it has.
+        found: u64,
+    },
     /// There are more positions up to symmetry at this depth than memory is to be taken for.
     Positions {
         /// How many stones.
@@ -43,7 +48,9 @@ pub enum PerftError {
 impl fmt::Display for PerftError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PerftError::Places => f.write_str("expected a board of at most 65536 places, found more"),
+            PerftError::Places { found } => {
+                write!(f, "expected a board of at most {PERFT_PLACES} places, found {found}")
+            }
             PerftError::Positions { depth, most } => {
                 write!(f, "expected at most {most} positions up to symmetry at depth {depth}, found more")
             }

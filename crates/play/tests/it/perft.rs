@@ -1,12 +1,12 @@
 //! Perft against the table of the docs, and against the oracle.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::path::Path;
 
 use games::{ALL, Visitor, of_setup};
 use oracle::Game;
-use play::{Perft, PerftError, PerftRow, Position};
+use play::{PERFT_BYTES, Perft, PerftError, PerftRow, Position};
 use rules_core::{Color, Outcome, Rules, Setup};
 
 /// A row is held to the kernel if it has up to so many positions.
@@ -20,8 +20,17 @@ fn docs(name: &str) -> String {
     fs::read_to_string(path).expect("it is in the docs")
 }
 
+/// Which implementation has found a row, beside the fast rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum HeldBy {
+    /// The oracle too.
+    Oracle,
+    /// None.
+    Rules,
+}
+
 /// The rows of each setup, from depth 0 on.
-type Table = BTreeMap<String, Vec<PerftRow>>;
+type Table = BTreeMap<String, Vec<(PerftRow, HeldBy)>>;
 
 /// A row of seven numbers, in the order of the table.
 fn row<'a>(mut words: impl Iterator<Item = &'a str>) -> PerftRow {
@@ -33,20 +42,26 @@ fn row<'a>(mut words: impl Iterator<Item = &'a str>) -> PerftRow {
 }
 
 /// Adds a row to those of its setup.
-fn push(table: &mut Table, setup: &str, row: PerftRow) {
+fn push(table: &mut Table, setup: &str, row: PerftRow, held_by: HeldBy) {
     let rows = table.entry(setup.into()).or_default();
     assert_eq!(row.depth, rows.len(), "{setup}: the depths go on one by one");
-    rows.push(row);
+    rows.push((row, held_by));
 }
 
 fn table() -> Table {
     let text = docs("perft.tsv");
     let (names, lines) = text.split_once('\n').expect("a line of names");
-    assert_eq!(names, "setup\tdepth\tsequences\tpositions\tclasses\twon_first\twon_second\tdrawn");
+    assert_eq!(names, "setup\tdepth\tsequences\tpositions\tclasses\twon_first\twon_second\tdrawn\theld_by");
     let mut table = Table::new();
     for line in lines.lines() {
         let (setup, numbers) = line.split_once('\t').expect("a setup and numbers");
-        push(&mut table, setup, row(numbers.split('\t')));
+        let (numbers, held_by) = numbers.rsplit_once('\t').expect("numbers and a word");
+        let held_by = match held_by {
+            "oracle" => HeldBy::Oracle,
+            "rules" => HeldBy::Rules,
+            other => panic!("expected `oracle` or `rules`, found `{other}`"),
+        };
+        push(&mut table, setup, row(numbers.split('\t')), held_by);
     }
     table
 }
@@ -58,8 +73,12 @@ fn the_page_shows_the_table() {
     let mut shown = Table::new();
     let mut setup = "";
     for line in blocks.lines().filter(|line| !line.is_empty() && !line.starts_with("```")) {
+        let (numbers, held_by) = match line.strip_suffix(" *") {
+            Some(numbers) => (numbers, HeldBy::Rules),
+            None => (line, HeldBy::Oracle),
+        };
         match line.trim_start().starts_with(|first: char| first.is_ascii_digit()) {
-            true => push(&mut shown, setup, row(line.split_whitespace())),
+            true => push(&mut shown, setup, row(numbers.split_whitespace()), held_by),
             false if line.starts_with("depth ") => {}
             false => setup = line,
         }
@@ -79,9 +98,8 @@ fn the_page_shows_the_table() {
     }
 }
 
-/// Holds the first rows of a board to the kernel and the oracle. Gives how many rows that were, and whether the games were played to
-/// their ends.
-struct Holds<'a>(&'a str, &'a [PerftRow]);
+/// Holds the first rows of a board to the kernel and the oracle. Gives how many rows that were.
+struct Holds<'a>(&'a str, &'a [(PerftRow, HeldBy)]);
 
 impl Visitor for Holds<'_> {
     type Output = [usize; 2];
@@ -90,22 +108,25 @@ impl Visitor for Holds<'_> {
         let Holds(text, rows) = self;
         let setup: R::Setup = text.parse().expect("a setup");
         assert_eq!(setup.to_string(), text, "the setup as it is written");
-        let few = |most| rows.iter().take_while(|row| row.positions <= most).count();
+        // The oracle counts from depth 0 on, so it has held all rows before one that it has held.
+        assert!(rows.is_sorted_by_key(|&(_, held_by)| held_by == HeldBy::Rules), "{text}: held by");
+        let few = |most| rows.iter().take_while(|(row, _)| row.positions <= most).count();
         let [for_kernel, for_oracle] = [FOR_KERNEL, FOR_ORACLE].map(few);
         let mut found = Perft::<R>::new(&setup).expect("few places");
-        for expected in &rows[..for_kernel] {
+        for (expected, _) in &rows[..for_kernel] {
             assert_eq!(found.next(), Some(Ok(*expected)), "{text}");
         }
-        let last = &rows[for_kernel - 1];
+        let (last, _) = &rows[for_kernel - 1];
         if last.sequences == last.won[0] + last.won[1] + last.drawn {
             assert_eq!(for_kernel, rows.len(), "{text}: no row behind the end of all games");
             assert_eq!(found.next(), None, "{text}");
         }
         let found = Game::new(text).expect("a setup").perft(for_oracle - 1);
         assert_eq!(found.len(), for_oracle, "{text}");
-        for (expected, found) in rows.iter().zip(found) {
+        for ((expected, held_by), found) in rows.iter().zip(found) {
             let depth = expected.depth;
             assert_eq!(*expected, of_oracle(depth, found), "{text}: the oracle");
+            assert_eq!(*held_by, HeldBy::Oracle, "{text}, depth {depth}: this test gives it to the oracle");
         }
         [for_kernel, for_oracle]
     }
@@ -118,24 +139,63 @@ fn of_oracle(depth: usize, row: oracle::PerftRow) -> PerftRow {
 
 #[test]
 fn the_table_is_right() {
+    let table = table();
     let mut held = [0; 2];
-    for (setup, rows) in table() {
-        let [kernel, oracle] = of_setup(&setup).expect("a game").visit(Holds(&setup, &rows));
+    for (setup, rows) in &table {
+        let [kernel, oracle] = of_setup(setup).expect("a game").visit(Holds(setup, rows));
         held = [held[0] + kernel, held[1] + oracle];
     }
-    assert!(held[0] > 200 && held[1] > 150, "expected rows for kernel and oracle, found {held:?}");
+    let all: Vec<_> = table.into_values().flatten().collect();
+    let once = all.iter().filter(|&&(_, held_by)| held_by == HeldBy::Oracle).count();
+    let page = docs("perft.md").replace('\n', " ");
+    for says in [
+        format!("has found {once} of the {} rows too", all.len()),
+        format!("that is {} and {} rows", held[0], held[1]),
+        format!("some {PERFT_BYTES} bytes of memory for each position"),
+    ] {
+        assert!(page.contains(&says), "expected in docs/perft.md: {says}");
+    }
 }
 
-/// Every variant of a game that has rows has some.
+/// What sets the boards of a game apart in its table: whether they have as many columns as rows, and the words behind the board.
+fn kind(setup: &str) -> (bool, Option<String>) {
+    let mut words = setup.splitn(3, ' ').skip(1);
+    let is_oblong =
+        words.next().and_then(|board| board.split_once('x')).is_some_and(|(one, other)| one != other);
+    (is_oblong, words.next().map(String::from))
+}
+
+/// Whether a text is a setup of the game.
+struct IsSetup(String);
+
+impl Visitor for IsSetup {
+    type Output = bool;
+
+    fn visit<R: Rules>(self) -> bool {
+        self.0.parse::<R::Setup>().is_ok()
+    }
+}
+
+/// Every game has rows: of each variant, and of an oblong board of it where the game has some.
 #[test]
 fn the_table_has_every_variant() {
     let table = table();
-    let variant = |setup: &str| setup.splitn(3, ' ').nth(2).map(String::from);
     for game in ALL {
         let of_game = |setup: &&String| setup.split(' ').next() == Some(game.name());
-        let there: HashSet<_> = table.keys().filter(of_game).map(|setup| variant(setup)).collect();
-        let all: HashSet<_> = game.usual().iter().map(|setup| variant(setup)).collect();
-        assert!(there.is_empty() || there == all, "{game:?}: expected {all:?}, found {there:?}");
+        let there: BTreeSet<_> = table.keys().filter(of_game).map(|setup| kind(setup)).collect();
+        let usual = game.usual().iter().map(|setup| kind(setup).1);
+        let all: BTreeSet<_> = usual
+            .flat_map(|variant| {
+                let words: String = variant.iter().map(|words| format!(" {words}")).collect();
+                let has_oblong = game.visit(IsSetup(format!("{} 3x4{words}", game.name())));
+                [Some((false, variant.clone())), has_oblong.then_some((true, variant))]
+            })
+            .flatten()
+            .collect();
+        assert_eq!(
+            there, all,
+            "{game:?}: whether a board is oblong, and its variant; `stonepath perft` counts rows"
+        );
     }
 }
 
@@ -190,7 +250,7 @@ fn what_is_too_large_is_refused() {
     let error = Perft::<rules_hex::Hex>::new(&setup).expect_err("too many places");
     assert_eq!(
         (error, error.to_string().as_str()),
-        (PerftError::Places, "expected a board of at most 65536 places, found more")
+        (PerftError::Places { found: 65792 }, "expected a board of at most 65536 places, found 65792")
     );
     let all =
         Perft::<rules_hex::Hex>::new(&rules_hex::Setup::new(256, 256)).expect("as many as there may be");

@@ -1,5 +1,7 @@
 //! What the help says below the options: examples, exit codes, and a usage that clap would not guess.
 
+use play::PERFT_PLACES;
+
 pub(super) const ALL: &str = "\
 Examples:
   stonepath list
@@ -159,16 +161,20 @@ Exit codes:
   3  the package has errors, or is not in the format 2025-09, so it cannot be converted
   4  cannot read or write; DIR has something in it, and no --force replaces it";
 
-pub(super) const PERFT: &str = "\
+pub(super) fn perft() -> String {
+    format!(
+        "\
 Examples:
   stonepath perft \"havannah 3 official\" 4
   stonepath perft \"twixt 6 pp\" 5 --format json
   stonepath perft \"hex 4x4\" 16 --format tsv
 
-A row is printed as soon as it is counted. Deeper ones take many times the time and the memory; interrupt the program when you have
-seen enough.
+A row is printed as soon as it is counted. Deeper ones take many times the time and the memory; interrupt the program when you \
+have seen enough.
 
 Exit codes:
   0  counted to the depth, or to the end of all games
-  2  usage: no such setup, or a board with more than 65536 places
-  4  more positions than --most, or cannot write";
+  2  usage: no such setup, or a board with more than {PERFT_PLACES} places
+  4  more positions than --most, or cannot write"
+    )
+}

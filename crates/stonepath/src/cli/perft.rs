@@ -1,6 +1,7 @@
 //! The command line of `perft`.
 
 use clap::{Args, ValueEnum};
+use play::{PERFT_BYTES, PERFT_PLACES, PERFT_POSITIONS};
 use stress::cli::whole;
 
 #[derive(Args)]
@@ -10,16 +11,19 @@ pub(crate) struct PerftArgs {
     pub(crate) setup: String,
 
     /// How many stones at most
-    #[arg(value_name = "DEPTH", value_parser = whole("a depth", 0..=u64::from(u16::MAX) + 1))]
+    #[arg(value_name = "DEPTH", value_parser = whole("a depth", 0..=PERFT_PLACES as u64))]
     pub(crate) depth: u64,
 
-    /// How many positions up to symmetry to keep in memory for a depth: some hundred bytes each, for two depths at a time
-    #[arg(long, value_name = "N", default_value = "2000000", value_parser = whole("a number of positions", 1..=u64::from(u32::MAX)))]
+    #[arg(long, value_name = "N", help = most(), default_value_t = PERFT_POSITIONS as u64, value_parser = whole("a number of positions", 1..=u64::from(u32::MAX)))]
     pub(crate) most: u64,
 
     /// In which form
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = PerftFormat::Text)]
     pub(crate) format: PerftFormat,
+}
+
+fn most() -> String {
+    format!("How many positions up to symmetry to keep in memory for a depth: some {PERFT_BYTES} bytes each")
 }
 
 /// The forms of counts.
@@ -29,6 +33,6 @@ pub(crate) enum PerftFormat {
     Text,
     /// An object a line, a line a depth, for programs
     Json,
-    /// A line a depth, as in docs/perft.tsv
+    /// A line a depth, as in docs/perft.tsv without its last field
     Tsv,
 }

@@ -2,7 +2,7 @@
 
 use games::Visitor;
 use play::{Perft, PerftError, PerftRow};
-use rules_core::{Color, Rules};
+use rules_core::{Color, Rules, SetupError};
 
 use super::usage;
 use crate::cli::{PerftArgs, PerftFormat};
@@ -30,7 +30,8 @@ impl Visitor for Count<'_> {
     fn visit<R: Rules>(self) -> Self::Output {
         let Count { args, system } = self;
         let refused = |text: String| usage("perft", text);
-        let setup: R::Setup = args.setup.parse().map_err(|error| refused(format!("{error}")))?;
+        let setup: R::Setup =
+            args.setup.parse().map_err(|error| refused(not_a_setup::<R>(&args.setup, &error)))?;
         let rows = Perft::<R>::new(&setup).map_err(|error| refused(format!("{error}")))?;
         let mut out = Output::new(system)?;
         let setup = setup.to_string();
@@ -53,6 +54,17 @@ impl Visitor for Count<'_> {
             out.write(line.as_bytes())?;
         }
         Ok(Exit::Fine)
+    }
+}
+
+/// What is said of a text that is no setup. It may be the text of terms or of a position, which begin with a setup.
+fn not_a_setup<R: Rules>(text: &str, error: &SetupError) -> String {
+    match text.split_once(", ").map(|(setup, _)| setup.parse::<R::Setup>()) {
+        Some(Ok(setup)) => format!(
+            "expected a setup without terms and stones, found more behind `{setup}`: the board is empty at the start, the first colour \
+             moves first, and nobody swaps"
+        ),
+        _ => error.to_string(),
     }
 }
 

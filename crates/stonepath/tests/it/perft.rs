@@ -37,7 +37,9 @@ fn lines_for_programs() {
     for (setup, depth) in [("hex 3x3", 9), ("havannah 2 contest", 7), ("twixt 5 pp", 3), ("y 4", 10)] {
         let tsv = run(["perft", setup, &depth.to_string(), "--format", "tsv"]);
         let start = format!("{setup}\t");
-        let rows: Vec<&str> = table.lines().filter(|line| line.starts_with(&start)).take(depth + 1).collect();
+        // The table says at the end of a row who has found it.
+        let rows = table.lines().filter(|line| line.starts_with(&start)).take(depth + 1);
+        let rows: Vec<&str> = rows.map(|line| line.rsplit_once('\t').expect("the last field").0).collect();
         assert_eq!((tsv.code, tsv.text().lines().collect::<Vec<_>>()), (0, rows.clone()), "{setup}");
         let json = run(["perft", setup, &depth.to_string(), "--format", "json"]);
         for (line, row) in json.text().lines().zip(rows) {
@@ -69,7 +71,13 @@ fn no_such_board() {
     for (setup, said) in [
         ("chess", "expected `havannah` or `hex`"),
         ("hex 3x", "expected columns and rows such as `11x9` at byte 4, found `3x`"),
-        ("havannah 1000000 official", "expected a board of at most 65536 places, found more"),
+        ("havannah 1000000 official", "expected a board of at most 65536 places, found 2999997000001"),
+        (
+            "havannah 3 official, swap sides",
+            "expected a setup without terms and stones, found more behind `havannah 3 official`",
+        ),
+        ("hex 3x3, 1x1/3/3 o", "expected a setup without terms and stones, found more behind `hex 3x3`"),
+        ("hex 3x, swap sides", "expected columns and rows such as `11x9` at byte 4, found `3x,`"),
     ] {
         let run = run(["perft", setup, "2"]);
         assert_eq!((run.code, run.text()), (2, ""), "{setup}");
