@@ -21,7 +21,7 @@ pub(crate) enum Kind {
     /// On a board stored cell by cell: the parent of a slot, and what was known of its chain if it was a root.
     ///
     /// One kind for all changes there: which of several comes next could not be predicted.
-    Slot { slot: u16, up: u16, border: Border, liberties: u32 },
+    Slot { slot: u16, border: Border, up: u16, liberties: u32 },
     /// On a board stored by stone: the filter can take the stone out again.
     Filtered,
     /// What was known of the chain of a root.
