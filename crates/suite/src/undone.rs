@@ -80,10 +80,7 @@ pub fn undone_from<R: Rules, T: PartialEq + Debug>(
         assert_eq!(journal.len(), left, "{}: stones in the journal", line.name);
         if left % step == 0 || left + 3 >= stones.len() {
             let what = format!("{left} stones left");
-            stands(&line, &game, left, &what);
-            let mut other = R::new(&line.setup);
-            line.moves[..left].iter().for_each(|&(color, at, _)| drop(other.play(color, at)));
-            line.hold(&what, look(&other), look(&game));
+            stands(&line, &game, left, &what, |other| line.hold(&what, look(other), look(&game)));
         }
     }
     assert!(!game.take_back(&mut journal), "{}: expected no stone to take back", line.name);
@@ -165,7 +162,7 @@ fn holds<R: Rules>(line: &Line<R>, game: &mut R, journal: &mut R::Journal, rando
             line.hold(&format!("a try taken back in {what}"), true, game.take_back(journal));
         }
         if step % every == 0 {
-            stands(line, game, stones, &what);
+            stands(line, game, stones, &what, |_| ());
         }
         if random.chance(60) {
             let found = game.play_noted(*color, *at, journal);
@@ -185,11 +182,11 @@ fn holds<R: Rules>(line: &Line<R>, game: &mut R, journal: &mut R::Journal, rando
         }
     }
     while game.take_back(journal) {}
-    stands(line, game, 0, "all taken back");
+    stands(line, game, 0, "all taken back", |_| ());
 }
 
-/// A position is as after the first stones of the game, and goes on so.
-fn stands<R: Rules>(line: &Line<R>, game: &R, stones: usize, what: &str) {
+/// A position is as after the first stones of the game, and goes on so. `look` gets a position that came there without a journal.
+fn stands<R: Rules>(line: &Line<R>, game: &R, stones: usize, what: &str, look: impl FnOnce(&R)) {
     let on = |game: &mut R, moves: &[(Color, R::At, R::Placed)]| {
         for (color, at, placed) in moves {
             let found = game.play(*color, *at);
@@ -199,6 +196,7 @@ fn stands<R: Rules>(line: &Line<R>, game: &R, stones: usize, what: &str) {
     let (before, behind) = line.moves.split_at(stones);
     let mut other = R::new(&line.setup);
     on(&mut other, before);
+    look(&other);
     let mut copy = game.clone();
     same(&other, &copy, &line.places, &line.name, what);
     on(&mut copy, behind);
