@@ -99,18 +99,10 @@ impl Cell {
         self.0 &= !REACHED;
     }
 
-    /// Notes what a link stops here: some of the bits 8 to 15. Returns those that are new.
+    /// Notes what a link stops here: some of the bits 8 to 15.
     #[inline]
-    pub(crate) fn stop(&mut self, stopped: u16) -> u16 {
-        let before = self.0;
+    pub(crate) fn stop(&mut self, stopped: u16) {
         self.0 |= stopped;
-        self.0 ^ before
-    }
-
-    /// Takes back [`Cell::stop`], which returned these bits.
-    #[inline]
-    pub(crate) fn unstop(&mut self, stopped: u16) {
-        self.0 &= !stopped;
     }
 
     /// The new links of a peg of `color` here, as bits: to the pegs of its colour among the eight points a knight's move away,
@@ -177,11 +169,10 @@ fn own(color: Color) -> u16 {
     1 << (4 + color.index())
 }
 
-/// The bits that say what a link of `color` stops: their first one, and all four as a mask.
+/// The first of the four bits that say what a link of `color` stops.
 #[inline]
-pub(crate) fn stopped_by(color: Color) -> (usize, u16) {
-    let first = 8 + 4 * color.index();
-    (first, 0b1111 << first)
+pub(crate) fn stopped_by(color: Color) -> usize {
+    8 + 4 * color.index()
 }
 
 /// Which of eight cells hold pegs of `color`, as bits.

@@ -172,18 +172,17 @@ impl Dense {
         }
     }
 
-    /// Takes back the last change, which a peg of `color` made.
+    /// Takes back the last change.
     #[inline]
-    pub(crate) fn undo(&mut self, Change(what): Change, color: Color) {
+    pub(crate) fn undo(&mut self, Change(what): Change) {
         match what {
-            What::Linked { low, way, stopped } => {
+            What::Linked { low, way, before } => {
                 let way = usize::from(way);
-                self.cells[low].unlink(way);
-                let (shift, mask) = stopped_by(color);
-                let stopped = u64::from(stopped) << shift;
-                for (i, (step, _)) in self.steps.crossers[way].into_iter().enumerate() {
-                    self.cells[low.wrapping_add(step)].unstop((stopped >> (4 * i)) as u16 & mask);
+                for ((step, _), before) in self.steps.crossers[way].into_iter().zip(before) {
+                    self.cells[low.wrapping_add(step)] = before;
                 }
+                // An unused entry of the crossers has just put back `low` itself, with the link.
+                self.cells[low].unlink(way);
             }
             What::Reached(spot) => self.cells[spot].unreach(),
         }
@@ -223,13 +222,14 @@ impl Dense {
     #[inline]
     fn link(&mut self, low: usize, way: usize, color: Color, notes: &mut impl Notes<Change>) {
         self.cells[low].link(way);
-        let (shift, _) = stopped_by(color);
-        let mut stopped = 0;
-        for (i, (step, ways)) in self.steps.crossers[way].into_iter().enumerate() {
-            let new = self.cells[low.wrapping_add(step)].stop(ways << shift);
-            stopped |= u64::from(new) << (4 * i);
+        let shift = stopped_by(color);
+        let mut before = [Cell::default(); POINTS];
+        for (before, (step, ways)) in before.iter_mut().zip(self.steps.crossers[way]) {
+            let cell = &mut self.cells[low.wrapping_add(step)];
+            *before = *cell;
+            cell.stop(ways << shift);
         }
-        notes.note(Change(What::Linked { low, way: way as u8, stopped: (stopped >> shift) as u32 }));
+        notes.note(Change(What::Linked { low, way: way as u8, before }));
     }
 
     /// The slot of a point on the board or its border.

@@ -3,12 +3,14 @@
 use geometry::Point;
 use rules_core::{Changes, Color};
 
+use crate::cell::Cell;
+use crate::crossers::POINTS;
 use crate::{Placed, Refusal, Twixt};
 
 /// Something that a peg changed beyond its own point, in the journal of [`Twixt::play_noted`].
 ///
 /// There is one for each link that it made, and one for each other peg that it joined to an end zone. A peg without links has none, so
-/// a journal of [`Changes`] takes 8 bytes for it, and 16 bytes more for each change.
+/// a journal of [`Changes`] takes 8 bytes for it, and 24 bytes more for each change.
 #[derive(Clone, Copy, Debug)]
 pub struct Change(pub(crate) What);
 
@@ -17,9 +19,9 @@ pub struct Change(pub(crate) What);
 pub(crate) enum What {
     /// The new peg was linked. The link starts in the slot `low` of the array, or at the peg with this number in the table.
     ///
-    /// In the array it stopped other links. Those that no link of its colour had stopped before are the bits of `stopped`, four for each
-    /// place in [`CROSSERS`](crate::crossers::CROSSERS). So a link that is taken back opens what it alone had stopped.
-    Linked { low: usize, way: u8, stopped: u32 },
+    /// In the array it stopped other links, so `before` is what stood at each place in [`CROSSERS`](crate::crossers::CROSSERS). The
+    /// table keeps nothing there.
+    Linked { low: usize, way: u8, before: [Cell; POINTS] },
     /// An earlier peg was reached: the one in this slot, or with this number.
     Reached(usize),
 }

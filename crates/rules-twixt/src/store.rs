@@ -152,7 +152,7 @@ impl Store {
     /// Takes back the last of `pegs` and what the journal has of it. Returns whether the journal has one.
     #[inline]
     pub(crate) fn take_back(&mut self, pegs: &[Peg], changes: &mut Changes<Change>) -> bool {
-        let Some(&Peg { at, color }) = pegs.last() else { return false };
+        let Some(&Peg { at, .. }) = pegs.last() else { return false };
         if changes.is_empty() {
             return false;
         }
@@ -161,7 +161,7 @@ impl Store {
         }
         match self.form {
             Form::Dense => {
-                changes.take_back(|change| self.dense.undo(change, color));
+                changes.take_back(|change| self.dense.undo(change));
                 self.dense.lift(at);
             }
             Form::Sparse => {
