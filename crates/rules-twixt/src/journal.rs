@@ -72,9 +72,7 @@ impl Twixt {
             return false;
         }
         if let Some(peg) = self.pegs.pop() {
-            if self.sides.is_zoned(peg.color, peg.at) {
-                self.zoned[peg.color.index()] -= 1;
-            }
+            self.zoned[peg.color.index()] -= u32::from(self.sides.is_zoned(peg.color, peg.at));
             // No peg comes after a win, so nobody had won before this one.
             self.winner = None;
         }

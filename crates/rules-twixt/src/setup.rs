@@ -53,7 +53,7 @@ impl Sides {
     #[inline]
     pub(crate) fn is_zoned(self, color: Color, at: Point) -> bool {
         let (along, side) = self.along(color, at);
-        along == 0 || along == side - 1
+        (along == 0) | (along == side - 1)
     }
 
     /// How many points the board has, with the corners.

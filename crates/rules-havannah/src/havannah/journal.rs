@@ -77,8 +77,11 @@ impl Havannah {
         };
         if is_back {
             self.completed = completed;
-            let stones = self.len();
-            self.won = self.won.filter(|won| won.number as usize <= stones);
+            if let Some(Win { number, .. }) = self.won
+                && number as usize > self.len()
+            {
+                self.won = None;
+            }
         }
         is_back
     }
