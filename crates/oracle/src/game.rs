@@ -39,9 +39,9 @@ pub(crate) trait Rules: Debug + Send + Sync {
         (0..columns).contains(&x) && (0..rows).contains(&y)
     }
 
-    /// Where a cell goes when the board is turned or mirrored so that the rules stay the same, and whether the players are to be exchanged
-    /// for that; all maps that there are, in the same order for every cell.
-    fn images(&self, at: At) -> Vec<(At, bool)>;
+    /// Where a cell goes when the board is turned or mirrored so that the rules stay the same for both players; all maps that there are,
+    /// in the same order for every cell.
+    fn images(&self, at: At) -> Vec<At>;
 
     /// Which rule of this game forbids the player a stone on this empty cell.
     fn forbids(&self, _stones: &[Stone], _player: usize, _at: At) -> Option<&'static str> {
@@ -226,8 +226,8 @@ impl Game {
         &self.links.refused
     }
 
-    /// Where a cell goes by each map of the board onto itself, and whether the map exchanges the players.
-    pub(crate) fn images(&self, at: At) -> Vec<(At, bool)> {
+    /// Where a cell goes by each map of the board onto itself that leaves the players as they are.
+    pub(crate) fn images(&self, at: At) -> Vec<At> {
         self.rules.images(at)
     }
 

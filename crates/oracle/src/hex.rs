@@ -54,16 +54,11 @@ impl Rules for Hex {
         self.span
     }
 
-    /// Half a turn. Where there are as many rows as columns, the mirror images in both diagonals too: these make columns of rows, so the
-    /// players are exchanged. The other maps of a rhombus of squares would part cells that are neighbours.
-    fn images(&self, (column, row): At) -> Vec<(At, bool)> {
+    /// Half a turn. The mirror images in both diagonals exchange the sides of the players, and other maps of a rhombus of squares
+    /// would part cells that are neighbours.
+    fn images(&self, (column, row): At) -> Vec<At> {
         let (columns, rows) = self.span;
-        let (right, down) = (columns - 1 - column, rows - 1 - row);
-        let mut images = vec![((column, row), false), ((right, down), false)];
-        if columns == rows {
-            images.extend([((row, column), true), ((down, right), true)]);
-        }
-        images
+        vec![(column, row), (columns - 1 - column, rows - 1 - row)]
     }
 
     fn completes(&self, stones: &[Stone], _: &mut Links) -> Vec<&'static str> {

@@ -29,7 +29,7 @@ use core::{iter, mem};
 
 use crate::game::{At, Links, Outcome, Rules, Stone, oblong, rows_of};
 use crate::games::{Boards, Entry};
-use crate::perft::{either_way, of_oblong};
+use crate::perft::of_oblong;
 
 mod quick;
 
@@ -58,8 +58,8 @@ impl Rules for NoGo {
         self.span
     }
 
-    fn images(&self, at: At) -> Vec<(At, bool)> {
-        either_way(of_oblong(self.span, at))
+    fn images(&self, at: At) -> Vec<At> {
+        of_oblong(self.span, at)
     }
 
     fn forbids(&self, stones: &[Stone], player: usize, (x, y): At) -> Option<&'static str> {

@@ -1,10 +1,11 @@
 //! All ways in which a game can begin, counted by the letter.
 //!
-//! Player 0 begins, and the players take turns. All positions with one stone more are made from all those of the depth before, and
-//! equal ones are put together in an ordered map with the sum of their sequences.
+//! Player 0 begins, and the players take turns. All positions with one stone more are made from all those of the depth before. Equal ones
+//! are put together in an ordered map with the sum of their sequences, and so are those that are turned or mirrored into each other: they go
+//! on alike, so one of them stands for all.
 //!
 //! Two games with equal stones, links and outcome can go on in the same ways: no rule looks at the order of the stones. A test
-//! counts sequences one by one, and gets the same numbers.
+//! counts sequences one by one and positions without any symmetry, and gets the same numbers.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec;
@@ -19,8 +20,7 @@ pub struct PerftRow {
     pub sequences: u128,
     /// Different positions to which these lead, by stones, links and outcome.
     pub positions: u128,
-    /// The same, but positions count once that are turned or mirrored into each other, with the colours exchanged where the game allows
-    /// it.
+    /// The same, but positions count once that are turned or mirrored into each other.
     pub classes: u128,
     /// The sequences after which player 0, and player 1, has won.
     pub won: [u128; 2],
@@ -28,8 +28,17 @@ pub struct PerftRow {
     pub drawn: u128,
 }
 
-/// Stones and links in order, who is to move, and the outcome: `None` while the game is open, or who has won, or nobody.
-type Position = (Vec<Stone>, Vec<Link>, usize, Option<Option<usize>>);
+/// Stones and links in order, and the outcome: `None` while the game is open, or who has won, or nobody.
+type Position = (Vec<Stone>, Vec<Link>, Option<Option<usize>>);
+
+/// What stands for all positions that are turned or mirrored into each other.
+struct Class {
+    /// One of them.
+    game: Game,
+    /// Of all of them together.
+    sequences: u128,
+    positions: u128,
+}
 
 impl Game {
     /// The counts at each depth from 0 on, up to `depth`, or up to the depth at which the last game is over.
@@ -37,8 +46,8 @@ impl Game {
     /// The game must be one before the first stone.
     ///
     /// # Complexity
-    /// For each position up to `depth - 1` that of [`Game::moves`], and for each move a copy and [`Game::play`]; a copy of the position for
-    /// each symmetry. Memory for all positions of two depths.
+    /// For each position up to symmetry that of [`Game::moves`], and for each move a copy, [`Game::play`] and a copy of the position for each
+    /// symmetry. Memory for all positions up to symmetry of two depths.
     ///
     /// ```
     /// let rows = oracle::Game::new("hex 2x2").map(|game| game.perft(9)).expect("a setup");
@@ -49,79 +58,66 @@ impl Game {
     /// ```
     pub fn perft(self, depth: usize) -> Vec<PerftRow> {
         let mut rows = Vec::new();
-        let mut level = BTreeMap::from([(self.known_by(0), (self, 1_u128))]);
-        for stones in 0..=depth {
-            let player = stones % 2;
+        let mut level = BTreeMap::new();
+        let (least, positions) = self.class(0);
+        level.insert(least, Class { game: self, sequences: 1, positions });
+        for player in (0..=depth).map(|stones| stones % 2) {
             if level.is_empty() {
                 break;
             }
             let mut row = PerftRow::default();
-            let mut classes = BTreeSet::new();
-            for (position, (game, sequences)) in &level {
+            let mut next = BTreeMap::new();
+            for Class { game, sequences, positions } in level.into_values() {
                 row.sequences += sequences;
-                row.positions += 1;
-                classes.insert(game.least_image(position));
+                row.positions += positions;
+                row.classes += 1;
                 match game.outcome(player) {
                     Outcome::Open => {}
                     Outcome::Won(winner) => row.won[winner] += sequences,
                     Outcome::Drawn => row.drawn += sequences,
                 }
-            }
-            row.classes = classes.len() as u128;
-            rows.push(row);
-            let mut next = BTreeMap::new();
-            for (game, sequences) in level.into_values() {
-                if game.outcome(player) != Outcome::Open || stones == depth {
+                if game.outcome(player) != Outcome::Open || rows.len() == depth {
                     continue;
                 }
                 for at in game.moves(player) {
                     let mut after = game.clone();
                     if after.play(player, at).is_ok() {
-                        let position = after.known_by(1 - player);
-                        next.entry(position).or_insert((after, 0)).1 += sequences;
+                        let (least, positions) = after.class(1 - player);
+                        let class = next.entry(least);
+                        class.or_insert(Class { game: after, sequences: 0, positions }).sequences +=
+                            sequences;
                     }
                 }
             }
+            rows.push(row);
             level = next;
         }
         rows
     }
 
-    fn known_by(&self, to_move: usize) -> Position {
+    /// Of the positions into which this one is turned and mirrored the least, and how many different ones there are.
+    fn class(&self, to_move: usize) -> (Position, u128) {
         let ended = match self.outcome(to_move) {
             Outcome::Open => None,
             Outcome::Won(winner) => Some(Some(winner)),
             Outcome::Drawn => Some(None),
         };
-        in_order((self.stones().to_vec(), self.links().to_vec(), to_move, ended))
-    }
-
-    /// Of all images of a position the least.
-    fn least_image(&self, position: &Position) -> Position {
-        let (stones, links, to_move, ended) = position;
-        let count = self.images((0, 0)).len();
+        let images: BTreeMap<At, Vec<At>> =
+            self.stones().iter().map(|&(_, at)| (at, self.images(at))).collect();
         let image = |number: usize| {
-            let moved = |at: At| self.images(at)[number].0;
-            let exchanges = self.images((0, 0))[number].1;
-            let player = |player: usize| if exchanges { 1 - player } else { player };
-            in_order((
-                stones.iter().map(|&(owner, at)| (player(owner), moved(at))).collect(),
-                links.iter().map(|&(one, other)| (moved(one), moved(other))).collect(),
-                player(*to_move),
-                ended.map(|winner| winner.map(player)),
-            ))
+            let moved = |at: At| images[&at][number];
+            let mut stones: Vec<Stone> =
+                self.stones().iter().map(|&(owner, at)| (owner, moved(at))).collect();
+            let ends = self.links().iter().map(|&(one, other)| (moved(one), moved(other)));
+            let mut links: Vec<Link> = ends.map(|(one, other)| (one.min(other), one.max(other))).collect();
+            stones.sort_unstable();
+            links.sort_unstable();
+            (stones, links, ended)
         };
-        (0..count).map(image).min().unwrap_or_else(|| position.clone())
+        let mut all: BTreeSet<Position> = (0..self.images((0, 0)).len()).map(image).collect();
+        let count = all.len() as u128;
+        (all.pop_first().expect("one map changes nothing"), count)
     }
-}
-
-fn in_order((mut stones, mut links, to_move, ended): Position) -> Position {
-    for link in &mut links {
-        *link = (link.0.min(link.1), link.0.max(link.1));
-    }
-    stones.sort_unstable();
-    links.sort_unstable();
-    (stones, links, to_move, ended)
 }
 
 /// Where a cell goes when a board of so many columns and rows, of squares, is turned and mirrored: first the maps that keep columns
@@ -133,9 +129,4 @@ pub(crate) fn of_oblong((columns, rows): At, (x, y): At) -> Vec<At> {
         images.extend([(y, x), (down, x), (y, right), (down, right)]);
     }
     images
-}
-
-/// Each image with the players as they are, and with the players exchanged.
-pub(crate) fn either_way(images: impl IntoIterator<Item = At>) -> Vec<(At, bool)> {
-    images.into_iter().flat_map(|at| [(at, false), (at, true)]).collect()
 }

@@ -91,10 +91,11 @@ impl Rules for Twixt {
         (0..=self.end.0).contains(&x) && (0..=self.end.1).contains(&y)
     }
 
-    /// All maps of the square. Those that make rows of columns exchange the players, so that each keeps the own end zones.
-    fn images(&self, at: Point) -> Vec<(Point, bool)> {
-        let images = of_oblong(self.span(), at);
-        images.into_iter().enumerate().map(|(number, at)| (at, number >= 4)).collect()
+    /// Half a turn and two mirror images. Maps that make rows of columns would exchange the end zones.
+    fn images(&self, at: Point) -> Vec<Point> {
+        let mut images = of_oblong(self.span(), at);
+        images.truncate(4);
+        images
     }
 
     fn forbids(&self, _: &[Stone], player: usize, (x, y): Point) -> Option<&'static str> {

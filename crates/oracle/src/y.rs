@@ -17,7 +17,6 @@ use alloc::vec::Vec;
 
 use crate::game::{At, Links, Rules, Stone, stones_of};
 use crate::games::{Boards, Entry};
-use crate::perft::either_way;
 
 /// Y for [`crate::Game`].
 pub(crate) const GAME: Entry = Entry {
@@ -46,7 +45,7 @@ impl Rules for Y {
     }
 
     /// A cell is some steps away from the left side, from the right side and from the bottom. The three numbers may change places.
-    fn images(&self, (column, row): At) -> Vec<(At, bool)> {
+    fn images(&self, (column, row): At) -> Vec<At> {
         let (left, right, bottom) = (column, row - column, self.side - 1 - row);
         let orders = [
             (left, right, bottom),
@@ -56,7 +55,7 @@ impl Rules for Y {
             (bottom, left, right),
             (bottom, right, left),
         ];
-        either_way(orders.map(|(left, right, _)| (left, left + right)))
+        orders.map(|(left, right, _)| (left, left + right)).into()
     }
 
     fn completes(&self, stones: &[Stone], _: &mut Links) -> Vec<&'static str> {

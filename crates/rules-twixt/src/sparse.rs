@@ -49,7 +49,11 @@ impl Sparse {
             let (way, low, owner) = if i < 4 { (i, peg.at, number) } else { (i - 4, near, other) };
             if self.cells[other as usize].has(peg.color) && !self.crossed(low, way, stoppers) {
                 self.cells[owner as usize].link(way);
-                notes.note(Change(What::Linked { low: owner as usize, way: way as u8, before: Default::default() }));
+                notes.note(Change(What::Linked {
+                    low: owner as usize,
+                    way: way as u8,
+                    before: Default::default(),
+                }));
                 made |= 1 << i;
                 reached |= self.cells[other as usize].is_reached();
             }

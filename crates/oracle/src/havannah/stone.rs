@@ -8,7 +8,6 @@ use alloc::vec::Vec;
 use super::{Plane, groups, is_bridge, is_fork, near, on_board};
 use crate::game::{At, Links, Rules, Stone, stones_of};
 use crate::games::{Boards, Entry};
-use crate::perft::either_way;
 
 /// Havannah for [`crate::Game`]: Black is player 0.
 pub(crate) const GAME: Entry = Entry {
@@ -44,11 +43,11 @@ impl Rules for Havannah {
 
     /// Seen from the centre, a cell is `a`, `b` and `c` steps away along the three axes of the hexagons, where `a + b + c = 0`. The three
     /// may change places, and all may change their sign.
-    fn images(&self, (x, y): At) -> Vec<(At, bool)> {
+    fn images(&self, (x, y): At) -> Vec<At> {
         let (a, b, c) = (x - self.side, self.side - y, y - x);
         let orders = [(a, b), (b, c), (c, a), (b, a), (c, b), (a, c)];
         let both_signs = orders.into_iter().flat_map(|(a, b)| [(a, b), (-a, -b)]);
-        either_way(both_signs.map(|(a, b)| (self.side + a, self.side - b)))
+        both_signs.map(|(a, b)| (self.side + a, self.side - b)).collect()
     }
 
     fn completes(&self, stones: &[Stone], _: &mut Links) -> Vec<&'static str> {
