@@ -9,28 +9,16 @@ use oracle::Game;
 use play::{PERFT_BYTES, Perft, PerftError, PerftRow, Position};
 use rules_core::{Color, Outcome, Rules, Setup};
 
-/// A row is held to the kernel if it has up to so many positions.
-const FOR_KERNEL: u128 = 500_000;
-
-/// And to the oracle if it has up to so many.
-const FOR_ORACLE: u128 = 20_000;
+/// A row is counted again, by kernel and oracle, if it has up to so many positions.
+const MOST: u128 = 100_000;
 
 fn docs(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name);
     fs::read_to_string(path).expect("it is in the docs")
 }
 
-/// Which implementation has found a row, beside the fast rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum HeldBy {
-    /// The oracle too.
-    Oracle,
-    /// None.
-    Rules,
-}
-
 /// The rows of each setup, from depth 0 on.
-type Table = BTreeMap<String, Vec<(PerftRow, HeldBy)>>;
+type Table = BTreeMap<String, Vec<PerftRow>>;
 
 /// A row of seven numbers, in the order of the table.
 fn row<'a>(mut words: impl Iterator<Item = &'a str>) -> PerftRow {
@@ -42,26 +30,20 @@ fn row<'a>(mut words: impl Iterator<Item = &'a str>) -> PerftRow {
 }
 
 /// Adds a row to those of its setup.
-fn push(table: &mut Table, setup: &str, row: PerftRow, held_by: HeldBy) {
+fn push(table: &mut Table, setup: &str, row: PerftRow) {
     let rows = table.entry(setup.into()).or_default();
     assert_eq!(row.depth, rows.len(), "{setup}: the depths go on one by one");
-    rows.push((row, held_by));
+    rows.push(row);
 }
 
 fn table() -> Table {
     let text = docs("perft.tsv");
     let (names, lines) = text.split_once('\n').expect("a line of names");
-    assert_eq!(names, "setup\tdepth\tsequences\tpositions\tclasses\twon_first\twon_second\tdrawn\theld_by");
+    assert_eq!(names, "setup\tdepth\tsequences\tpositions\tclasses\twon_first\twon_second\tdrawn");
     let mut table = Table::new();
     for line in lines.lines() {
         let (setup, numbers) = line.split_once('\t').expect("a setup and numbers");
-        let (numbers, held_by) = numbers.rsplit_once('\t').expect("numbers and a word");
-        let held_by = match held_by {
-            "oracle" => HeldBy::Oracle,
-            "rules" => HeldBy::Rules,
-            other => panic!("expected `oracle` or `rules`, found `{other}`"),
-        };
-        push(&mut table, setup, row(numbers.split('\t')), held_by);
+        push(&mut table, setup, row(numbers.split('\t')));
     }
     table
 }
@@ -73,12 +55,8 @@ fn the_page_shows_the_table() {
     let mut shown = Table::new();
     let mut setup = "";
     for line in blocks.lines().filter(|line| !line.is_empty() && !line.starts_with("```")) {
-        let (numbers, held_by) = match line.strip_suffix(" *") {
-            Some(numbers) => (numbers, HeldBy::Rules),
-            None => (line, HeldBy::Oracle),
-        };
         match line.trim_start().starts_with(|first: char| first.is_ascii_digit()) {
-            true => push(&mut shown, setup, row(numbers.split_whitespace()), held_by),
+            true => push(&mut shown, setup, row(line.split_whitespace())),
             false if line.starts_with("depth ") => {}
             false => setup = line,
         }
@@ -99,36 +77,29 @@ fn the_page_shows_the_table() {
 }
 
 /// Holds the first rows of a board to the kernel and the oracle. Gives how many rows that were.
-struct Holds<'a>(&'a str, &'a [(PerftRow, HeldBy)]);
+struct Holds<'a>(&'a str, &'a [PerftRow]);
 
 impl Visitor for Holds<'_> {
-    type Output = [usize; 2];
+    type Output = usize;
 
-    fn visit<R: Rules>(self) -> Self::Output {
+    fn visit<R: Rules>(self) -> usize {
         let Holds(text, rows) = self;
         let setup: R::Setup = text.parse().expect("a setup");
         assert_eq!(setup.to_string(), text, "the setup as it is written");
-        // The oracle counts from depth 0 on, so it has held all rows before one that it has held.
-        assert!(rows.is_sorted_by_key(|&(_, held_by)| held_by == HeldBy::Rules), "{text}: held by");
-        let few = |most| rows.iter().take_while(|(row, _)| row.positions <= most).count();
-        let [for_kernel, for_oracle] = [FOR_KERNEL, FOR_ORACLE].map(few);
+        let few = rows.iter().take_while(|row| row.positions <= MOST).count();
         let mut found = Perft::<R>::new(&setup).expect("few places");
-        for (expected, _) in &rows[..for_kernel] {
+        let by_oracle = Game::new(text).expect("a setup").perft(few - 1);
+        assert_eq!(by_oracle.len(), few, "{text}: the oracle");
+        for (expected, by_oracle) in rows.iter().zip(by_oracle) {
             assert_eq!(found.next(), Some(Ok(*expected)), "{text}");
+            assert_eq!(of_oracle(expected.depth, by_oracle), *expected, "{text}: the oracle");
         }
-        let (last, _) = &rows[for_kernel - 1];
+        let last = rows[few - 1];
         if last.sequences == last.won[0] + last.won[1] + last.drawn {
-            assert_eq!(for_kernel, rows.len(), "{text}: no row behind the end of all games");
+            assert_eq!(few, rows.len(), "{text}: no row behind the end of all games");
             assert_eq!(found.next(), None, "{text}");
         }
-        let found = Game::new(text).expect("a setup").perft(for_oracle - 1);
-        assert_eq!(found.len(), for_oracle, "{text}");
-        for ((expected, held_by), found) in rows.iter().zip(found) {
-            let depth = expected.depth;
-            assert_eq!(*expected, of_oracle(depth, found), "{text}: the oracle");
-            assert_eq!(*held_by, HeldBy::Oracle, "{text}, depth {depth}: this test gives it to the oracle");
-        }
-        [for_kernel, for_oracle]
+        few
     }
 }
 
@@ -140,17 +111,13 @@ fn of_oracle(depth: usize, row: oracle::PerftRow) -> PerftRow {
 #[test]
 fn the_table_is_right() {
     let table = table();
-    let mut held = [0; 2];
-    for (setup, rows) in &table {
-        let [kernel, oracle] = of_setup(setup).expect("a game").visit(Holds(setup, rows));
-        held = [held[0] + kernel, held[1] + oracle];
-    }
-    let all: Vec<_> = table.into_values().flatten().collect();
-    let once = all.iter().filter(|&&(_, held_by)| held_by == HeldBy::Oracle).count();
+    let held: usize =
+        table.iter().map(|(setup, rows)| of_setup(setup).expect("a game").visit(Holds(setup, rows))).sum();
+    let all = table.values().map(Vec::len).sum::<usize>();
     let page = docs("perft.md").replace('\n', " ");
     for says in [
-        format!("has found {once} of the {} rows too", all.len()),
-        format!("that is {} and {} rows", held[0], held[1]),
+        format!("Each of the {all} rows"),
+        format!("that is {held} rows"),
         format!("some {PERFT_BYTES} bytes of memory for each position"),
     ] {
         assert!(page.contains(&says), "expected in docs/perft.md: {says}");

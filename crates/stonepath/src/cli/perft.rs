@@ -33,6 +33,6 @@ pub(crate) enum PerftFormat {
     Text,
     /// An object a line, a line a depth, for programs
     Json,
-    /// A line a depth, as in docs/perft.tsv without its last field
+    /// A line a depth, as in docs/perft.tsv
     Tsv,
 }

@@ -1,0 +1,23 @@
+//! Counts the ways in which a game can begin by the letter alone, a line for each depth as in `docs/perft.tsv`.
+//!
+//! ```text
+//! cargo run --release -p stonepath-oracle --example perft -- "havannah 3 official" 6
+//! ```
+//!
+//! Of the boards of `docs/perft.tsv`, the two of `havannah 3` take half an hour and five gigabytes each, all others a minute at most.
+
+use oracle::{Game, PerftRow};
+
+fn main() -> Result<(), &'static str> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [setup, depth] = &arguments[..] else {
+        return Err("expected a setup and a depth, such as \"hex 3x3\" 9");
+    };
+    let depth = depth.parse().map_err(|_| "expected a number of stones as the depth")?;
+    let game = Game::new(setup).ok_or("expected a setup of a game, such as \"hex 3x3\"")?;
+    for (depth, row) in game.perft(depth).into_iter().enumerate() {
+        let PerftRow { sequences, positions, classes, won: [first, second], drawn } = row;
+        println!("{setup}\t{depth}\t{sequences}\t{positions}\t{classes}\t{first}\t{second}\t{drawn}");
+    }
+    Ok(())
+}
