@@ -1,5 +1,5 @@
-//! Random games: the rules alone, a game with turns and hash, stones noted and taken back, and a history undone. Ratios within a board
-//! are what counts.
+//! Random games: the rules alone as the floor, a game with turns and hash, stones noted and taken back, and a history undone. Ratios
+//! within a board are what counts.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -24,11 +24,11 @@ impl Visitor for Ways<'_> {
         let terms = Terms::<R>::new(setup.clone());
         let games = random_games::<R>(&setup);
         let stones: usize = games.iter().map(Vec::len).sum();
-        let mut group = self.0.benchmark_group(self.1);
+        let mut group = self.0.benchmark_group(format!("{} turns", self.1));
         group.sampling_mode(SamplingMode::Flat).throughput(Throughput::Elements(stones as u64));
 
         let mut board = R::new(&setup);
-        group.bench_function("rules alone", |b| {
+        group.bench_function("floor", |b| {
             b.iter_custom(|times| {
                 timed(times, &games, |game| {
                     board.reset(&setup);
@@ -40,7 +40,7 @@ impl Visitor for Ways<'_> {
             });
         });
         let mut played = Game::<R>::new(&terms);
-        group.bench_function("game with hash", |b| {
+        group.bench_function("game", |b| {
             b.iter_custom(|times| {
                 timed(times, &games, |game| {
                     played.reset(&terms);
@@ -53,7 +53,7 @@ impl Visitor for Ways<'_> {
             });
         });
         let mut journal = R::Journal::default();
-        group.bench_function("noted and taken back", |b| {
+        group.bench_function("taken back", |b| {
             board.reset(&setup);
             b.iter_custom(|times| {
                 timed(times, &games, |game| {
@@ -67,7 +67,7 @@ impl Visitor for Ways<'_> {
             });
         });
         let mut history = History::<R>::new(&terms);
-        group.bench_function("history undone", |b| {
+        group.bench_function("history", |b| {
             history.reset(&terms);
             b.iter_custom(|times| {
                 timed(times, &games, |game| {

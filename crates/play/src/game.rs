@@ -2,7 +2,8 @@
 
 use rules_core::{Color, Outcome, Refusal, Rules, clone_fields};
 
-use crate::{Cause, Declared, Ending, Player, Position, Refused, RefusedBy, Swap, Terms, Winner, keys};
+use crate::keys::{self, Keys};
+use crate::{Cause, Declared, Ending, Player, Position, Refused, RefusedBy, Swap, Terms, Winner};
 
 /// A game between two players.
 ///
@@ -44,7 +45,7 @@ pub struct Game<R: Rules> {
     /// The first stone, for a swap of pieces.
     opening: Option<R::At>,
     declared: Option<Declared>,
-    hash: u64,
+    keys: Keys,
 }
 
 /// Something that happens in a game.
@@ -76,7 +77,7 @@ impl<R: Rules> Game<R> {
             moves: 0,
             opening: None,
             declared: None,
-            hash: terms.hash(),
+            keys: terms.keys(),
         }
     }
 
@@ -91,7 +92,7 @@ impl<R: Rules> Game<R> {
         }
         self.terms.clone_from(terms);
         let first = terms.first();
-        (self.to_move, self.black, self.hash) = (first, owner_of_black(first), terms.hash());
+        (self.to_move, self.black, self.keys) = (first, owner_of_black(first), terms.keys());
         (self.moves, self.opening, self.declared) = (0, None, None);
     }
 
@@ -135,7 +136,13 @@ impl<R: Rules> Game<R> {
     /// O(1): it is kept along.
     #[inline]
     pub fn hash(&self) -> u64 {
-        self.hash
+        self.keys.hash(self.to_move)
+    }
+
+    /// What the hash is made of, to be given back with [`Game::taken_back`].
+    #[inline]
+    pub(crate) fn keys(&self) -> Keys {
+        self.keys
     }
 
     /// The stones, links and whose turn it is, as a value.
@@ -286,8 +293,7 @@ impl<R: Rules> Game<R> {
         };
         let pair = |at| R::pair(self.terms.setup(), at);
         let links = R::links_made(&placed).map(|ends| keys::link(ends.map(pair)));
-        let hash = links.fold(self.hash ^ keys::stone(pair(at), color), |hash, link| hash ^ link);
-        self.hash = hash ^ keys::WHITE_TO_MOVE;
+        self.keys = links.fold(self.keys.with(keys::stone(pair(at), color)), Keys::with);
         self.to_move = color.opponent();
         if self.moves < 2 {
             self.begun(Some(at));
@@ -313,8 +319,8 @@ impl<R: Rules> Game<R> {
             exchange(&mut self.board, &self.terms, image).expect("the image may stand on the empty board");
             let pair = |at| R::pair(self.terms.setup(), at);
             let first = self.terms.first();
-            self.hash ^= keys::stone(pair(at), first) ^ keys::stone(pair(image), first.opponent());
-            self.hash ^= keys::WHITE_TO_MOVE;
+            let keys = self.keys.with(keys::stone(pair(at), first));
+            self.keys = keys.with(keys::stone(pair(image), first.opponent()));
             self.to_move = first;
         } else {
             self.black = self.black.opponent();
@@ -326,19 +332,19 @@ impl<R: Rules> Game<R> {
 
     /// Takes the last move back, after `board` has been set back.
     #[inline]
-    pub(crate) fn taken_back(&mut self, color: Color, hash: u64) {
-        (self.to_move, self.hash) = (color, hash);
+    pub(crate) fn taken_back(&mut self, color: Color, keys: Keys) {
+        (self.to_move, self.keys) = (color, keys);
         self.moves -= 1;
     }
 
     /// Sets the board back before a swap of pieces.
-    pub(crate) fn swap_taken_back(&mut self, exchange: impl FnOnce(&mut R, Color, R::At), hash: u64) {
+    pub(crate) fn swap_taken_back(&mut self, exchange: impl FnOnce(&mut R, Color, R::At), keys: Keys) {
         let first = self.terms.first();
         match (self.terms.swap(), self.opening) {
             (Swap::Pieces, Some(at)) => exchange(&mut self.board, first, at),
             _ => self.black = self.black.opponent(),
         }
-        self.taken_back(first.opponent(), hash);
+        self.taken_back(first.opponent(), keys);
     }
 
     /// Gives the board to whoever takes a stone back.
@@ -364,7 +370,7 @@ impl<R: Rules> Game<R> {
             self.opening = at;
         }
         if self.terms.swap() != Swap::None {
-            self.hash ^= keys::MAY_SWAP;
+            self.keys = self.keys.with(keys::MAY_SWAP);
         }
     }
 
@@ -380,7 +386,7 @@ impl<R: Rules> Game<R> {
     }
 }
 
-clone_fields!([R: Rules] Game<R> { board, terms, to_move, black, moves, opening, declared, hash });
+clone_fields!([R: Rules] Game<R> { board, terms, to_move, black, moves, opening, declared, keys });
 
 /// Who has Black, when this colour moves first.
 const fn owner_of_black(first: Color) -> Player {

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use rules_core::{Journal, Rules, clone_fields};
 
+use crate::keys::Keys;
 use crate::{Action, Declared, Game, RefusedBy, Terms};
 
 /// A game and all that happened in it: every move can be taken back and made again.
@@ -38,11 +39,11 @@ pub struct History<R: Rules> {
     now: usize,
 }
 
-/// Something that happened, and the hash before it.
+/// Something that happened, and what the hash before it was made of.
 #[derive(Clone, Copy, Debug)]
 struct Done<At> {
     action: Action<At>,
-    hash: u64,
+    keys: Keys,
 }
 
 impl<R: Rules> History<R> {
@@ -110,10 +111,10 @@ impl<R: Rules> History<R> {
     /// That of [`Rules::play_noted`].
     #[inline]
     pub fn play(&mut self, at: R::At) -> Result<R::Placed, RefusedBy<R>> {
-        let (color, hash) = (self.game.to_move(), self.game.hash());
+        let (color, keys) = (self.game.to_move(), self.game.keys());
         let journal = &mut self.journal;
         let placed = self.game.add(at, |board, color, at| board.play_noted(color, at, journal))?;
-        self.did(Action::Stone(color, at), hash);
+        self.did(Action::Stone(color, at), keys);
         Ok(placed)
     }
 
@@ -159,19 +160,19 @@ impl<R: Rules> History<R> {
     pub fn undo(&mut self) -> bool {
         let Some(last) = self.now.checked_sub(1) else { return false };
         self.now = last;
-        let Done { action, hash } = self.done[last];
+        let Done { action, keys } = self.done[last];
         if let Action::Stone(color, _) = action {
             self.game.board_mut().take_back(&mut self.journal);
-            self.game.taken_back(color, hash);
+            self.game.taken_back(color, keys);
         } else {
-            self.undo_other(action, hash);
+            self.undo_other(action, keys);
         }
         true
     }
 
     /// Takes back what is no stone. Out of the way of the stones, which a search takes back all the time.
     #[cold]
-    fn undo_other(&mut self, action: Action<R::At>, hash: u64) {
+    fn undo_other(&mut self, action: Action<R::At>, keys: Keys) {
         let History { game, journal, .. } = self;
         match action {
             Action::Swap(_) => {
@@ -180,7 +181,7 @@ impl<R: Rules> History<R> {
                     // It stood there before, so it is not refused.
                     let _ = board.play_noted(color, at, journal);
                 };
-                game.swap_taken_back(back, hash);
+                game.swap_taken_back(back, keys);
             }
             Action::End(_) => game.go_on(),
             Action::Stone(..) | Action::Pass(_) => {} // There is no pass.
@@ -210,9 +211,9 @@ impl<R: Rules> History<R> {
 
     /// Performs an action whose turn was checked, and notes it.
     fn perform(&mut self, action: Action<R::At>) -> Result<(), RefusedBy<R>> {
-        let hash = self.game.hash();
+        let keys = self.game.keys();
         self.apply(action)?;
-        self.did(action, hash);
+        self.did(action, keys);
         Ok(())
     }
 
@@ -233,9 +234,9 @@ impl<R: Rules> History<R> {
 
     /// Notes what was done, in the place of what was taken back.
     #[inline]
-    fn did(&mut self, action: Action<R::At>, hash: u64) {
+    fn did(&mut self, action: Action<R::At>, keys: Keys) {
         self.done.truncate(self.now);
-        self.done.push(Done { action, hash });
+        self.done.push(Done { action, keys });
         self.now += 1;
     }
 }

@@ -8,17 +8,33 @@ use rules_core::Color;
 /// A place as two integers, as [`Rules::pair`](rules_core::Rules::pair) gives them.
 pub(crate) type Pair = [i32; 2];
 
-/// What a hash has where White is to move.
-pub(crate) const WHITE_TO_MOVE: u64 = mix(1 << 31);
+/// The exclusive or of the numbers of a position: its hash, but for whose turn it is and the last step of [`mix`].
+///
+/// This step is the same before an exclusive or and after it, so it is left to whoever asks for the hash.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Keys(u64);
 
-/// What a hash has of whose turn it is.
-#[inline]
-pub(crate) const fn to_move(color: Color) -> u64 {
-    match color {
-        Color::Black => 0,
-        Color::White => WHITE_TO_MOVE,
+impl Keys {
+    /// With one more of them, or with one less.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn with(self, key: u64) -> Keys {
+        Keys(self.0 ^ key)
+    }
+
+    /// The hash of the position when this player is to move.
+    #[inline]
+    pub(crate) const fn hash(self, to_move: Color) -> u64 {
+        let keys = match to_move {
+            Color::Black => self.0,
+            Color::White => self.0 ^ WHITE_TO_MOVE,
+        };
+        keys ^ (keys >> 31)
     }
 }
+
+/// What a hash has where White is to move.
+const WHITE_TO_MOVE: u64 = mix(1 << 31);
 
 /// What a hash has where the player to move may swap.
 pub(crate) const MAY_SWAP: u64 = mix(1 << 31 | 1);
@@ -52,10 +68,10 @@ const fn packed([first, second]: Pair) -> u64 {
 /// The golden ratio as a fraction of 2^64, made odd.
 const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// The finalizer of splitmix64 (G. L. Steele, D. Lea, C. H. Flood, 2014; constants by D. Stafford), a bijection.
+/// The finalizer of splitmix64 (G. L. Steele, D. Lea, C. H. Flood, 2014; constants by D. Stafford), a bijection, but for its last step,
+/// which [`Keys::hash`] does.
 const fn mix(number: u64) -> u64 {
     let number = number.wrapping_add(STEP);
     let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ (number >> 31)
+    (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb)
 }

@@ -7,7 +7,7 @@ use core::hash::{Hash, Hasher};
 use geometry::Shape;
 use rules_core::{Color, NoOrder, Rules, Setup, Symmetry, joins_own};
 
-use crate::keys::{self, Pair};
+use crate::keys::{self, Keys, Pair};
 
 /// Stones, links and who is to move, on a board of a setup: what is needed to play on, and nothing of how it came about.
 ///
@@ -154,12 +154,16 @@ impl<R: Rules> Position<R> {
     /// # Complexity
     /// O(stones + links).
     pub fn hash64(&self) -> u64 {
-        let Stones { stones, links, is_white_to_move } = &self.stones;
+        self.keys().hash(Color::BOTH[usize::from(self.stones.is_white_to_move)])
+    }
+
+    /// What the hash is made of.
+    pub(crate) fn keys(&self) -> Keys {
+        let Stones { stones, links, .. } = &self.stones;
         let stones =
             stones.iter().map(|&(at, white)| keys::stone(turned(at), Color::BOTH[usize::from(white)]));
         let links = links.iter().map(|ends| keys::link(ends.map(turned)));
-        let turn = keys::to_move(Color::BOTH[usize::from(*is_white_to_move)]);
-        stones.chain(links).fold(turn, |hash, key| hash ^ key)
+        stones.chain(links).fold(Keys::default(), Keys::with)
     }
 
     /// A board with this position, to play on from: some order of the stones leads there. [`Rules::of_stones`] says which positions have

@@ -12,8 +12,9 @@ use rules_core::{Color, Rules, Setup, SetupError, clone_fields, shortened};
 #[cfg(doc)]
 use rules_core::NoOrder;
 
+use crate::keys::Keys;
 use crate::text::setup_end;
-use crate::{Position, PositionError, keys};
+use crate::{Position, PositionError};
 
 /// What two players agree on before the first move: board and variant, who moves first, and whether the second player may swap.
 ///
@@ -47,8 +48,8 @@ pub struct Terms<R: Rules> {
 #[derive(Debug)]
 struct Start<R: Rules> {
     board: R,
-    /// The hash of the stones and links, whoever is to move.
-    hash: u64,
+    /// Those of the stones and links.
+    keys: Keys,
 }
 
 clone_fields!([R: Rules] Terms<R> { setup, first, swap, start });
@@ -77,9 +78,9 @@ impl<R: Rules> Terms<R> {
     /// # Complexity
     /// That of [`Position::of`].
     pub fn set_up(board: R, to_move: Color) -> Self {
-        let hash = Position::of(&board, Color::Black).hash64();
+        let keys = Position::of(&board, to_move).keys();
         let setup = board.setup();
-        Terms { setup, first: to_move, swap: Swap::None, start: Some(Arc::new(Start { board, hash })) }
+        Terms { setup, first: to_move, swap: Swap::None, start: Some(Arc::new(Start { board, keys })) }
     }
 
     /// The same, but this colour moves first.
@@ -126,10 +127,9 @@ impl<R: Rules> Terms<R> {
         self.start.as_ref().map(|start| &start.board)
     }
 
-    /// The hash before the first move.
-    pub(crate) fn hash(&self) -> u64 {
-        let stones = self.start.as_ref().map_or(0, |start| start.hash);
-        stones ^ keys::to_move(self.first)
+    /// What the hash before the first move is made of.
+    pub(crate) fn keys(&self) -> Keys {
+        self.start.as_ref().map_or(Keys::default(), |start| start.keys)
     }
 }
 

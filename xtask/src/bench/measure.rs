@@ -21,11 +21,13 @@ pub struct Bench {
     pub target: &'static str,
 }
 
-/// The benches that have a yardstick beside them: sets, games, judges, and the rules of the problems.
+/// The benches that have a yardstick beside them: sets, games, turns, judges, and the rules of the problems.
 pub(super) fn benches() -> Vec<Bench> {
     let rules: BTreeSet<&str> = kits::ALL.iter().filter_map(|kit| kit.bench).collect();
     let rules = rules.into_iter().map(|package| (package, package.trim_start_matches("rules-")));
-    let all = [("dsu", "dsu"), ("games", "games"), ("problems", "judges")].into_iter().chain(rules);
+    let all = [("dsu", "dsu"), ("games", "games"), ("play", "play"), ("problems", "judges")]
+        .into_iter()
+        .chain(rules);
     all.map(|(package, target)| Bench { package, target }).collect()
 }
 

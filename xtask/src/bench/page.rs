@@ -11,17 +11,21 @@ use super::table::Table;
 use super::targets::{holds, limit, per_second, words};
 
 /// What a table of the page starts with, behind `<!-- table: `.
-const TABLES: [&str; 6] = ["judges", "growth", "memory", "games", "sets", "instructions"];
+const TABLES: [&str; 7] = ["judges", "growth", "memory", "games", "turns", "sets", "instructions"];
 
 /// What stands before the name of the file that the page shows.
 const SHOWN: &str = "<!-- baseline: ";
 /// What follows each table, and the sentence that names the processor.
 const END: &str = "<!-- end -->";
+/// How the groups of a board's games with turns end.
+const TURNS: &str = " turns";
 
 /// Writes what was measured, with what the baseline says beside it.
 pub(super) fn write_tables(found: &Figures, own: Option<&Baseline>, out: &mut dyn Write) -> io::Result<()> {
     let stored = own.map(|own| &own.figures);
-    for table in [judges(found, stored), growth(found), memory(found), games(found), sets(found)] {
+    let tables =
+        [judges(found, stored), growth(found), memory(found), games(found), turns(found), sets(found)];
+    for table in tables {
         if !table.is_empty() {
             writeln!(out, "{table}")?;
         }
@@ -53,6 +57,7 @@ pub(super) fn fill(page: &str, baseline: &Baseline, counts: &[Count]) -> io::Res
             "growth" => growth(figures),
             "memory" => memory(figures),
             "games" => games(figures),
+            "turns" => turns(figures),
             "sets" => sets(figures),
             _ => instructions(counts),
         };
@@ -155,11 +160,36 @@ fn games(figures: &Figures) -> Table {
     table
 }
 
+/// Random games with turns and a hash, with stones taken back, and with both, as multiples of the rules alone.
+fn turns(figures: &Figures) -> Table {
+    let mut table = Table::new("board | rules alone, a stone | game | taken back | history");
+    let boards: BTreeSet<&str> = figures.0.keys().filter_map(|name| name.group.strip_suffix(TURNS)).collect();
+    for board in boards {
+        let name = |function: &str| Name {
+            group: format!("{board}{TURNS}"),
+            function: function.into(),
+            value: String::new(),
+        };
+        let ratio = |function| figures.ratio(&name(function), Yardstick::Floor);
+        let cell = |function| ratio(function).map(|ratio| format!("{ratio:.2}")).unwrap_or_default();
+        let floor = figures.yardstick(&name("game"), Yardstick::Floor);
+        table.row([
+            board.into(),
+            floor.map(|floor| format!("{:.1} ns", floor.per_item())).unwrap_or_default(),
+            cell("game"),
+            cell("taken back"),
+            cell("history"),
+        ]);
+    }
+    table
+}
+
 /// Union-find beside the textbook form, and what else has a yardstick and no table of its own.
 fn sets(figures: &Figures) -> Table {
     let mut table = Table::new("bench | an item | × yardstick");
     let others = |name: &&Name| {
-        !name.group.ends_with(" games") && name.function != "solve" && name.function != "plain"
+        let has_own = [" games", TURNS].iter().any(|kind| name.group.ends_with(kind));
+        !has_own && name.function != "solve" && name.function != "plain"
     };
     for name in figures.0.keys().filter(others) {
         let mut ratios = Yardstick::ALL.into_iter().filter_map(|yardstick| figures.ratio(name, yardstick));
