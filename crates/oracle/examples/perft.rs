@@ -6,18 +6,22 @@
 //!
 //! Of the boards of `docs/perft.tsv`, the two of `havannah 3` take half an hour and five gigabytes each, all others a minute at most.
 
+use std::error::Error;
+use std::io::{self, Write};
+
 use oracle::{Game, PerftRow};
 
-fn main() -> Result<(), &'static str> {
+fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [setup, depth] = &arguments[..] else {
-        return Err("expected a setup and a depth, such as \"hex 3x3\" 9");
+        return Err("expected a setup and a depth, such as \"hex 3x3\" 9".into());
     };
-    let depth = depth.parse().map_err(|_| "expected a number of stones as the depth")?;
-    let game = Game::new(setup).ok_or("expected a setup of a game, such as \"hex 3x3\"")?;
+    let depth = depth.parse().map_err(|_| format!("expected a number of stones, found `{depth}`"))?;
+    let game = Game::new(setup).ok_or_else(|| format!("expected a setup of a game, found `{setup}`"))?;
+    let mut out = io::stdout().lock();
     for (depth, row) in game.perft(depth).into_iter().enumerate() {
         let PerftRow { sequences, positions, classes, won: [first, second], drawn } = row;
-        println!("{setup}\t{depth}\t{sequences}\t{positions}\t{classes}\t{first}\t{second}\t{drawn}");
+        writeln!(out, "{setup}\t{depth}\t{sequences}\t{positions}\t{classes}\t{first}\t{second}\t{drawn}")?;
     }
     Ok(())
 }
