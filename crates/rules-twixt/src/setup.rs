@@ -53,6 +53,7 @@ impl Sides {
     #[inline]
     pub(crate) fn is_zoned(self, color: Color, at: Point) -> bool {
         let (along, side) = self.along(color, at);
+        // One branch at most: which of the two it is cannot be predicted.
         (along == 0) | (along == side - 1)
     }
 

@@ -77,6 +77,7 @@ impl Havannah {
         };
         if is_back {
             self.completed = completed;
+            // Written only where it changes: a byte of it that was just written would make the next look at all of it wait.
             if let Some(Win { number, .. }) = self.won
                 && number as usize > self.len()
             {
