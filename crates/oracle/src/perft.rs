@@ -4,7 +4,7 @@
 //! are put together in an ordered map with the sum of their sequences, and so are those that are turned or mirrored into each other: they go
 //! on alike, so one of them stands for all.
 //!
-//! Two games with equal stones, links and outcome can go on in the same ways: no rule looks at the order of the stones. A test
+//! Two games with equal stones, links and winner can go on in the same ways: no rule looks at the order of the stones. A test
 //! counts sequences one by one and positions without any symmetry, and gets the same numbers.
 
 use alloc::collections::{BTreeMap, BTreeSet};
@@ -28,8 +28,8 @@ pub struct PerftRow {
     pub drawn: u128,
 }
 
-/// Stones and links in order, and the outcome: `None` while the game is open, or who has won, or nobody.
-type Position = (Vec<Stone>, Vec<Link>, Option<Option<usize>>);
+/// Stones and links in order, and who was the first to complete something.
+type Position = (Vec<Stone>, Vec<Link>, Option<usize>);
 
 /// What stands for all positions that are turned or mirrored into each other.
 struct Class {
@@ -58,9 +58,8 @@ impl Game {
     /// ```
     pub fn perft(self, depth: usize) -> Vec<PerftRow> {
         let mut rows = Vec::new();
-        let mut level = BTreeMap::new();
-        let (least, positions) = self.class(0);
-        level.insert(least, Class { game: self, sequences: 1, positions });
+        let (least, positions) = self.class();
+        let mut level = BTreeMap::from([(least, Class { game: self, sequences: 1, positions })]);
         for player in (0..=depth).map(|stones| stones % 2) {
             if level.is_empty() {
                 break;
@@ -72,17 +71,21 @@ impl Game {
                 row.positions += positions;
                 row.classes += 1;
                 match game.outcome(player) {
-                    Outcome::Open => {}
-                    Outcome::Won(winner) => row.won[winner] += sequences,
-                    Outcome::Drawn => row.drawn += sequences,
-                }
-                if game.outcome(player) != Outcome::Open || rows.len() == depth {
-                    continue;
+                    Outcome::Open if rows.len() < depth => {}
+                    Outcome::Open => continue,
+                    Outcome::Won(winner) => {
+                        row.won[winner] += sequences;
+                        continue;
+                    }
+                    Outcome::Drawn => {
+                        row.drawn += sequences;
+                        continue;
+                    }
                 }
                 for at in game.moves(player) {
                     let mut after = game.clone();
                     if after.play(player, at).is_ok() {
-                        let (least, positions) = after.class(1 - player);
+                        let (least, positions) = after.class();
                         let class = next.entry(least);
                         class.or_insert(Class { game: after, sequences: 0, positions }).sequences +=
                             sequences;
@@ -96,12 +99,7 @@ impl Game {
     }
 
     /// Of the positions into which this one is turned and mirrored the least, and how many different ones there are.
-    fn class(&self, to_move: usize) -> (Position, u128) {
-        let ended = match self.outcome(to_move) {
-            Outcome::Open => None,
-            Outcome::Won(winner) => Some(Some(winner)),
-            Outcome::Drawn => Some(None),
-        };
+    fn class(&self) -> (Position, u128) {
         let images: BTreeMap<At, Vec<At>> =
             self.stones().iter().map(|&(_, at)| (at, self.images(at))).collect();
         let image = |number: usize| {
@@ -112,7 +110,7 @@ impl Game {
             let mut links: Vec<Link> = ends.map(|(one, other)| (one.min(other), one.max(other))).collect();
             stones.sort_unstable();
             links.sort_unstable();
-            (stones, links, ended)
+            (stones, links, self.won_by())
         };
         let mut all: BTreeSet<Position> = (0..self.images((0, 0)).len()).map(image).collect();
         let count = all.len() as u128;
