@@ -99,10 +99,10 @@ impl Cell {
         self.0 &= !REACHED;
     }
 
-    /// Notes what a link stops here: some of the bits 8 to 15.
+    /// Notes the ways in which a link of `color` stops links from here.
     #[inline]
-    pub(crate) fn stop(&mut self, stopped: u16) {
-        self.0 |= stopped;
+    pub(crate) fn stop(&mut self, ways: u16, color: Color) {
+        self.0 |= ways << (8 + 4 * color.index());
     }
 
     /// The new links of a peg of `color` here, as bits: to the pegs of its colour among the eight points a knight's move away,
@@ -167,12 +167,6 @@ pub(crate) fn stoppers(rule: LinkRule, color: Color) -> u16 {
 #[inline]
 fn own(color: Color) -> u16 {
     1 << (4 + color.index())
-}
-
-/// The first of the four bits that say what a link of `color` stops.
-#[inline]
-pub(crate) fn stopped_by(color: Color) -> usize {
-    8 + 4 * color.index()
 }
 
 /// Which of eight cells hold pegs of `color`, as bits.

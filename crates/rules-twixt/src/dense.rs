@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use geometry::Point;
 use rules_core::{Color, Notes};
 
-use crate::cell::{Cell, bits, pegs_of, stopped_by};
+use crate::cell::{Cell, bits, pegs_of};
 use crate::crossers::POINTS;
 use crate::journal::What;
 use crate::setup::Sides;
@@ -222,12 +222,11 @@ impl Dense {
     #[inline]
     fn link(&mut self, low: usize, way: usize, color: Color, notes: &mut impl Notes<Change>) {
         self.cells[low].link(way);
-        let shift = stopped_by(color);
         let mut before = [Cell::default(); POINTS];
         for (before, (step, ways)) in before.iter_mut().zip(self.steps.crossers[way]) {
             let cell = &mut self.cells[low.wrapping_add(step)];
             *before = *cell;
-            cell.stop(ways << shift);
+            cell.stop(ways, color);
         }
         notes.note(Change(What::Linked { low, way: way as u8, before }));
     }

@@ -30,8 +30,8 @@ pub struct Figures(pub BTreeMap<Name, Figure>);
 /// What the others in a group are measured against, in the same run and on the same data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Yardstick {
-    /// The least that is possible: the data is read or stored, nothing else. This is another kind of work than what is measured
-    /// against it, so processors differ in the ratio.
+    /// The least that is possible: the data is read or stored, nothing else; for games with turns, the rules alone. This is another kind of
+    /// work than what is measured against it, so processors differ in the ratio.
     Floor,
     /// Another way to do the same work, the one that most people would write.
     Rival,

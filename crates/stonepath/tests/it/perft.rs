@@ -37,8 +37,7 @@ fn lines_for_programs() {
     for (setup, depth) in [("hex 3x3", 9), ("havannah 2 contest", 7), ("twixt 5 pp", 3), ("y 4", 10)] {
         let tsv = run(["perft", setup, &depth.to_string(), "--format", "tsv"]);
         let start = format!("{setup}\t");
-        let rows = table.lines().filter(|line| line.starts_with(&start)).take(depth + 1);
-        let rows: Vec<&str> = rows.collect();
+        let rows: Vec<&str> = table.lines().filter(|line| line.starts_with(&start)).take(depth + 1).collect();
         assert_eq!((tsv.code, tsv.text().lines().collect::<Vec<_>>()), (0, rows.clone()), "{setup}");
         let json = run(["perft", setup, &depth.to_string(), "--format", "json"]);
         for (line, row) in json.text().lines().zip(rows) {
