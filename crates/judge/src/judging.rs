@@ -118,7 +118,7 @@ pub fn judge(
     // A part of more parts than there are files is empty, and nobody is right or wrong on nothing.
     let entries = if files.is_empty() { &[] } else { entries };
     let bench = Bench { problem, workshop };
-    threads.install(|| {
+    let mut results = threads.install(|| {
         if !options.trust_data {
             bench.validate(&files)?;
         }
@@ -144,7 +144,11 @@ pub fn judge(
         results.name = name(package, problem);
         results.elapsed = start.elapsed();
         Ok(results)
-    })
+    })?;
+    if let Err(error) = scratch.remove() {
+        results.notes.push(format!("a temporary folder is left: {error}"));
+    }
+    Ok(results)
 }
 
 /// What is judged, for people: the id of a problem of ours, else the title, else the name of the folder.

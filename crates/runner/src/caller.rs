@@ -1,11 +1,13 @@
 //! The caller's side of a guard.
 
 use std::io::{self, Read, Write};
+use std::net::Shutdown;
 use std::os::fd::OwnedFd;
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -16,11 +18,19 @@ use crate::Run;
 use crate::guard::{Guard, Role};
 use crate::plan::Plan;
 use crate::program::about;
+use crate::tree::{self, Tree};
 use crate::wire::{HELLO, Message};
 
 /// How long a guard may take for its first word, and after the limit of wall time for its last one. Only a program that is no
-/// guard, or a guard that was stopped, takes so long.
+/// guard, or a guard that a debugger holds, takes so long.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+/// How often to ask whether a silent guard was stopped.
+const PERIOD: Duration = Duration::from_secs(1);
+/// How long a guard may take to exit after its last word, and what a killed guard leaves behind to end.
+const AT_THE_END: Duration = Duration::from_secs(10);
+
+/// The process numbers of guards and keepers that were not waited for.
+static STARTED: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 
 /// Runs a program through a guard.
 pub(crate) fn run(guard: &Guard, plan: &Plan, input: &[u8]) -> io::Result<Run> {
@@ -31,15 +41,19 @@ pub(crate) fn run(guard: &Guard, plan: &Plan, input: &[u8]) -> io::Result<Run> {
         scope.spawn(|| tell(&stream, plan, input).ok());
         scope.spawn(|| listen(&stream, &sender));
         let mut program = None;
-        let result = converse(guard, &messages, plan.limits.wall, &mut program);
+        let result = converse(guard, child.id(), &messages, plan.limits.wall, &mut program);
         if result.is_err() {
             kill(&child, program);
         }
+        // Both threads end, even if somebody else holds the far end. The guard takes the end of this stream for the end of the
+        // caller, so it stays open until here.
+        let _ = stream.shutdown(Shutdown::Both);
         result
     });
-    // The guard takes the end of this stream for the end of the caller, so it stays open until here.
-    drop(stream);
-    child.wait()?;
+    finish(&mut child, AT_THE_END);
+    if result.is_err() {
+        end_orphans()?;
+    }
     result
 }
 
@@ -52,12 +66,55 @@ pub(crate) fn start(guard: &Guard, role: Role) -> io::Result<(Child, UnixStream)
         // Without this check a program that forgot to call `serve` would start itself for ever.
         return Err(no_guard(guard));
     }
+    // What a killed guard leaves behind becomes a child of this process.
+    tree::hold_together()?;
     let (ours, theirs) = UnixStream::pair()?;
     let mut command = Command::new(&guard.program);
     // In a group of its own, Ctrl-C in the terminal reaches the caller only, until it has left the terminal.
     command.arg0("stonepath-guard").arg(role.word()).process_group(0);
     command.stdin(OwnedFd::from(theirs.try_clone()?)).stdout(OwnedFd::from(theirs));
-    Ok((about(&guard.program, command.spawn())?, ours))
+    // Locked until it is in the list, so that no other thread takes it for an orphan.
+    let mut started = STARTED.lock().unwrap_or_else(PoisonError::into_inner);
+    let child = about(&guard.program, command.spawn())?;
+    started.push(child.id());
+    Ok((child, ours))
+}
+
+/// Waits for a guard or a keeper that has nothing more to do. It is killed if it was stopped or takes longer than `patience`.
+pub(crate) fn finish(child: &mut Child, patience: Duration) {
+    let longest = Duration::from_millis(20);
+    let start = Instant::now();
+    let mut pause = Duration::from_micros(50);
+    // A process that the kernel holds survives SIGKILL for a while.
+    while matches!(child.try_wait(), Ok(None)) && start.elapsed() < patience + AT_THE_END {
+        if start.elapsed() > patience || (pause == longest && tree::is_stopped(child.id())) {
+            // It may have ended by now.
+            let _ = child.kill();
+        }
+        thread::sleep(pause);
+        pause = (pause * 2).min(longest);
+    }
+    STARTED.lock().unwrap_or_else(PoisonError::into_inner).retain(|&number| number != child.id());
+}
+
+/// Ends what killed guards have left behind.
+fn end_orphans() -> io::Result<()> {
+    let start = Instant::now();
+    loop {
+        let known = STARTED.lock().unwrap_or_else(PoisonError::into_inner);
+        let orphans = Tree::orphans(&known);
+        if orphans.is_empty() {
+            return Ok(());
+        }
+        orphans.kill(None);
+        orphans.wait();
+        drop(known);
+        if start.elapsed() > AT_THE_END {
+            let left = orphans.numbers();
+            return Err(io::Error::other(format!("the guard of the program was killed, and {left} go on")));
+        }
+        thread::sleep(Duration::from_millis(2));
+    }
 }
 
 fn tell(mut to: &UnixStream, plan: &Plan, input: &[u8]) -> io::Result<()> {
@@ -87,24 +144,43 @@ fn listen(mut from: &UnixStream, to: &Sender<Heard>) {
 
 fn converse(
     guard: &Guard,
+    number: u32,
     messages: &Receiver<Heard>,
     wall: Duration,
     program: &mut Option<Pid>,
 ) -> io::Result<Run> {
-    if !matches!(messages.recv_timeout(PATIENCE), Ok(Ok(None))) {
+    if !matches!(next(number, messages, PATIENCE)?, Ok(None)) {
         return Err(no_guard(guard));
     }
     let start = Instant::now();
     let most = wall.saturating_add(PATIENCE);
     loop {
-        match messages.recv_timeout(most.saturating_sub(start.elapsed())) {
-            Ok(Ok(Some(Message::Started(process)))) => *program = Some(Pid::from_raw(process)),
-            Ok(Ok(Some(Message::Done(run)))) => return Ok(run),
-            Ok(Ok(Some(Message::Failed(Some(code), _)))) => return Err(io::Error::from_raw_os_error(code)),
-            Ok(Ok(Some(Message::Failed(None, text)))) => return Err(io::Error::other(text)),
-            Ok(Ok(None | Some(Message::Folder(_))) | Err(_)) => {
+        match next(number, messages, most.saturating_sub(start.elapsed()))? {
+            Ok(Some(Message::Started(process))) => *program = Some(Pid::from_raw(process)),
+            Ok(Some(Message::Done(run))) => return Ok(run),
+            Ok(Some(Message::Failed(Some(code), _))) => return Err(io::Error::from_raw_os_error(code)),
+            Ok(Some(Message::Failed(None, text))) => return Err(io::Error::other(text)),
+            Ok(None | Some(Message::Folder(_))) | Err(_) => {
                 return Err(io::Error::other("the guard of the program was ended from outside"));
             }
+        }
+    }
+}
+
+/// The next word of a guard.
+///
+/// # Errors
+/// When it does not come within `most`, or the guard was stopped.
+fn next(number: u32, messages: &Receiver<Heard>, most: Duration) -> io::Result<Heard> {
+    let start = Instant::now();
+    loop {
+        let left = most.saturating_sub(start.elapsed());
+        match messages.recv_timeout(left.min(PERIOD)) {
+            Ok(heard) => return Ok(heard),
+            Err(RecvTimeoutError::Timeout) if tree::is_stopped(number) => {
+                return Err(io::Error::other("the guard of the program was stopped from outside"));
+            }
+            Err(RecvTimeoutError::Timeout) if !left.is_zero() => {}
             Err(_) => return Err(io::Error::other("the guard of the program no longer answers")),
         }
     }
@@ -114,7 +190,7 @@ fn converse(
 fn kill(guard: &Child, program: Option<Pid>) {
     // The guard was not waited for yet, so its number is still its own. The program's was its own a moment ago.
     let guard = Pid::from_raw(guard.id() as i32);
-    // That it is gone already is just as well. For a moment it may lead no group, as it moves to a session of its own.
+    // It may be gone already. For a moment it may lead no group, as it moves to a session of its own.
     let _ = signal::kill(guard, Signal::SIGKILL);
     for group in [Some(guard), program].into_iter().flatten() {
         let _ = killpg(group, Signal::SIGKILL);

@@ -1,5 +1,6 @@
 //! In place of `tree.rs` where the system tells nothing of descendants: only the program's process group is ended.
 
+use std::fs::File;
 use std::io;
 use std::time::Duration;
 
@@ -9,9 +10,29 @@ use nix::unistd::Pid;
 /// Nothing is known of the processes.
 pub(crate) struct Tree;
 
+/// Time on the CPU of processes that were seen: none are.
+#[derive(Default)]
+pub(crate) struct Seen;
+
+impl Seen {
+    pub(crate) fn cpu(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
 /// There is no such thing here.
 pub(crate) fn hold_together() -> io::Result<()> {
     Ok(())
+}
+
+/// Nor this.
+pub(crate) fn hide() -> io::Result<()> {
+    Ok(())
+}
+
+/// Unknown here.
+pub(crate) fn is_stopped(_: u32) -> bool {
+    false
 }
 
 impl Tree {
@@ -19,21 +40,31 @@ impl Tree {
         Tree
     }
 
+    pub(crate) fn orphans(_: &[u32]) -> Tree {
+        Tree
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        true
+    }
+
+    pub(crate) fn wait(&self) {}
+
     /// Kills the group that `program` leads.
-    pub(crate) fn kill(&self, program: Pid) {
-        // That the group is empty is just as well.
-        let _ = killpg(program, Signal::SIGKILL);
+    pub(crate) fn kill(&self, program: Option<Pid>) {
+        // The group may be empty.
+        let _ = program.map(|program| killpg(program, Signal::SIGKILL));
     }
 
     pub(crate) fn count(&self) -> Option<u64> {
         None
     }
 
-    pub(crate) fn cpu(&self) -> Option<Duration> {
+    pub(crate) fn cpu(&self, _: &mut Seen) -> Option<Duration> {
         None
     }
 
-    pub(crate) fn memory(&self, _: u64) -> Option<u64> {
+    pub(crate) fn memory(&self, _: u64, _: Option<&File>) -> Option<u64> {
         None
     }
 

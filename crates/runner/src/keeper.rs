@@ -2,9 +2,9 @@
 
 use std::fs;
 use std::io::{self, Read, Write};
-use std::os::fd::OwnedFd;
+use std::os::fd::{AsRawFd, OwnedFd};
 use std::os::unix::net::UnixStream;
-use std::path::{Path, PathBuf, absolute};
+use std::path::{PathBuf, absolute};
 use std::process::Child;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -12,15 +12,19 @@ use std::time::{Duration, Instant};
 use nix::errno::Errno;
 use nix::fcntl::{AT_FDCWD, Flock, FlockArg};
 use nix::sys::signal::SigSet;
+use nix::sys::stat::{FileStat, fstat, lstat};
 use nix::unistd::mkdtemp;
 
 use crate::caller::{self, no_guard};
 use crate::guard::{Guard, Role};
+use crate::program::about;
 use crate::wire::{HELLO, Message};
 use crate::{remove, session};
 
 /// How long to wait for the guards of programs that still use the folder: longer than they take to give up.
 const FOR_GUARDS: Duration = Duration::from_secs(12);
+/// How long to try to remove it when no guard uses it.
+const ALONE: Duration = Duration::from_secs(2);
 /// How long to try to remove it, in all.
 const PATIENCE: Duration = Duration::from_secs(15);
 
@@ -30,19 +34,23 @@ pub(crate) struct Keeper {
     child: Child,
     /// Open as long as the folder is needed.
     stream: Option<UnixStream>,
-    pub(crate) folder: PathBuf,
+    pub(crate) place: Place,
 }
 
 impl Keeper {
     pub(crate) fn start(guard: &Guard) -> io::Result<Keeper> {
         let (mut child, stream) = caller::start(guard, Role::Keeper)?;
         let message = hear(&stream);
-        if let Ok(Message::Folder(folder)) = message {
-            return Ok(Keeper { child, stream: Some(stream), folder });
-        }
-        // That it has ended already is just as well.
+        let message = match message {
+            Ok(Message::Folder(folder)) => match Place::open(folder) {
+                Ok(place) => return Ok(Keeper { child, stream: Some(stream), place }),
+                Err(error) => Err(error),
+            },
+            other => other,
+        };
+        // It may have ended already.
         let _ = child.kill();
-        child.wait()?;
+        caller::finish(&mut child, PATIENCE);
         Err(match message {
             Ok(Message::Failed(Some(code), _)) => io::Error::from_raw_os_error(code),
             Ok(Message::Failed(None, text)) => io::Error::other(text),
@@ -61,12 +69,63 @@ fn hear(mut from: &UnixStream) -> io::Result<Message> {
     Message::read(&mut from)
 }
 
+impl Keeper {
+    /// Removes the folder.
+    ///
+    /// # Errors
+    /// When something is left.
+    pub(crate) fn end(&mut self) -> io::Result<()> {
+        if self.stream.take().is_some() {
+            caller::finish(&mut self.child, PATIENCE + Duration::from_secs(1));
+        }
+        // If the keeper was killed or stopped from outside, its work is done here.
+        self.place.remove()
+    }
+}
+
 impl Drop for Keeper {
     fn drop(&mut self) {
-        self.stream = None;
-        // It ends by itself; and if it was killed from outside, its work is done here.
-        let _ = self.child.wait();
-        let _ = remove::all(&self.folder);
+        // `end` tells those who ask.
+        let _ = self.end();
+    }
+}
+
+/// A folder by its path, which is found again when a program has renamed it.
+#[derive(Debug)]
+pub(crate) struct Place {
+    pub(crate) path: PathBuf,
+    folder: OwnedFd,
+}
+
+impl Place {
+    fn open(path: PathBuf) -> io::Result<Place> {
+        let folder = about(&path, remove::open(AT_FDCWD, path.as_path()).map_err(io::Error::from))?;
+        Ok(Place { path, folder })
+    }
+
+    /// Gives the folder its name back, if it has another one; what has the name now is removed.
+    ///
+    /// # Errors
+    /// When the folder is gone, or the other cannot be removed.
+    pub(crate) fn restore(&self) -> io::Result<()> {
+        let id = |data: FileStat| (data.st_dev, data.st_ino);
+        if lstat(&self.path).map(id) == fstat(&self.folder).map(id) {
+            return Ok(());
+        }
+        let name = about(&self.path, fs::read_link(format!("/proc/self/fd/{}", self.folder.as_raw_fd())))?;
+        // It may be anything, or nothing.
+        let _ = fs::remove_file(&self.path);
+        let _ = remove::all(&self.path);
+        about(&self.path, fs::rename(name, &self.path))
+    }
+
+    /// Removes the folder. It may be gone already.
+    fn remove(&self) -> io::Result<()> {
+        if fstat(&self.folder).is_ok_and(|data| data.st_nlink == 0) {
+            return Ok(());
+        }
+        self.restore()?;
+        about(&self.path, remove::all(&self.path))
     }
 }
 
@@ -76,13 +135,14 @@ pub(crate) fn serve() -> i32 {
     let alone =
         SigSet::all().thread_block().map_err(io::Error::from).and_then(|()| session::leave_terminal());
     let folder = alone.and_then(|()| Ok(mkdtemp(&absolute(std::env::temp_dir())?.join("stonepath-XXXXXX"))?));
+    let place = folder.and_then(Place::open);
     let mut out = io::stdout().lock();
-    let message = match &folder {
-        Ok(folder) => Message::Folder(folder.clone()),
+    let message = match &place {
+        Ok(place) => Message::Folder(place.path.clone()),
         Err(error) => Message::Failed(error.raw_os_error(), error.to_string()),
     };
     let said = out.write_all(HELLO).and_then(|()| message.write(&mut out));
-    let Ok(folder) = folder else { return 1 };
+    let Ok(place) = place else { return 1 };
     if said.is_ok() {
         // Nothing is ever said: the end comes when the folder is no longer needed, or the caller is gone. An error is an end, too.
         let _ = io::stdin().lock().read(&mut [0]);
@@ -91,11 +151,11 @@ pub(crate) fn serve() -> i32 {
     let mut pause = Duration::from_millis(1);
     loop {
         // Guards that are locked out start nothing any more, so the folder cannot come back.
-        let locks = lock(&folder);
-        if (locks.is_some() || start.elapsed() > FOR_GUARDS) && remove::all(&folder).is_ok() {
+        let locks = lock(&place);
+        if (locks.is_some() || start.elapsed() > FOR_GUARDS) && place.remove().is_ok() {
             return 0;
         }
-        if start.elapsed() > PATIENCE {
+        if start.elapsed() > if locks.is_some() { ALONE } else { PATIENCE } {
             return 1;
         }
         drop(locks);
@@ -105,11 +165,11 @@ pub(crate) fn serve() -> i32 {
 }
 
 /// Locks the folder and those in it, unless the guard of a running program uses one.
-fn lock(folder: &Path) -> Option<Vec<Flock<OwnedFd>>> {
-    let inner = fs::read_dir(folder).into_iter().flatten().flatten();
+fn lock(place: &Place) -> Option<Vec<Flock<OwnedFd>>> {
+    let inner = fs::read_dir(&place.path).into_iter().flatten().flatten();
     let inner = inner.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir()));
     let mut locks = Vec::new();
-    for path in [folder.to_owned()].into_iter().chain(inner.map(|entry| entry.path())) {
+    for path in [place.path.clone()].into_iter().chain(inner.map(|entry| entry.path())) {
         let Ok(opened) = remove::open(AT_FDCWD, path.as_path()) else { continue };
         match Flock::lock(opened, FlockArg::LockExclusiveNonblock) {
             Ok(lock) => locks.push(lock),

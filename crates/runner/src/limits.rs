@@ -14,7 +14,8 @@ pub struct Limits {
     pub wall: Duration,
     /// Time on the CPU, of the program and all that it started together, in user mode and in the kernel.
     pub cpu: Option<Duration>,
-    /// Resident memory in bytes, of the program and all that it started together. What they share is counted once.
+    /// Resident memory in bytes, of the program and all that it started together. What they share is counted once. Files in memory that
+    /// have no name (`memfd_create`) count while they are open.
     pub memory: Option<u64>,
     /// Processes that are there at once, the program being one of them. Threads are not counted.
     pub processes: Option<u64>,

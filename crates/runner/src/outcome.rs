@@ -21,7 +21,8 @@ pub struct Run {
     pub errors: Vec<u8>,
     /// From its start to its end.
     pub wall: Duration,
-    /// On the CPU, with all that it started. `None` where the system does not tell.
+    /// On the CPU, with all that it started. `None` where the system does not tell. Of a child whose parent ignores SIGCHLD, what was
+    /// seen of it under a limit of CPU time.
     pub cpu: Option<Duration>,
     /// The most resident memory in bytes: of its largest process, or of all at once as far as that was looked at, which needs a
     /// limit of memory. Never less than what the guard itself takes, some MB. `None` where the system does not tell.

@@ -9,7 +9,7 @@ use crate::plan::Plan;
 use crate::{End, Run, pipes};
 
 pub(crate) fn run(plan: &Plan, input: &[u8]) -> io::Result<Run> {
-    let (mut command, file) = plan.command()?;
+    let (mut command, file) = plan.command(plan.input()?.as_ref())?;
     let start = Instant::now();
     let mut child = command.spawn()?;
     // The program alone may hold the ends that it was given.

@@ -1,10 +1,13 @@
 //! All that a guard must know before it starts a program.
 
+use std::env;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+
+use tempfile::NamedTempFile;
 
 use crate::Limits;
 
@@ -33,8 +36,18 @@ pub(crate) enum Source {
 }
 
 impl Plan {
-    /// The program with its three streams, ready to be started; and its output, if that is a file.
-    pub(crate) fn command(&self) -> io::Result<(Command, Option<File>)> {
+    /// A copy of the file that the program reads, if it reads one. It is open for reading only and has no name, so the program finds
+    /// neither the file nor its neighbours by it, and what it writes there reaches nobody else.
+    pub(crate) fn input(&self) -> io::Result<Option<File>> {
+        let Source::File(path) = &self.input else { return Ok(None) };
+        let folder = self.scratch.clone().unwrap_or_else(env::temp_dir);
+        let mut copy = NamedTempFile::new_in(folder)?;
+        io::copy(&mut File::open(path)?, &mut copy)?;
+        File::open(copy.path()).map(Some)
+    }
+
+    /// The program with its three streams, ready to be started, and its output, if that is a file. `input` is the file that it reads.
+    pub(crate) fn command(&self, input: Option<&File>) -> io::Result<(Command, Option<File>)> {
         let mut command = Command::new(&self.words[0]);
         command.args(&self.words[1..]).stderr(Stdio::piped());
         if let Some(folder) = self.folder.as_ref().or(self.scratch.as_ref()) {
@@ -44,11 +57,11 @@ impl Plan {
             command.env("TMPDIR", scratch);
         }
         command.envs(self.env.iter().map(|(key, value)| (key, value)));
-        match &self.input {
-            Source::Nothing => command.stdin(Stdio::null()),
-            Source::Bytes(_) => command.stdin(Stdio::piped()),
-            Source::File(path) => command.stdin(File::open(path)?),
-        };
+        command.stdin(match (input, &self.input) {
+            (Some(file), _) => file.try_clone()?.into(),
+            (None, Source::Bytes(_)) => Stdio::piped(),
+            (None, _) => Stdio::null(),
+        });
         let Some(path) = &self.output else {
             command.stdout(Stdio::piped());
             return Ok((command, None));

@@ -27,7 +27,8 @@ pub enum Input<'a> {
     Nothing,
     /// These bytes. The program need not read them.
     Bytes(&'a [u8]),
-    /// A file, from its start.
+    /// A copy of a file, from its start. The copy is open for reading, has no name and can be mapped. It lies in the folder of
+    /// [`Program::scratch`], or where the system keeps temporary files.
     File(&'a Path),
 }
 
@@ -88,11 +89,11 @@ impl Program {
 
     /// Runs the program to its end or to a limit, and ends all that is left of what it started.
     ///
-    /// The call blocks. Several threads may run programs at the same time.
+    /// The call blocks. Several threads may run programs at the same time. On Linux the caller becomes a subreaper.
     ///
     /// # Errors
     /// When a file or the folder cannot be used; when the program cannot be started, with the system's words; when the guard is
-    /// no guard, cannot be started or was killed; when a process of the program cannot be ended; when the caller was started with
+    /// no guard, cannot be started, was killed or stopped; when a process of the program cannot be ended; when the caller was started with
     /// SIGCHLD ignored, so that nobody can wait for a child.
     pub fn run(&self, guard: &Guard, input: Input<'_>, limits: &Limits) -> io::Result<Run> {
         let mut words = self.words.clone();

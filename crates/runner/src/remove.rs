@@ -38,7 +38,7 @@ pub(crate) fn all(path: &Path) -> io::Result<()> {
             return Ok(());
         }
     }
-    Err(io::Error::other(format!("{}: somebody still writes there", path.display())))
+    Err(io::Error::other("a file in it cannot be removed, or a process still writes there"))
 }
 
 /// A folder that is opened, and made one's own before if need be.

@@ -53,19 +53,35 @@ impl Scratch {
         })
     }
 
+    /// Removes it, and tells what dropping it keeps to itself.
+    ///
+    /// # Errors
+    /// When something is left: the path, and why. A file that the superuser made immutable (`chattr +i`) stays, for one.
+    #[cfg_attr(not(unix), expect(unused_mut, reason = "there is no keeper"))]
+    pub fn remove(mut self) -> io::Result<()> {
+        #[cfg(unix)]
+        return self.keeper.end();
+        #[cfg(not(unix))]
+        return std::fs::remove_dir_all(&self.folder.0);
+    }
+
     /// Where it is: an absolute path.
     pub fn path(&self) -> &Path {
         #[cfg(unix)]
-        return &self.keeper.folder;
+        return &self.keeper.place.path;
         #[cfg(not(unix))]
         return self.folder.path();
     }
 
     /// A new empty folder in it, for one run. It goes when it is dropped, at the latest with this value.
     ///
+    /// On Linux a program of an earlier run may have renamed the folder for all: then that has its name back afterwards.
+    ///
     /// # Errors
     /// When it cannot be made.
     pub fn folder(&self) -> io::Result<Folder> {
+        #[cfg(unix)]
+        self.keeper.place.restore()?;
         let path = self.path().join(self.count.fetch_add(1, Ordering::Relaxed).to_string());
         new_folder(path)
     }

@@ -1,4 +1,4 @@
-//! Away from the caller's terminal.
+//! Away from the caller's terminal, and from the programs that run.
 
 use std::fs::File;
 use std::io;
@@ -6,11 +6,15 @@ use std::io;
 use nix::sys::signal::SigSet;
 use nix::unistd::{Pid, getpgid, setpgid, setsid};
 
-/// Gives this process a session of its own, so that it and all below it have no controlling terminal.
+use crate::tree;
+
+/// Gives this process a session of its own, so that it and all below it have no controlling terminal, and hides it from programs of the
+/// same user.
 ///
 /// It was started as the leader of a group, and such a process may not begin a session. So it joins the group of its parent for the
 /// moment in between. No signal ends or stops it meanwhile but SIGKILL and SIGSTOP, and it has started nothing yet.
 pub(crate) fn leave_terminal() -> io::Result<()> {
+    tree::hide()?;
     let before = SigSet::thread_get_mask()?;
     SigSet::all().thread_block()?;
     // If the parent is gone, or its group cannot be seen from here, only the next step can tell whether that matters.

@@ -21,7 +21,7 @@ use crate::limits::is_above;
 use crate::pipes::{self, Collected};
 use crate::plan::{Plan, Source};
 use crate::session;
-use crate::tree::{self, Tree};
+use crate::tree::{self, Seen, Tree};
 use crate::wire::{HELLO, Message};
 use crate::{End, Limits, Run};
 
@@ -65,7 +65,8 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     tree::hold_together()?;
     let limits = &plan.limits;
     let _in_use = plan.scratch.as_deref().map(mark).transpose()?;
-    let (mut command, file) = plan.command()?;
+    let input = plan.input()?;
+    let (mut command, file) = plan.command(input.as_ref())?;
     command.process_group(0);
     let own = lower_limits(plan)?;
     let start = Instant::now();
@@ -99,7 +100,17 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     });
 
     let disk = Disk::of(plan);
-    let mut watch = Watch { limits, file: file.as_ref(), disk, start, pause: PERIOD, last: 0, peak: 0 };
+    let mut watch = Watch {
+        limits,
+        input: input.as_ref(),
+        file: file.as_ref(),
+        disk,
+        start,
+        pause: PERIOD,
+        seen: Seen::default(),
+        last: 0,
+        peak: 0,
+    };
     let end = watch.until_the_end(&events);
     let wall = start.elapsed();
     if !matches!(end, Ok(Some(End::Exit(_) | End::Signal(_)))) {
@@ -112,8 +123,8 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     let (output, arrivals) = output.map(|output| output.take(wall)).unwrap_or_default();
     let errors = errors.map(Collected::take).unwrap_or_default();
     let (cpu, peak) = taken()?;
-    let mut run =
-        Run { end, output, arrivals, errors, wall, cpu: Some(cpu), peak: Some(peak.max(watch.peak)) };
+    let (cpu, peak) = (Some(cpu.max(watch.seen.cpu())), Some(peak.max(watch.peak)));
+    let mut run = Run { end, output, arrivals, errors, wall, cpu, peak };
     let written = watch.written().max(run.output.len() as u64);
     run.end = end.or_too_much(limits, &run, written, watch.disk.map(|disk| disk.total()));
     if limits.disk.is_some() && run.end == End::Signal(Signal::SIGXFSZ as i32) {
@@ -180,12 +191,16 @@ fn listen(mut count: u64, chunks: Sender<Vec<u8>>, events: &Sender<Event>) {
 /// What is looked at while the program runs.
 struct Watch<'a> {
     limits: &'a Limits,
+    /// What it reads, if that is a file.
+    input: Option<&'a File>,
     /// Where the output goes, if that is a file.
     file: Option<&'a File>,
     /// Where its files are, if they have a limit.
     disk: Option<Disk>,
     start: Instant,
     pause: Duration,
+    /// The CPU time of each process.
+    seen: Seen,
     /// The memory at the last look, and the most that was seen twice in a row.
     last: u64,
     peak: u64,
@@ -224,13 +239,14 @@ impl Watch<'_> {
         }
         let before = own_cpu();
         let tree = self.needs_tree().then(Tree::look);
-        let (cpu, count) = (tree.as_ref().and_then(Tree::cpu), tree.as_ref().and_then(Tree::count));
+        let cpu = tree.as_ref().and_then(|tree| tree.cpu(&mut self.seen));
+        let count = tree.as_ref().and_then(Tree::count);
         if is_above(count, self.limits.processes) {
             // At once: to ask thousands for their memory takes so long that there are thousands more.
             return Some(End::Processes);
         }
         let is_full = self.disk.as_mut().is_some_and(Disk::is_too_much);
-        let memory = self.limits.memory.zip(tree).and_then(|(limit, tree)| tree.memory(limit));
+        let memory = self.limits.memory.zip(tree).and_then(|(limit, tree)| tree.memory(limit, self.input));
         // Until a new process has become another program, it may borrow all the memory of its parent (vfork). So only what
         // is seen twice in a row counts.
         let lasting = memory.map(|memory| memory.min(self.last));
@@ -267,7 +283,7 @@ fn end_all(program: Pid, events: &Receiver<Event>) -> io::Result<()> {
     while !is_over {
         is_over = matches!(events.recv_timeout(pause), Ok(Event::Childless));
         if !is_over || cfg!(not(target_os = "linux")) {
-            Tree::look().kill(program);
+            Tree::look().kill(Some(program));
         }
         if !is_over && start.elapsed() > PATIENCE {
             let left = Tree::look().numbers();

@@ -167,18 +167,67 @@ fn only_its_user_may_look() {
     assert_eq!(scratch.path().parent().map(Path::as_os_str), Some(std::env::temp_dir().as_os_str()));
 }
 
-/// The keeper is gone before the folder is.
+/// The keeper is gone before the folder is, or does nothing any more.
 #[test]
 #[cfg(target_os = "linux")]
-fn a_keeper_that_was_killed() {
+fn a_keeper_that_was_killed_or_stopped() {
+    for signal in ["KILL", "STOP"] {
+        let scratch = Scratch::new(&guard()).expect("a new folder");
+        let path = scratch.path().to_owned();
+        let line = "for i in /proc/[0-9]*; do if tr '\\0' ' ' < $i/cmdline | grep -q keeper && \
+                    grep -q \"^PPid:.$PARENT\\$\" $i/status; then kill -$SIGNAL ${i#/proc/}; fi; done 2>/dev/null; :";
+        let run = Program::shell(line).env("PARENT", std::process::id().to_string()).env("SIGNAL", signal);
+        // The keepers of the other tests in this process are met, too: they clean up as well.
+        run.run(&guard(), Input::Nothing, &Limits::new(LONG)).expect("it runs");
+        fs::write(path.join("file"), "").expect("the folder is there");
+        scratch.remove().expect("it is empty");
+        assert!(!path.exists());
+    }
+}
+
+/// Later runs have their folders where they were told.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_program_that_renames_the_folder_of_all() {
+    for line in [
+        "mv $PARENT $PARENT-moved",
+        "mv $PARENT $PARENT-moved; mkdir -p $PARENT/other",
+        "mv $PARENT $PARENT-moved; ln -s / $PARENT",
+    ] {
+        let scratch = Scratch::new(&guard()).expect("a new folder");
+        let folder = scratch.folder().expect("a new folder");
+        fs::write(scratch.path().join("file"), "mine").expect("a new file");
+        let program = Program::shell(line).env("PARENT", scratch.path()).scratch(folder.path());
+        let run = program.run(&guard(), Input::Nothing, &Limits::new(LONG)).expect("it runs");
+        assert_eq!(run.end, End::Exit(0), "{line}");
+        let next = scratch.folder().expect("a new folder");
+        assert_eq!(run_in(&next, "cat ../file", &Limits::new(LONG)).output, b"mine", "{line}");
+        let moved = scratch.path().with_extension("moved");
+        let path = scratch.path().to_owned();
+        fs::rename(&path, &moved).expect("it is there");
+        drop(scratch);
+        assert!(!path.exists() && !moved.exists(), "{line}");
+    }
+}
+
+/// What cannot be removed is named. Only the superuser can make such a file, and not on every file system.
+#[test]
+#[cfg(target_os = "linux")]
+fn an_immutable_file() {
     let scratch = Scratch::new(&guard()).expect("a new folder");
+    let folder = scratch.folder().expect("a new folder");
+    let run = run_in(&folder, "echo > file; chattr +i file", &Limits::new(LONG));
+    let file = folder.path().join("file");
+    drop(folder);
+    assert_eq!(run.end == End::Exit(0), file.exists(), "{run:?}");
     let path = scratch.path().to_owned();
-    let line = "for i in /proc/[0-9]*; do if tr '\\0' ' ' < $i/cmdline | grep -q keeper && \
-                grep -q \"^PPid:.$PARENT\\$\" $i/status; then kill -KILL ${i#/proc/}; fi; done 2>/dev/null; :";
-    let run = Program::shell(line).env("PARENT", std::process::id().to_string());
-    // The keepers of the other tests in this process would be ended, too: they clean up as well.
-    run.run(&guard(), Input::Nothing, &Limits::new(LONG)).expect("it runs");
-    fs::write(path.join("file"), "").expect("the folder is there");
-    drop(scratch);
-    assert!(!path.exists());
+    match scratch.remove() {
+        Ok(()) => assert!(!path.exists()),
+        Err(error) => {
+            assert!(error.to_string().starts_with(&format!("{}: ", path.display())), "{error}");
+            let done = std::process::Command::new("chattr").arg("-i").arg(&file).status();
+            assert!(done.is_ok_and(|status| status.success()));
+            fs::remove_dir_all(path).expect("it can be removed now");
+        }
+    }
 }

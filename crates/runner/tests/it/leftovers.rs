@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use runner::{End, Input, Limits, Program, Run};
 
-use super::support::{LONG, alive, guard, shell, unique, wait_for};
+use super::support::{LONG, alive, guard, shell, unique};
 
 /// Runs a line in which `SLEEP` stands for something that would go on for long, and looks for it.
 fn run(line: &str, wall: Duration) -> Run {
@@ -61,15 +61,23 @@ fn a_moving_target() {
     }
 }
 
-/// Then only the group can be ended.
+/// Then the caller ends what is left.
 #[test]
-fn after_the_guard_was_killed() {
-    let digits = unique();
-    let line = format!("sleep 1000.{digits} & sleep 0.3; kill -KILL $PPID; sleep 1000.{digits}");
-    let run = Program::shell(line).run(&guard(), Input::Nothing, &Limits::new(LONG));
-    assert_eq!(
-        run.expect_err("the guard is gone").to_string(),
-        "the guard of the program was ended from outside"
-    );
-    wait_for("nothing is left", || alive(&digits).is_empty());
+fn after_the_guard_was_killed_or_stopped() {
+    for line in [
+        "SLEEP & kill -KILL $PPID; SLEEP",
+        "setsid SLEEP & kill -KILL $PPID; SLEEP",
+        "(setsid sh -c '(setsid SLEEP &) ; (setsid SLEEP &)' &); kill -KILL $PPID; exit",
+        "setsid SLEEP & kill -STOP $PPID; SLEEP",
+    ] {
+        let digits = unique();
+        let program = Program::shell(line.replace("SLEEP", &format!("sleep 1000.{digits}")));
+        let run = program.run(&guard(), Input::Nothing, &Limits::new(LONG));
+        assert_eq!(alive(&digits), [""; 0], "{line}");
+        let what = if line.contains("STOP") { "stopped" } else { "ended" };
+        assert_eq!(
+            run.expect_err("the guard is gone").to_string(),
+            format!("the guard of the program was {what} from outside")
+        );
+    }
 }

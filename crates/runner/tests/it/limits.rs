@@ -1,11 +1,19 @@
 //! Programs that take too much, and how much others take.
 
 use std::fs;
+#[cfg(target_os = "linux")]
+use std::io::Write;
+#[cfg(target_os = "linux")]
+use std::thread;
 use std::time::Duration;
 
+#[cfg(target_os = "linux")]
+use mmap_rs::{MmapFlags, MmapOptions};
+#[cfg(target_os = "linux")]
+use nix::sys::memfd::{MFdFlags, memfd_create};
 use runner::{End, Input, Limits, Program};
 
-use super::support::{Folder, LONG, guard, shell};
+use super::support::{Folder, LONG, guard, shell, wait_for};
 
 const SHORT: Duration = Duration::from_millis(200);
 /// Some time on the CPU for a shell: about a tenth of a second or more.
@@ -18,10 +26,12 @@ fn wall_time() {
         assert_eq!(run.end, End::WallTime, "{line}");
         assert!(run.wall >= SHORT);
     }
-    // What came before the end is kept.
-    let run = shell("echo begun; echo sorry >&2; sleep 1000", &Limits::new(Duration::from_secs(1)));
-    assert_eq!((run.output.as_slice(), run.errors.as_slice()), (&b"begun\n"[..], &b"sorry\n"[..]));
-    assert_eq!(run.end.to_string(), "wall time limit exceeded");
+    // What came before the end is kept. On a busy machine nothing may have come so soon.
+    wait_for("it has begun", || {
+        let run = shell("echo begun; echo sorry >&2; sleep 1000", &Limits::new(Duration::from_secs(1)));
+        assert_eq!(run.end.to_string(), "wall time limit exceeded");
+        (run.output.as_slice(), run.errors.as_slice()) == (b"begun\n", b"sorry\n")
+    });
 }
 
 #[test]
@@ -34,6 +44,10 @@ fn cpu_time_of_all_processes() {
         lines.push("(while :; do :; done) & sleep 1000");
         lines.push("(setsid sh -c 'while :; do :; done' &); sleep 1000");
         lines.push("for i in 1 2 3 4; do sh -c 'while :; do :; done' & done; wait");
+        // The system forgets what these have taken, one after the other.
+        lines.push(
+            "trap '' CHLD; while :; do (i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done) & wait; done",
+        );
     }
     for line in lines {
         let run = shell(line, &limits);
@@ -89,6 +103,53 @@ fn memory_is_watched() {
         let run = shell(line, &limits);
         assert_eq!(run.end, End::Exit(0), "{run:?}");
     }
+}
+
+/// Not a test of its own: a program that holds as many bytes as a variable says, in memory that it could share.
+#[test]
+#[cfg(target_os = "linux")]
+fn holder() {
+    let bytes = |key| std::env::var(key).ok().map(|bytes| bytes.parse().expect("a number"));
+    let _mapped = bytes("RUNNER_TEST_MAPPED").map(|bytes| {
+        let options = MmapOptions::new(bytes).expect("a size").with_flags(MmapFlags::SHARED);
+        let mut memory = options.map_mut().expect("enough memory");
+        memory.fill(1);
+        memory
+    });
+    let _file = bytes("RUNNER_TEST_FILE").map(|bytes| {
+        let mut file = fs::File::from(memfd_create(c"file", MFdFlags::empty()).expect("a file in memory"));
+        file.write_all(&vec![1; bytes]).expect("enough memory");
+        file
+    });
+    if _mapped.is_some() || _file.is_some() {
+        thread::sleep(10 * LONG);
+    }
+}
+
+/// Memory that no process has for itself.
+#[test]
+#[cfg(target_os = "linux")]
+fn shared_memory_is_watched() {
+    let mut limits = Limits::new(LONG);
+    limits.memory = Some(100_000_000);
+    let myself = std::env::current_exe().expect("it has a name");
+    let holder = format!("'{}' --exact it::limits::holder", myself.display());
+    for line in [
+        format!("for i in 1 2 3 4 5; do RUNNER_TEST_MAPPED=48000000 {holder} & done; wait"),
+        // Not mapped anywhere.
+        format!("RUNNER_TEST_FILE=150000000 {holder}"),
+        format!("RUNNER_TEST_FILE=60000000 RUNNER_TEST_MAPPED=60000000 {holder}"),
+    ] {
+        let run = shell(&line, &limits);
+        assert_eq!(run.end, End::Memory, "{line}: {}", String::from_utf8_lossy(&run.output));
+    }
+    // The input is a file, maybe in memory, that is not the program's.
+    let folder = Folder::new();
+    let input = folder.0.join("in");
+    fs::write(&input, vec![b'1'; 150_000_000]).expect("a new file");
+    let program = Program::shell("sleep 0.2; wc -c").env("TMPDIR", "/dev/shm");
+    let run = program.run(&guard(), Input::File(&input), &limits).expect("it runs");
+    assert_eq!((run.end, run.output.trim_ascii()), (End::Exit(0), &b"150000000"[..]));
 }
 
 #[test]

@@ -2,12 +2,12 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use judge_io::{AnyProblem, CheckedCase};
 use serde_json::Value;
 
 use super::{Judged, Lab};
+use crate::it::interrupted::wait_until;
 use crate::it::run::samples;
 
 /// A file with several cases, its answers, and what the checker says of these.
@@ -107,7 +107,6 @@ fn a_hang_is_at_the_case_without_an_answer() {
         // All but the last line of its answer, and half of that one.
         let part = &own[..own.trim_end().len() / 2];
         let line = "cat before behind; exec sleep 1000";
-        let judged = data.judge(id, line, &before, part);
         let wanted: Vec<&str> = (0..count)
             .map(|number| match number {
                 _ if number < k => "AC",
@@ -115,8 +114,12 @@ fn a_hang_is_at_the_case_without_an_answer() {
                 _ => "-",
             })
             .collect();
-        assert_eq!(judged.verdicts(line), "TLE", "{id}");
-        assert_eq!(judged.cases(line, 0), wanted.join(" "), "{id}: {}", judged.text);
+        // On a busy machine time may be up before anything is written.
+        wait_until("the case is found", || {
+            let judged = data.judge(id, line, &before, part);
+            assert_eq!(judged.verdicts(line), "TLE", "{id}");
+            judged.cases(line, 0) == wanted.join(" ")
+        });
     }
 }
 
@@ -131,12 +134,15 @@ fn a_case_that_takes_long_is_known() {
         for k in [1, data.cases.len() - 1] {
             let [before, own, behind] = data.parts(k);
             let line = "cat before; sleep 0.4; cat behind";
-            let judged = data.judge(id, line, &before, &(own + &behind));
-            assert_eq!((judged.code, judged.verdicts(line)), (0, "AC".into()), "{id}: {}", judged.text);
-            for (number, time) in times(&judged, line).into_iter().enumerate() {
-                let time = time.expect("it did not all come at once");
-                assert_eq!(number == k, time > 0.35, "{id}: case {number} took {time}, {k} should be slow");
-            }
+            let behind = own + &behind;
+            // On a busy machine a pause may be longer, or pass unseen.
+            wait_until("the slow case is the slow one", || {
+                let judged = data.judge(id, line, &before, &behind);
+                assert_eq!((judged.code, judged.verdicts(line)), (0, "AC".into()), "{id}: {}", judged.text);
+                let is_slow = |time: Option<f64>| time.map(|time| time > 0.35);
+                let mut times = times(&judged, line).into_iter().enumerate();
+                times.all(|(number, time)| is_slow(time) == Some(number == k))
+            });
         }
     }
 }
@@ -149,11 +155,11 @@ fn times_of_what_came_at_once_and_of_a_hang() {
     let all = data.judge("hexwinner", "cat before", &data.answers, "");
     assert_eq!(times(&all, "cat before"), [None, None, None]);
     let line = "echo yet; sleep 0.3; echo ke; exec sleep 1000";
-    let [_, second, hang] = times(&data.judge("hexwinner", line, "", ""), line)[..] else { panic!("three") };
-    let near = |time: Option<f64>, wanted: Duration| {
-        time.is_some_and(|time| (0.8..4.0).contains(&(time / wanted.as_secs_f64())))
-    };
-    assert!(near(second, Duration::from_millis(300)), "{second:?}");
-    // The limit of wall time is 4 · 0.3 s + 2 s.
-    assert!(near(hang, Duration::from_millis(2900)), "{hang:?}");
+    let near =
+        |time: Option<f64>, wanted: f64| time.is_some_and(|time| (0.8..4.0).contains(&(time / wanted)));
+    wait_until("the times are told", || {
+        let [_, second, hang] = times(&data.judge("hexwinner", line, "", ""), line)[..] else { return false };
+        // The limit of wall time is 4 · 0.3 s + 2 s.
+        near(second, 0.3) && near(hang, 2.9)
+    });
 }

@@ -1,6 +1,7 @@
 //! What is expected of submissions, by their folders and by `submissions.yaml`.
 
 use super::{Judged, Lab, RIGHT};
+use crate::it::interrupted::wait_until;
 use crate::it::run::has;
 
 /// Right on the first file only.
@@ -27,7 +28,7 @@ fn folders() {
             lab.write(&format!("submissions/{folder}/{name}.sh"), script);
         }
     }
-    let judged = lab.judge(&["--time-limit", "200ms", "--jobs", "2"]);
+    let judged = lab.judge(&["--time-limit", "500ms", "--jobs", "2"]);
     let found = ["none", "WA on secret/b", "WA on secret/a", "TLE on secret/a", "RTE on secret/a"];
     for (folder, permitted, required, wrong) in table {
         for (number, (name, _)) in scripts.iter().enumerate() {
@@ -146,7 +147,7 @@ fn parts_make_the_whole() {
 
 #[test]
 fn the_time_limit_follows_from_what_is_accepted() {
-    let busy = "end=$((SECONDS+1)); while [ $SECONDS -le $end ]; do :; done; ";
+    let busy = "i=0; while [ $i -lt 600000 ]; do i=$((i+1)); done; ";
     let yaml = "problem_format_version: 2025-09\nname: Sum\nlimits: {time_resolution: 0.1}\n";
     let slow = format!("i=0; while [ $i -lt 30000 ]; do i=$((i+1)); done; {RIGHT}");
     let scripts = [("submissions/accepted/slow.sh", &*slow), ("submissions/accepted/quick.sh", RIGHT)];
@@ -175,13 +176,20 @@ fn a_tight_time_limit_is_noted() {
     let lab = Lab::sum("tight", &[("submissions/accepted/slow.sh", &slow)]);
     let first = lab.judge(&[]);
     assert_eq!(first.notes(), [""; 0]);
-    let took = first.program("accepted/slow.sh")["slowest"]["seconds"].as_f64().expect("it ran");
-    // Enough to be accepted, but not twice as much; how much it takes is not the same each time.
-    let limit = format!("{:.0}ms", took * 1000.0);
-    let judged = lab.judge(&["--time-limit", &limit]);
-    let [note] = judged.notes()[..] else { panic!("{:?}", judged.notes()) };
-    assert!(note.starts_with("accepted/slow.sh takes "), "{note}");
-    assert!(note.contains(": 2 times that is above the time limit of "), "{note}");
+    let took =
+        |judged: &Judged| judged.program("accepted/slow.sh")["slowest"]["seconds"].as_f64().expect("it ran");
+    let limit = took(&first);
+    // How much it takes is not the same each time, on a busy machine twice as much.
+    wait_until("the limit is tight", || {
+        let judged = lab.judge(&["--time-limit", &format!("{:.0}ms", limit * 1000.0)]);
+        let is_tight = 2.0 * took(&judged) > 1.1 * limit;
+        if is_tight {
+            let [note] = judged.notes()[..] else { panic!("{:?}", judged.notes()) };
+            assert!(note.starts_with("accepted/slow.sh takes "), "{note}");
+            assert!(note.contains(": 2 times that is above the time limit of "), "{note}");
+        }
+        is_tight
+    });
 }
 
 /// The whole in one part is the whole: what must come is asked for.

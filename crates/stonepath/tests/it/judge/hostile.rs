@@ -16,7 +16,8 @@ const RIGHT: &str = "printf 'yet\\nke\\ndo\\n'";
 /// Far longer than the slowest machine takes, and far shorter than the programs would like to go on.
 const MOST: Duration = Duration::from_secs(400);
 
-/// A name, a script in which `RIGHT` writes the right answers, the verdict on the file, and those on its cases.
+/// A name, a script in which `RIGHT` writes the right answers, the verdict on the file, and those on its cases: `?` where they depend
+/// on who is quicker, the program or the guard.
 type Row = (&'static str, &'static str, &'static str, &'static str);
 
 /// What takes as long as it is let. `SELF` is the script.
@@ -58,10 +59,10 @@ const BUSY: [Row; 32] = [
     ("relay", "(f() { (f &); }; f &) & RIGHT", "AC", "AC AC AC"),
     ("stdout", "yes", "OLE", "WA WA WA"),
     ("memory", "(head -c 300000000 /dev/zero; sleep 1000) | tail", "MLE", "- - -"),
-    ("large-file", "head -c 100000000 /dev/zero > large; RIGHT", "OLE", "AC AC AC"),
-    ("temporary-file", "head -c 100000000 /dev/zero > $TMPDIR/large; RIGHT", "OLE", "AC AC AC"),
-    ("many-files", "seq 17000 | xargs touch; RIGHT", "OLE", "AC AC AC"),
-    ("deep-folders", "mkdir -p $(printf 'd/%.0s' $(seq 3000)); RIGHT", "OLE", "AC AC AC"),
+    ("large-file", "head -c 100000000 /dev/zero > large; RIGHT", "OLE", "?"),
+    ("temporary-file", "head -c 100000000 /dev/zero > $TMPDIR/large; RIGHT", "OLE", "?"),
+    ("many-files", "seq 17000 | xargs touch; RIGHT", "OLE", "?"),
+    ("deep-folders", "mkdir -p $(printf 'd/%.0s' $(seq 3000)); RIGHT", "OLE", "?"),
     ("locked-folders", "mkdir -p a/b/c; echo x > a/b/c/d; chmod 000 a/b/c a/b a .; RIGHT", "AC", "AC AC AC"),
     ("links", "ln -s . a; ln -s / b; ln -s c c; mkfifo d; RIGHT", "AC", "AC AC AC"),
     ("terminal", "(echo yet > /dev/tty) 2>/dev/null; RIGHT", "AC", "AC AC AC"),
@@ -70,7 +71,9 @@ const BUSY: [Row; 32] = [
     ("group", "RIGHT; sleep 0.1; kill -KILL 0", "RTE", "AC AC AC"),
     (
         "parent",
-        "sleep 0.3; for s in HUP INT QUIT TERM USR1 ALRM PIPE TSTP; do kill -$s $PPID; done; RIGHT",
+        // Until the guard blocks signals, they reach it: that is documented.
+        "while grep -q 'SigBlk:.0*$' /proc/$PPID/status; do :; done; \
+         for s in HUP INT QUIT TERM USR1 ALRM PIPE TSTP; do kill -$s $PPID; done; RIGHT",
         "AC",
         "AC AC AC",
     ),
@@ -79,7 +82,8 @@ const BUSY: [Row; 32] = [
     ("exit-127", "exit 127", "RTE", "- - -"),
     ("segv", "echo yet; kill -SEGV $$", "RTE", "AC RTE -"),
     ("not-read", "exec 0<&-; RIGHT", "AC", "AC AC AC"),
-    ("junk", "head -c 3000 /dev/urandom; RIGHT", "WA", "- - -"),
+    // Nobody knows how many lines random bytes have.
+    ("junk", "head -c 3000 /dev/urandom; RIGHT", "WA", "?"),
     ("nul", "printf 'yet\\n\\000\\ndo\\n'", "WA", "AC WA AC"),
     ("long-line", "head -c 8000000 /dev/zero | tr '\\0' x", "WA", "WA - -"),
     ("no-line-feed", "printf 'yet\\nke\\ndo'", "AC", "AC AC AC"),
@@ -113,8 +117,7 @@ fn hold(test: &str, rows: &[Row], arguments: &[&str]) {
     for (name, _, verdict, cases) in rows {
         let program = format!("mixed/{name}.sh");
         let found = (judged.verdicts(&program), judged.cases(&program, 0));
-        // Nobody knows how many lines random bytes have.
-        let is_same = found.0 == *verdict && (*name == "junk" || found.1 == *cases);
+        let is_same = found.0 == *verdict && (*cases == "?" || found.1 == *cases);
         if !is_same {
             let run = &judged.program(&program)["files"][0]["run"];
             let (verdicts, of_cases) = found;
@@ -130,7 +133,7 @@ fn hold(test: &str, rows: &[Row], arguments: &[&str]) {
 
 #[test]
 fn what_has_no_end() {
-    hold("endless", &ENDLESS, &["--time-limit", "500ms", "--jobs", "13"]);
+    hold("endless", &ENDLESS, &["--time-limit", "1s", "--jobs", "13"]);
 }
 
 #[test]
@@ -138,25 +141,67 @@ fn what_takes_all_there_is() {
     hold("busy", &BUSY, &["--time-limit", "10s", "--jobs", "4"]);
 }
 
-/// Such a program is found out, but the others must not suffer. In its first moment nobody could even say who it was, so it waits.
+/// Such a program is found out, but the others must not suffer, and nothing of it is left.
 #[test]
-fn a_program_that_kills_its_guard_ends_no_other() {
-    let killer = ("killer", "RIGHT; sleep 0.3; kill -KILL $PPID; sleep 1000", "JE", "");
-    let innocent = ("innocent", "RIGHT", "AC", "AC AC AC");
-    let lab = lab("killer", &[killer, innocent]);
-    let judged = lab.judge(&["hexwinner"]);
-    assert_eq!((judged.verdicts("mixed/killer.sh"), judged.code), ("JE".into(), 4));
-    assert_eq!(judged.verdicts("mixed/innocent.sh"), "AC");
-    let message = &judged.program("mixed/killer.sh")["files"][0]["run"]["message"];
-    assert_eq!(message, "cannot run it: the guard of the program was ended from outside");
-    wait_until("nothing is left", || lab.is_clean());
+fn programs_that_kill_or_stop_their_guards_end_no_other() {
+    let mark = format!("hostile-{}-guards", process::id());
+    let table = [
+        ("killer", "setsid sleep 1000 & kill -KILL $PPID; sleep 1000", "ended"),
+        ("daemon", "(setsid sh -c 'setsid sleep 1000 & sleep 1000' &); kill -KILL $PPID; exit", "ended"),
+        ("stopper", "setsid sleep 1000 & kill -STOP $PPID; sleep 1000", "stopped"),
+        (
+            "keeper",
+            "read _ _ _ judge _ < /proc/$PPID/stat; for i in /proc/[0-9]*; do read _ _ _ parent _ < $i/stat; \
+             [ $parent = $judge ] && grep -q keeper $i/cmdline && kill -STOP ${i#/proc/}; done 2>/dev/null; RIGHT",
+            "",
+        ),
+        ("innocent", "RIGHT", ""),
+    ];
+    let lab = lab("guards", &table.map(|(name, script, _)| (name, script, "", "")));
+    let mut command = lab.command(&["hexwinner", "--format", "json"]);
+    let judged = super::judged(command.env("HOSTILE", &mark));
+    assert_eq!(alive("environ", &format!("HOSTILE={mark}")), 0, "something still runs");
+    assert_eq!(judged.code, 4);
+    for (name, _, guard) in table {
+        let program = format!("mixed/{name}.sh");
+        let message = &judged.program(&program)["files"][0]["run"]["message"];
+        if guard.is_empty() {
+            assert_eq!(judged.verdicts(&program), "AC", "{message}");
+        } else {
+            assert_eq!(judged.verdicts(&program), "JE");
+            assert_eq!(*message, format!("cannot run it: the guard of the program was {guard} from outside"));
+        }
+    }
+    assert!(lab.is_clean(), "a temporary file is left");
 }
 
-/// The input comes as a file that is open for reading only. Who opens it anew may write there, as the user may, and that is noticed.
+/// The input is a copy without a name. The file itself can be written by the user, and so by a program that knows where it is: that is
+/// noticed.
 #[test]
-fn a_program_that_changes_its_input_is_noticed() {
-    let lab = lab("changes", &[("changes", "echo 9 >> /dev/stdin; RIGHT", "AC", "")]);
+fn a_program_that_changes_its_input() {
+    const ROWS: [Row; 3] = [
+        ("append", "echo 9 >> /dev/stdin; ls -l /proc/self/fd/0 >&2; RIGHT", "", ""),
+        ("empty", "echo 9 > /proc/self/fd/0; ls -l /proc/self/fd/0 >&2; RIGHT", "", ""),
+        (
+            "guard",
+            "for fd in /proc/$PPID/fd/*; do [ -f $fd ] && echo 9 > $fd; done 2>/dev/null; \
+             ls -l /proc/self/fd/0 >&2; RIGHT",
+            "",
+            "",
+        ),
+    ];
+    let lab = lab("copies", &ROWS);
     let judged = lab.judge(&["hexwinner"]);
+    assert_eq!(fs::read_to_string(lab.package.join("data/secret/1.in")).expect("it is there"), INPUT);
+    assert_eq!(judged.code, 0, "{}", judged.text);
+    for (name, ..) in ROWS {
+        let link = judged.program(&format!("mixed/{name}.sh"))["files"][0]["run"]["stderr"].to_string();
+        assert!(link.contains("(deleted)") && !link.contains("secret"), "{link}");
+    }
+
+    let file = lab.package.join("data/secret/1.in");
+    let line = format!("echo 9 >> '{}'; {RIGHT}", file.display());
+    let judged = lab.judge(&["hexwinner", "--program", &line]);
     let wanted =
         "data/secret/1.in was changed while it was in use, perhaps by a program: no verdict can be relied on";
     assert_eq!((judged.code, judged.text.as_str()), (4, ""), "{}", judged.error);
@@ -175,13 +220,13 @@ fn a_judge_that_is_ended_leaves_nothing() {
         command.env("HOSTILE", &mark).stdout(Stdio::null()).stderr(Stdio::null());
         let judge = command.spawn().expect("the binary starts");
         match round {
-            // All that never ends is there, with a guard for each.
-            0..3 => wait_until("they start", || alive("environ", &word) > 30),
+            // All that never ends is there. Only the superuser sees the guards.
+            0..3 => wait_until("they start", || alive("environ", &word) > 16),
             _ => thread::sleep(Duration::from_millis(12 * u64::from(round - 3))),
         }
         let signal = signals[usize::from(round) % signals.len()];
         end(judge, signal);
         wait_until("all its programs end", || alive("environ", &word) == 0);
-        assert!(lab.is_clean(), "signal {signal} left a file");
+        wait_until("no file is left", || lab.is_clean());
     }
 }
