@@ -41,7 +41,7 @@
 //!   same holds shortly afterwards. The only temporary files are those in a [`Scratch`], which go in the same way.
 //! - Time on the CPU and peak memory are those of the program and all that it started. Shared memory counts once, and so does a file in
 //!   memory without a name (`memfd_create`) that a process has open.
-//! - Every wait for a guard or a keeper has a limit, whatever a program does to them.
+//! - Every wait for a guard or a keeper has a limit, even if a program stops or kills it.
 //! - A process that the guard may not signal (of another user, by `sudo`), or that does not end within 10 s of SIGKILL since it
 //!   hangs in the kernel, makes the run an error that names it.
 //!
@@ -54,7 +54,7 @@
 //!
 //! # What is not
 //!
-//! - This is no sandbox. A program can do whatever its user can: write files, use the network, or kill its guard. In its very first
+//! - This is no sandbox. A program can do all that its user can: write files, use the network, or kill its guard. In its very first
 //!   moment other signals than SIGKILL end a guard, too.
 //! - When guard and caller are killed at once with SIGKILL, the program goes on; `kill -9 -1` by a program does that with all
 //!   processes of its user. When keeper and caller are, the folder stays. Run strangers' programs as a user of their own.
