@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 use std::{env, fs};
 
-use package::{Limits, Package, Source};
+use package::{Limits, Package, Source, walk};
 use runner::{End, Folder, Guard, Input, Program, Scratch};
 
 use crate::checker::PROCESSES;
@@ -82,13 +82,11 @@ impl Workshop<'_> {
             if let Some(folder) = file.parent() {
                 fs::create_dir_all(folder)?;
             }
-            fs::copy(&from, &file)?;
-            if !constants.is_empty()
-                && from.starts_with(root)
-                && let Cow::Owned(filled) = constants.fill(&fs::read(&from)?)
-            {
-                fs::write(&file, filled)?;
-            }
+            // Another program may have put a pipe there.
+            let bytes = walk::read(&from)?;
+            let filled = if from.starts_with(root) { constants.fill(&bytes) } else { Cow::Borrowed(&*bytes) };
+            fs::write(&file, filled)?;
+            fs::set_permissions(&file, fs::metadata(&from)?.permissions())?;
         }
         Ok(())
     }

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use judge_io::AnyProblem;
 use package::TestFile;
+use package::walk;
 use rayon::prelude::*;
 use runner::{End, Input};
 
@@ -96,7 +97,7 @@ impl<'a> Bench<'a> {
 
 /// What a problem of ours has against a file.
 fn invalid(problem: &dyn AnyProblem, file: &TestFile) -> Option<String> {
-    match std::fs::read(&file.input) {
+    match walk::read(&file.input) {
         Err(error) => Some(format!("{}.in: cannot read: {error}", file.name)),
         Ok(input) => {
             let error = problem.validate(&input).err()?;

@@ -1,8 +1,10 @@
 //! The checker that a package brings along.
 
 use std::fs;
+use std::io::Read;
 use std::path::absolute;
 
+use package::walk::{self, Links};
 use package::{Limits, TestFile};
 use runner::{End, Guard, Input, Program, Scratch};
 
@@ -22,6 +24,9 @@ pub(crate) struct Custom<'a> {
 /// How many processes of a compiler or a validator there may be at the same time: far more than any needs, and few enough for a
 /// machine to survive.
 pub(crate) const PROCESSES: u64 = 256;
+
+/// How many bytes of the message of a checker are read.
+const MESSAGE: u64 = 1 << 16;
 
 /// What a validator of a package may take.
 pub(crate) fn limits(limits: &Limits) -> runner::Limits {
@@ -45,7 +50,11 @@ impl Checker for Custom<'_> {
         let program = self.program.clone().args(paths).args(&file.validator_args).scratch(folder.path());
         let run = program.run(self.guard, Input::Bytes(output), &self.limits);
         let run = run.map_err(|error| format!("cannot run the output validator: {error}"))?;
-        let message = fs::read(feedback.join("judgemessage.txt")).unwrap_or_default();
+        let mut message = Vec::new();
+        if let Ok(file) = walk::open(&feedback.join("judgemessage.txt"), Links::Refuse) {
+            // What cannot be read is no message.
+            let _ = file.take(MESSAGE).read_to_end(&mut message);
+        }
         let message = String::from_utf8_lossy(&message).trim().to_string();
         let is_right = match run.end {
             End::Exit(42) => true,

@@ -1,8 +1,7 @@
 //! The default checker of the package formats: the words of the output are those of the answer.
 
-use std::fs;
-
 use package::TestFile;
+use package::walk;
 
 use super::{Checked, Checker};
 
@@ -25,7 +24,8 @@ struct Rules {
 impl Checker for Words {
     fn check(&self, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
         let rules = Rules::read(&file.validator_args)?;
-        let answer = fs::read(&file.answer).map_err(|error| format!("{}: {error}", file.answer.display()))?;
+        let answer =
+            walk::read(&file.answer).map_err(|error| format!("{}: {error}", file.answer.display()))?;
         let message = rules.difference(&answer, output);
         let is_right = message.is_none();
         Ok(Checked { is_right, message: message.unwrap_or_default(), cases: Vec::new() })

@@ -58,3 +58,32 @@ fn the_nearest_checkout() {
     assert_eq!(in_checkout(&folder.path, "small"), found);
     assert_eq!(in_checkout(&folder.path, "large"), None);
 }
+
+#[cfg(unix)]
+#[test]
+fn plain_files_alone_are_opened() {
+    use package::walk::{Links, open, read};
+    let folder = small("places_plain");
+    let at = |name: &str| folder.path.join(name);
+    for (goal, name) in [("problem.yaml", "link"), ("pipe", "link-to-pipe"), ("/dev/zero", "link-to-device")]
+    {
+        std::os::unix::fs::symlink(goal, at(name)).expect("a link can be made");
+    }
+    let made = std::process::Command::new("mkfifo").arg(at("pipe")).status().expect("mkfifo starts");
+    assert!(made.success());
+    std::fs::File::create(at("huge")).and_then(|file| file.set_len(1 << 40)).expect("a file with a hole");
+    for (name, followed, refused) in [
+        ("problem.yaml", true, true),
+        ("link", true, false),
+        ("pipe", false, false),
+        ("link-to-pipe", false, false),
+        ("link-to-device", false, false),
+        ("data", false, false),
+        ("nothing", false, false),
+    ] {
+        assert_eq!(open(&at(name), Links::Follow).is_ok(), followed, "{name}");
+        assert_eq!(open(&at(name), Links::Refuse).is_ok(), refused, "{name}");
+        assert_eq!(read(&at(name)).is_ok(), followed, "{name}");
+    }
+    assert_eq!(read(&at("huge")).expect_err("it is too large").to_string(), "larger than 1 GiB");
+}
