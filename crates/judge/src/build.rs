@@ -28,6 +28,8 @@ pub(crate) struct Built {
 pub(crate) enum NotBuilt {
     /// The compiler does not take it: what it said.
     Refused(String),
+    /// Nothing says how: it is in no language that is known here, or no file is the main one.
+    Unknown(String),
     /// It was not even tried.
     Trouble(String),
 }
@@ -64,7 +66,7 @@ impl Workshop<'_> {
             |what: &Path, error: &io::Error| NotBuilt::Trouble(format!("{}: {error}", what.display()));
         let source = Source::at(path).map_err(|error| trouble(path, &error))?;
         let recipe = source.recipe(language, entrypoint);
-        let recipe = recipe.map_err(|text| NotBuilt::Trouble(format!("{}: {text}", path.display())))?;
+        let recipe = recipe.map_err(NotBuilt::Unknown)?;
         let folder = self.scratch.folder().map_err(|error| trouble(Path::new("a folder for it"), &error))?;
         self.copy(&source, folder.path()).map_err(|error| trouble(path, &error))?;
         if let Some(command) = &recipe.compile {

@@ -118,7 +118,8 @@ Exit codes:
   1  at least one did not
   2  usage
   3  bad data in the package
-  4  something cannot be read, written, built or run, or a checker failed";
+  4  something cannot be read, written, built or run, or a checker failed; or nothing was judged
+A submission in an unknown language is not judged: a note says so, and the other programs decide the code.";
 
 pub(super) const STRESS: &str = "\
 Examples:

@@ -83,7 +83,7 @@ fn what_is_wrong() {
         ("output_validator/README.md", "Nothing yet.\n", 4, "output_validator: "),
         ("output_validator/build", "#!/bin/sh\necho no way >&2; exit 1\n", 4, "no way"),
         ("output_validator/build", "#!/bin/sh\ntrue\n", 4, "run"),
-        ("submissions/accepted/sum.xyz", "?\n", 4, "expected a source file"),
+        ("input_validators/digits.py", "", 3, "the input validator digits.py refuses it"),
         ("submissions/accepted/run/run", "#!/no/such/thing\n", 4, "cannot run it"),
     ]
     .into_iter()
@@ -184,4 +184,39 @@ fn constants() {
     assert_eq!(judged.code, 0, "{}{}", judged.text, judged.error);
     let judged = lab.judge(&["--program", "[ '{{most}}' = 30 ]"]);
     assert_eq!(judged.verdicts("[ '{{most}}' = 30 ]"), "RTE RTE", "{}", judged.error);
+}
+
+/// What is written in an unknown language stops nothing else.
+#[test]
+fn unknown_languages() {
+    let lab =
+        Lab::sum("unknown", &[RIGHT, CHECKER, LOUD, ("input_validators/a.ctd", "INT(1, 9)\n"), VALIDATOR]);
+    lab.write("output_validator/run", CHECKER.1);
+    lab.write("submissions/accepted/sum.kt", "fun main() {}\n");
+    let found = lab.judge(&[]);
+    assert_eq!((found.code, found.verdicts("accepted/sum.sh")), (0, "AC AC".into()), "{}", found.error);
+    let notes = found.notes();
+    assert!(notes[0].starts_with("input_validators/a.ctd did not look at the inputs: expected"), "{notes:?}");
+    assert!(notes[1].starts_with("accepted/sum.kt was not judged: expected a source file"), "{notes:?}");
+    assert_eq!((notes.len(), &found.report["not_judged"]), (2, &serde_json::json!(["accepted/sum.kt"])));
+    has(&judged(&mut lab.command(&[])).text, "accepted; 1 not judged");
+    let junit = judged(lab.command(&["--format", "junit"]).arg("--trust-data")).text;
+    has(&junit, "<testsuite name=\"accepted/sum.kt\" tests=\"1\" skipped=\"1\"");
+    // The others decide the exit code, and without any nothing is fine.
+    lab.write("submissions/accepted/seven.sh", "echo 7\n");
+    assert_eq!(lab.judge(&[]).code, 1);
+    let found = lab.judge(&["--submission", ".kt"]);
+    assert_eq!(found.code, 4, "{}", found.text);
+    has(&found.error, "accepted/sum.kt was not judged");
+    // The validators that are known are still asked.
+    lab.write("data/secret/b.in", "1 x\n");
+    assert_eq!(lab.judge(&[]).code, 3);
+    // Nothing is right or wrong without the checker.
+    lab.write("data/secret/b.in", "10 20\n");
+    for file in ["run", "judge.sh"] {
+        std::fs::remove_file(lab.package.join("output_validator").join(file)).expect("it is there");
+    }
+    lab.write("output_validator/check.viva", "{}\n");
+    assert_eq!(lab.judge(&[]).code, 4);
+    assert!(lab.is_clean());
 }
