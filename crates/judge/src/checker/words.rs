@@ -106,6 +106,11 @@ impl Rules {
     }
 }
 
+/// Vertical tab is one of the format's blanks, and none of the standard library's.
+fn is_blank(byte: &u8) -> bool {
+    byte.is_ascii_whitespace() || *byte == b'\x0b'
+}
+
 /// Words and the blanks between them, in turn.
 struct Pieces<'a> {
     rest: &'a [u8],
@@ -118,7 +123,7 @@ impl<'a> Pieces<'a> {
     }
 
     fn blanks(&mut self) -> &'a [u8] {
-        let count = self.rest.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        let count = self.rest.iter().take_while(|byte| is_blank(byte)).count();
         let (blanks, rest) = self.rest.split_at(count);
         self.line += blanks.iter().filter(|&&byte| byte == b'\n').count();
         self.rest = rest;
@@ -127,7 +132,7 @@ impl<'a> Pieces<'a> {
 
     fn word(&mut self) -> Option<&'a [u8]> {
         self.blanks();
-        let count = self.rest.iter().take_while(|byte| !byte.is_ascii_whitespace()).count();
+        let count = self.rest.iter().take_while(|byte| !is_blank(byte)).count();
         let (word, rest) = self.rest.split_at(count);
         self.rest = rest;
         (count > 0).then_some(word)
