@@ -1,6 +1,6 @@
 //! What a package brings along to look at its data: input validators, and a checker.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use judge_io::AnyProblem;
 use package::TestFile;
@@ -75,17 +75,11 @@ impl<'a> Bench<'a> {
     }
 
     /// The checker that the package brings along.
-    pub(crate) fn custom(&self) -> Result<Option<(Custom<'a>, Built)>, Error> {
-        let Some(path) = &self.workshop.package.output_validator else { return Ok(None) };
-        let built = self.own(path, self.workshop.build(path, None, None))?;
+    pub(crate) fn custom(&self) -> Result<Custom<'a>, Error> {
         let Workshop { guard, scratch, package } = self.workshop;
-        let custom = Custom {
-            program: built.program.clone(),
-            limits: checker::limits(&package.card.limits),
-            guard,
-            scratch,
-        };
-        Ok(Some((custom, built)))
+        let built = |path: &PathBuf| self.own(path, self.workshop.build(path, None, None));
+        let validators = package.output_validators.iter().map(built).collect::<Result<_, _>>()?;
+        Ok(Custom { validators, limits: checker::limits(&package.card.limits), guard, scratch })
     }
 
     /// A program of the package's own, which must build.

@@ -120,12 +120,10 @@ pub fn judge(
     let bench = Bench { problem, workshop };
     threads.install(|| {
         let mut notes = if options.trust_data { Vec::new() } else { bench.validate(&files)? };
-        let custom = if problem.is_none() { bench.custom()? } else { None };
-        let ours = problem.map(Ours);
-        let checker: &dyn Checker = match (&ours, &custom) {
-            (Some(ours), _) => ours,
-            (None, Some((custom, _))) => custom,
-            (None, None) => &Words,
+        let checker: Box<dyn Checker + '_> = match problem {
+            Some(problem) => Box::new(Ours(problem)),
+            None if package.output_validators.is_empty() => Box::new(Words),
+            None => Box::new(bench.custom()?),
         };
         let before = stamps(&files);
         let all: Vec<_> = entries.par_iter().map(|entry| (entry, workshop.ready(&entry.subject))).collect();
@@ -141,7 +139,8 @@ pub fn judge(
         if programs.is_empty() && !not_judged.is_empty() {
             return Err(Error::Trouble(notes.join("\n")));
         }
-        let round = Round { programs: &programs, files: &files, checker, workshop, options, watch };
+        let round =
+            Round { programs: &programs, files: &files, checker: &*checker, workshop, options, watch };
         let mut results = round.all();
         let changed: Vec<_> = before.iter().zip(stamps(&files)).filter(|(old, new)| *old != new).collect();
         if let Some(((path, _), _)) = changed.first() {

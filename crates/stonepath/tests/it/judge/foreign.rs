@@ -164,6 +164,21 @@ fn a_legacy_package() {
     let judged = lab.judge(&[]);
     assert_eq!(judged.code, 0, "{} {}", judged.text, judged.error);
     assert_eq!(judged.verdicts("wrong_answer/seven.sh"), "WA WA");
+    // Of several output validators all must accept.
+    for (name, code, verdict) in
+        [("a", 43, "WA WA"), ("z", 43, "WA WA"), ("z", 42, "AC AC"), ("z", 1, "JE JE")]
+    {
+        let path = format!("output_validators/{name}/run");
+        lab.write(&path, &format!("#!/bin/sh\necho {name} says {code} > $3/judgemessage.txt; exit {code}\n"));
+        let judged = lab.judge(&["--submission", "sum"]);
+        assert_eq!(judged.verdicts("accepted/sum.sh"), verdict, "{name} {code}: {}", judged.text);
+        if code != 1 {
+            let message = &judged.program("accepted/sum.sh")["files"][0]["run"]["message"];
+            assert_eq!(message, &format!("{name} says {code}"));
+        }
+        std::fs::remove_file(lab.package.join(path)).expect("it is there");
+        std::fs::remove_dir(lab.package.join("output_validators").join(name)).expect("it is empty");
+    }
 }
 
 /// The values of constants stand in the programs of a package and in the arguments of its data, and in nobody else's programs.
