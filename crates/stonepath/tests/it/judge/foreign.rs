@@ -235,3 +235,30 @@ fn unknown_languages() {
     assert_eq!(lab.judge(&[]).code, 4);
     assert!(lab.is_clean());
 }
+
+/// What the manual and `judge --help` say is not judged, and how a package says that it is such a one.
+#[test]
+fn what_is_not_judged() {
+    let help = crate::it::run::run(["judge", "--help"]);
+    let manual = include_str!("../../../../../docs/judging.md");
+    for (kind, yaml) in [
+        ("interactive", "validation: custom interactive"),
+        ("multi-pass", "validation: custom multipass"),
+        ("scoring", "validation: custom score"),
+        ("scoring", "type: scoring"),
+        ("interactive", "problem_format_version: 2025-09\ntype: interactive"),
+        ("multi-pass", "problem_format_version: 2025-09\ntype: [pass-fail, multi-pass]"),
+        ("scoring", "problem_format_version: 2025-09\ntype: scoring"),
+        ("submit-answer", "problem_format_version: 2025-09\ntype: [submit-answer]"),
+        ("draft", "problem_format_version: 2023-07-draft"),
+        ("draft", "problem_format_version: draft"),
+    ] {
+        let lab = Lab::sum("not-judged", &[RIGHT, VALIDATOR]);
+        lab.write("problem.yaml", &format!("name: Sum\n{yaml}\n"));
+        let judged = lab.judge(&[]);
+        assert_eq!(judged.code, 3, "{yaml}: {}", judged.text);
+        assert!(judged.error.contains("be judged here") || kind == "draft", "{yaml}: {}", judged.error);
+        has(help.text(), kind);
+        has(manual, kind);
+    }
+}
