@@ -224,10 +224,12 @@ fn run_verify(args: VerifyArgs, root: PathBuf) -> Exit {
                 Format::Text => tell(exit, |out| report.write(out)),
                 Format::Json => tell(exit, |out| out.write_all(report.json().as_bytes())),
                 Format::Junit => tell(exit, |out| out.write_all(junit::write(&report.outline()).as_bytes())),
-                Format::Github => match github::report(&report.outline()) {
-                    Ok(text) => tell(exit, |out| out.write_all(text.as_bytes())),
-                    Err(error) => complain(&error.to_string(), Exit::Io),
-                },
+                Format::Github => {
+                    match github::summary_file().and_then(|file| github::report(&report.outline(), file)) {
+                        Ok(text) => tell(exit, |out| out.write_all(text.as_bytes())),
+                        Err(error) => complain(&error.to_string(), Exit::Io),
+                    }
+                }
             }
         }
         Err(failure) => complain(&failure.to_string(), failure.exit()),

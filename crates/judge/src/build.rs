@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 use std::{env, fs};
 
-use package::{Limits, Package, Source};
+use package::{Limits, Package, Source, walk};
 use runner::{End, Folder, Guard, Input, Program, Scratch};
 
 use crate::checker::PROCESSES;
@@ -28,6 +28,8 @@ pub(crate) struct Built {
 pub(crate) enum NotBuilt {
     /// The compiler does not take it: what it said.
     Refused(String),
+    /// Nothing says how: it is in no language that is known here, or no file is the main one.
+    Unknown(String),
     /// It was not even tried.
     Trouble(String),
 }
@@ -64,7 +66,7 @@ impl Workshop<'_> {
             |what: &Path, error: &io::Error| NotBuilt::Trouble(format!("{}: {error}", what.display()));
         let source = Source::at(path).map_err(|error| trouble(path, &error))?;
         let recipe = source.recipe(language, entrypoint);
-        let recipe = recipe.map_err(|text| NotBuilt::Trouble(format!("{}: {text}", path.display())))?;
+        let recipe = recipe.map_err(NotBuilt::Unknown)?;
         let folder = self.scratch.folder().map_err(|error| trouble(Path::new("a folder for it"), &error))?;
         self.copy(&source, folder.path()).map_err(|error| trouble(path, &error))?;
         if let Some(command) = &recipe.compile {
@@ -82,13 +84,11 @@ impl Workshop<'_> {
             if let Some(folder) = file.parent() {
                 fs::create_dir_all(folder)?;
             }
-            fs::copy(&from, &file)?;
-            if !constants.is_empty()
-                && from.starts_with(root)
-                && let Cow::Owned(filled) = constants.fill(&fs::read(&from)?)
-            {
-                fs::write(&file, filled)?;
-            }
+            // Another program may have put a pipe there.
+            let bytes = walk::read(&from)?;
+            let filled = if from.starts_with(root) { constants.fill(&bytes) } else { Cow::Borrowed(&*bytes) };
+            fs::write(&file, filled)?;
+            fs::set_permissions(&file, fs::metadata(&from)?.permissions())?;
         }
         Ok(())
     }

@@ -3,8 +3,8 @@
 mod values;
 
 use std::env;
-use std::fs;
-use std::io;
+use std::fs::File;
+use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -12,7 +12,7 @@ use std::time::Duration;
 use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressStyle};
 use judge_io::AnyProblem;
-use package::Package;
+use package::{Package, walk};
 use runner::Guard;
 
 pub use self::values::problem;
@@ -152,12 +152,14 @@ pub fn run(args: &Args) -> Result<Ended, Failure> {
     };
     let package = Package::read(&root).map_err(|error| trouble(&root, &error))?;
     // What cannot be written is found out before hours of judging.
-    if let Some(path) = &args.report {
-        writable(path, &package)?;
-    }
-    if args.format == Format::Github {
-        github::summary_file().map_err(|error| Failure::Trouble(error.to_string()))?;
-    }
+    let report = match &args.report {
+        Some(path) => Some((path, writable(path, &package)?)),
+        None => None,
+    };
+    let summary = match args.format {
+        Format::Github => github::summary_file().map_err(|error| Failure::Trouble(error.to_string()))?,
+        _ => None,
+    };
     let entries = entries(args, &package)?;
     let guard =
         Guard::myself().map_err(|error| Failure::Trouble(format!("cannot find this program: {error}")))?;
@@ -175,15 +177,15 @@ pub fn run(args: &Args) -> Result<Ended, Failure> {
     let bar = Bar::new();
     let results = judge(&package, args.problem, &entries, &options, &guard, &bar)?;
     drop(bar);
-    if let Some(path) = &args.report {
-        fs::write(path, page::write(&results)).map_err(|error| cannot_write(path, &error))?;
+    if let Some((path, file)) = report {
+        replace(file, &page::write(&results)).map_err(|error| cannot_write(path, &error))?;
     }
     let sum = table::sum(&results);
     let text = match args.format {
         Format::Text => table::within(&results, columns()),
         Format::Json => json::write(&results),
         Format::Junit => junit::write(&outline::of(&results, &sum)),
-        Format::Github => github::report(&outline::of(&results, &sum))
+        Format::Github => github::report(&outline::of(&results, &sum), summary)
             .map_err(|error| Failure::Trouble(error.to_string()))?,
     };
     Ok(Ended { text, end: end(&results) })
@@ -241,21 +243,29 @@ fn stored(id: &str) -> Result<PathBuf, Failure> {
 
 fn earlier(path: Option<&Path>) -> Result<std::collections::BTreeMap<String, Duration>, Failure> {
     let Some(path) = path else { return Ok(Default::default()) };
-    let text = fs::read_to_string(path);
+    let text = walk::read(path).and_then(|bytes| String::from_utf8(bytes).map_err(io::Error::other));
     let text = text.map_err(|error| Failure::Trouble(format!("cannot read {}: {error}", shown(path))))?;
     json::times(&text).map_err(|error| Failure::Data(format!("{}: {error}", shown(path))))
 }
 
-/// Whether a page can be written to a path, and is none of the files that are judged by.
-fn writable(path: &Path, package: &Package) -> Result<(), Failure> {
+/// Opens the file for a page, which is none of the files that are judged by. It stays open: a program may put a pipe in its place.
+fn writable(path: &Path, package: &Package) -> Result<File, Failure> {
     let is_same =
         |other: &PathBuf| matches!((path.canonicalize(), other.canonicalize()), (Ok(a), Ok(b)) if a == b);
     if package.files.iter().flat_map(|file| [&file.input, &file.answer]).any(is_same) {
         let text = format!("{} is a file of the package: name another one for --report", shown(path));
         return Err(Failure::Usage(text));
     }
-    let opened = fs::OpenOptions::new().append(true).create(true).open(path);
-    opened.map(drop).map_err(|error| cannot_write(path, &error))
+    let opened = File::options().append(true).create(true).open(path);
+    opened.map_err(|error| cannot_write(path, &error))
+}
+
+fn replace(mut file: File, text: &str) -> io::Result<()> {
+    // A pipe has no length.
+    if file.metadata()?.is_file() {
+        file.set_len(0)?;
+    }
+    file.write_all(text.as_bytes())
 }
 
 fn cannot_write(path: &Path, error: &io::Error) -> Failure {
@@ -267,7 +277,7 @@ fn trouble(path: &Path, error: &io::Error) -> Failure {
 }
 
 fn shown(path: &Path) -> String {
-    package::walk::shown(path.as_os_str())
+    walk::shown(path.as_os_str())
 }
 
 /// A bar on standard error; it hides by itself where that is no terminal.

@@ -1,9 +1,10 @@
 //! What a package brings along to look at its data: input validators, and a checker.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use judge_io::AnyProblem;
 use package::TestFile;
+use package::walk;
 use rayon::prelude::*;
 use runner::{End, Input};
 
@@ -19,14 +20,21 @@ pub(crate) struct Bench<'a> {
 }
 
 impl<'a> Bench<'a> {
-    /// Holds the inputs to the problem's limits, or to the package's own validators.
-    pub(crate) fn validate(&self, files: &[&TestFile]) -> Result<(), Error> {
+    /// Holds the inputs to the problem's limits, or to the package's own validators. Returns a note for each validator that cannot be
+    /// asked, since it is in an unknown language.
+    pub(crate) fn validate(&self, files: &[&TestFile]) -> Result<Vec<String>, Error> {
+        let mut notes = Vec::new();
         let findings: Vec<String> = match self.problem {
             Some(problem) => files.par_iter().filter_map(|file| invalid(problem, file)).collect(),
             None => {
                 let mut findings = Vec::new();
                 for path in &self.workshop.package.input_validators {
-                    let built = self.own(path)?;
+                    let built = self.workshop.build(path, None, None);
+                    if let Err(NotBuilt::Unknown(text)) = built {
+                        notes.push(format!("{} did not look at the inputs: {text}", self.name(path)));
+                        continue;
+                    }
+                    let built = self.own(path, built)?;
                     let limits = checker::limits(&self.workshop.package.card.limits);
                     let refused = |file: &&&TestFile| self.refused(path, &built, file, &limits);
                     findings.par_extend(files.par_iter().filter_map(|file| refused(&file)));
@@ -34,7 +42,7 @@ impl<'a> Bench<'a> {
                 findings
             }
         };
-        if findings.is_empty() { Ok(()) } else { Err(Error::Data(findings)) }
+        if findings.is_empty() { Ok(notes) } else { Err(Error::Data(findings)) }
     }
 
     /// What a validator of the package has against a file.
@@ -67,36 +75,31 @@ impl<'a> Bench<'a> {
     }
 
     /// The checker that the package brings along.
-    pub(crate) fn custom(&self) -> Result<Option<(Custom<'a>, Built)>, Error> {
-        let Some(path) = &self.workshop.package.output_validator else { return Ok(None) };
-        let built = self.own(path)?;
+    pub(crate) fn custom(&self) -> Result<Custom<'a>, Error> {
         let Workshop { guard, scratch, package } = self.workshop;
-        let custom = Custom {
-            program: built.program.clone(),
-            limits: checker::limits(&package.card.limits),
-            guard,
-            scratch,
-        };
-        Ok(Some((custom, built)))
+        let built = |path: &PathBuf| self.own(path, self.workshop.build(path, None, None));
+        let validators = package.output_validators.iter().map(built).collect::<Result<_, _>>()?;
+        Ok(Custom { validators, limits: checker::limits(&package.card.limits), guard, scratch })
     }
 
     /// A program of the package's own, which must build.
-    fn own(&self, path: &Path) -> Result<Built, Error> {
-        let built = self.workshop.build(path, None, None).map_err(|error| {
-            let (NotBuilt::Refused(text) | NotBuilt::Trouble(text)) = error;
-            Error::Trouble(format!(
-                "{}: {text}",
-                path.strip_prefix(&self.workshop.package.root).unwrap_or(path).display()
-            ))
+    fn own(&self, path: &Path, built: Result<Built, NotBuilt>) -> Result<Built, Error> {
+        let Built { program, language, _folder } = built.map_err(|error| {
+            let (NotBuilt::Refused(text) | NotBuilt::Unknown(text) | NotBuilt::Trouble(text)) = error;
+            Error::Trouble(format!("{}: {text}", self.name(path)))
         })?;
-        let Built { program, language, _folder } = built;
         Ok(Built { program: with_this_stonepath(program), language, _folder })
+    }
+
+    /// The path of a program of the package, from the package on.
+    fn name(&self, path: &Path) -> String {
+        walk::shown(path.strip_prefix(&self.workshop.package.root).unwrap_or(path))
     }
 }
 
 /// What a problem of ours has against a file.
 fn invalid(problem: &dyn AnyProblem, file: &TestFile) -> Option<String> {
-    match std::fs::read(&file.input) {
+    match walk::read(&file.input) {
         Err(error) => Some(format!("{}.in: cannot read: {error}", file.name)),
         Ok(input) => {
             let error = problem.validate(&input).err()?;

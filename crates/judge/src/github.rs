@@ -36,12 +36,13 @@ pub fn summary_file() -> io::Result<Option<File>> {
     path.map(open).transpose()
 }
 
-/// The lines for standard output, after the summary has gone into the [`summary_file`].
+/// The lines for standard output, after the summary has gone into the [`summary_file`]. Open that before a program is judged, which may
+/// put a pipe in its place.
 ///
 /// # Errors
 /// When that file cannot be written.
-pub fn report(outline: &Outline) -> io::Result<String> {
-    if let Some(mut file) = summary_file()? {
+pub fn report(outline: &Outline, file: Option<File>) -> io::Result<String> {
+    if let Some(mut file) = file {
         file.write_all(summary(outline).as_bytes())
             .map_err(|error| io::Error::new(error.kind(), format!("cannot write the summary: {error}")))?;
     }

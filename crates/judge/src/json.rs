@@ -21,6 +21,7 @@ struct Report<'a> {
     notes: &'a [String],
     files: Vec<File<'a>>,
     programs: Vec<Program<'a>>,
+    not_judged: &'a [String],
 }
 
 #[derive(Serialize)]
@@ -128,6 +129,7 @@ pub fn write(results: &Results) -> String {
         notes: &results.notes,
         files: results.files.iter().map(|file| File { name: &file.name, bytes: file.size }).collect(),
         programs: results.programs.iter().map(|program| program_of(results, program)).collect(),
+        not_judged: &results.not_judged,
     };
     let mut text = serde_json::to_string_pretty(&report).expect("strings and numbers can be written");
     text.push('\n');
@@ -233,6 +235,7 @@ mod tests {
         });
         assert_eq!(read["limits"], limits);
         assert_eq!(read["notes"], json!([ODD[0]]));
+        assert_eq!(read["not_judged"], json!([ODD[1]]));
         assert_eq!(read["files"][1], json!({ "name": ODD[1], "bytes": 40 }));
         let program = &read["programs"][1];
         assert_eq!(program["name"], ODD[2]);

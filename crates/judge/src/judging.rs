@@ -119,19 +119,28 @@ pub fn judge(
     let entries = if files.is_empty() { &[] } else { entries };
     let bench = Bench { problem, workshop };
     let mut results = threads.install(|| {
-        if !options.trust_data {
-            bench.validate(&files)?;
-        }
-        let custom = if problem.is_none() { bench.custom()? } else { None };
-        let ours = problem.map(Ours);
-        let checker: &dyn Checker = match (&ours, &custom) {
-            (Some(ours), _) => ours,
-            (None, Some((custom, _))) => custom,
-            (None, None) => &Words,
+        let mut notes = if options.trust_data { Vec::new() } else { bench.validate(&files)? };
+        let checker: Box<dyn Checker + '_> = match problem {
+            Some(problem) => Box::new(Ours(problem)),
+            None if package.output_validators.is_empty() => Box::new(Words),
+            None => Box::new(bench.custom()?),
         };
         let before = stamps(&files);
-        let built: Vec<_> = entries.par_iter().map(|entry| workshop.ready(&entry.subject)).collect();
-        let round = Round { entries, built: &built, files: &files, checker, workshop, options, watch };
+        let all: Vec<_> = entries.par_iter().map(|entry| (entry, workshop.ready(&entry.subject))).collect();
+        let (mut programs, mut not_judged) = (Vec::new(), Vec::new());
+        for (entry, built) in all {
+            if let Err(NotBuilt::Unknown(text)) = built {
+                notes.push(format!("{} was not judged: {text}", entry.name));
+                not_judged.push(entry.name.clone());
+            } else {
+                programs.push((entry, built));
+            }
+        }
+        if programs.is_empty() && !not_judged.is_empty() {
+            return Err(Error::Trouble(notes.join("\n")));
+        }
+        let round =
+            Round { programs: &programs, files: &files, checker: &*checker, workshop, options, watch };
         let mut results = round.all();
         let changed: Vec<_> = before.iter().zip(stamps(&files)).filter(|(old, new)| *old != new).collect();
         if let Some(((path, _), _)) = changed.first() {
@@ -142,6 +151,9 @@ pub fn judge(
         }
         results.problem = problem;
         results.name = name(package, problem);
+        results.not_judged = not_judged;
+        notes.append(&mut results.notes);
+        results.notes = notes;
         results.elapsed = start.elapsed();
         Ok(results)
     })?;
@@ -186,8 +198,7 @@ fn chosen<'p>(package: &'p Package, options: &Options) -> Result<Vec<&'p TestFil
 
 /// All programs on all files.
 struct Round<'a> {
-    entries: &'a [Entry],
-    built: &'a [Result<Built, NotBuilt>],
+    programs: &'a [(&'a Entry, Result<Built, NotBuilt>)],
     files: &'a [&'a TestFile],
     checker: &'a dyn Checker,
     workshop: Workshop<'a>,
@@ -217,12 +228,12 @@ fn lock(lane: &Mutex<Lane>) -> MutexGuard<'_, Lane> {
 impl Round<'_> {
     fn all(&self) -> Results {
         let card = &self.workshop.package.card.limits;
-        let all: Vec<usize> = (0..self.entries.len()).collect();
+        let all: Vec<usize> = (0..self.programs.len()).collect();
         self.watch.expect(all.len() * self.files.len());
         let mut rows: Vec<Row> = vec![Vec::new(); all.len()];
         let stated = self.options.time_limit.map(|time| (time, TimeOrigin::Asked));
         let stated = stated.or(card.time.map(|time| (time, TimeOrigin::Package)));
-        let quick = |&idx: &usize| stated.is_none() && self.entries[idx].time_limit == TimeLimitUse::Lower;
+        let quick = |&idx: &usize| stated.is_none() && self.programs[idx].0.time_limit == TimeLimitUse::Lower;
         let (first, rest): (Vec<usize>, Vec<usize>) = all.into_iter().partition(quick);
         let files: Vec<File> = self
             .files
@@ -252,6 +263,7 @@ impl Round<'_> {
             limits,
             files,
             programs,
+            not_judged: Vec::new(),
             notes,
             elapsed: Duration::ZERO,
         }
@@ -285,8 +297,7 @@ impl Round<'_> {
         let one = |task: usize| {
             let (lane, file) = (&lanes[task / count], task % count);
             let (idx, test) = (programs[task / count], self.files[file]);
-            let entry = &self.entries[idx];
-            let Ok(built) = &self.built[idx] else { return self.watch.skipped() };
+            let (entry, Ok(built)) = &self.programs[idx] else { return self.watch.skipped() };
             if lock(lane).last < file {
                 return self.watch.skipped();
             }
@@ -307,7 +318,7 @@ impl Round<'_> {
         for (lane, &idx) in lanes.into_iter().zip(programs) {
             let Lane { mut row, .. } = lane.into_inner().unwrap_or_else(PoisonError::into_inner);
             if self.options.fail_fast
-                && let Some(last) = self.entries[idx].settled_at(files, &row)
+                && let Some(last) = self.programs[idx].0.settled_at(files, &row)
             {
                 // What ran at the same time as the file that settled it is left out, so that the result is the same each time.
                 row.iter_mut().skip(last + 1).for_each(|result| *result = None);
@@ -317,19 +328,19 @@ impl Round<'_> {
     }
 
     fn program(&self, idx: usize, row: Row, files: &[File]) -> ProgramResult {
-        let entry = &self.entries[idx];
-        let (language, build, unexpected) = match &self.built[idx] {
+        let (entry, built) = &self.programs[idx];
+        let (language, build, unexpected) = match built {
             Ok(built) => (built.language, String::new(), entry.unexpected(files, &row, self.is_whole())),
             Err(NotBuilt::Refused(text)) => ("", text.clone(), vec!["it cannot be built".to_string()]),
-            Err(NotBuilt::Trouble(text)) => ("", text.clone(), vec![text.clone()]),
+            Err(NotBuilt::Unknown(text) | NotBuilt::Trouble(text)) => ("", text.clone(), vec![text.clone()]),
         };
-        let verdict = match &self.built[idx] {
+        let verdict = match built {
             Ok(_) => {
                 let mut verdicts = row.iter().flatten().map(|result| result.verdict);
                 verdicts.find(|&verdict| verdict != Verdict::Accepted).unwrap_or(Verdict::Accepted)
             }
             Err(NotBuilt::Refused(_)) => Verdict::CompileError,
-            Err(NotBuilt::Trouble(_)) => Verdict::JudgeError,
+            Err(NotBuilt::Unknown(_) | NotBuilt::Trouble(_)) => Verdict::JudgeError,
         };
         let permits = |(file, result): (&File, &Option<FileResult>)| {
             result.as_ref().is_none_or(|result| entry.permits(&file.name, result.verdict))
@@ -356,13 +367,13 @@ impl Round<'_> {
                 "the time limit follows from these files alone: name one with --time-limit for all parts";
             notes.push(text.into());
         }
-        if !self.is_whole() && self.entries.iter().any(Entry::must_fail_somewhere) {
+        if !self.is_whole() && self.programs.iter().any(|(entry, _)| entry.must_fail_somewhere()) {
             notes.push(
                 "verdicts that must come on some file were not asked for, since files are left out".into(),
             );
         }
         let (time, before, behind) = (limits.time, card.ac_to_time_limit, card.time_limit_to_tle);
-        for (entry, row) in self.entries.iter().zip(rows) {
+        for ((entry, _), row) in self.programs.iter().zip(rows) {
             let slowest = row.iter().flatten().map(|result| result.time).max().unwrap_or_default();
             let is_late = slowest > time && slowest < time.mul_f64(behind);
             let said = match entry.time_limit {

@@ -75,6 +75,7 @@ pub(crate) fn results() -> Results {
             program("wrong_answer/meant.py", "WA on some file", &[]),
             program(&Entry::command(ODD[2]).name, "AC", &["expected AC, found WA"]),
         ],
+        not_judged: vec![ODD[1].into()],
         notes: vec![ODD[0].into()],
         elapsed: Duration::from_secs(1),
     }

@@ -86,10 +86,16 @@ impl Outline {
     }
 }
 
+/// The test that is a program as a whole.
+const WHOLE: &str = "as expected";
+
 /// The outline of what a judge found: a group for each program, a test for each file, and one for what was expected of it as a
-/// whole. A file on which a wrong program may fail is passed.
+/// whole, which is the only one of a program that was not judged. A file on which a wrong program may fail is passed.
 pub fn of(results: &Results, sum: &str) -> Outline {
-    let groups = results.programs.iter().map(|program| group(results, program)).collect();
+    let judged = results.programs.iter().map(|program| group(results, program));
+    let skipped = || Test { name: WHOLE.into(), time: Duration::ZERO, state: State::Skipped };
+    let others = results.not_judged.iter().map(|name| Group { name: name.clone(), tests: vec![skipped()] });
+    let groups = judged.chain(others).collect();
     Outline { name: format!("stonepath judge {}", results.name), sum: sum.into(), groups }
 }
 
@@ -140,6 +146,6 @@ fn group(results: &Results, program: &ProgramResult) -> Group {
             not_passed(program.verdict, problem)
         }
     };
-    tests.push(Test { name: "as expected".into(), time: Duration::ZERO, state });
+    tests.push(Test { name: WHOLE.into(), time: Duration::ZERO, state });
     Group { name: program.name.clone(), tests }
 }

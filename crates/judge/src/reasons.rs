@@ -1,9 +1,9 @@
 //! Why the right answers to some cases are right, with pictures, for a page.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 
 use judge_io::AnyProblem;
+use package::walk;
 
 use crate::html::start;
 use crate::results::{Failure, Results};
@@ -44,7 +44,7 @@ impl Reasons {
         if let Some(problem) = results.problem {
             for (file, numbers) in wanted {
                 // A file that has gone in the meantime has no reasons.
-                let input = fs::read(&results.files[file].path).unwrap_or_default();
+                let input = walk::read(&results.files[file].path).unwrap_or_default();
                 look(problem, &input, &numbers, |number, reason| _ = reasons.insert((file, number), reason));
             }
         }

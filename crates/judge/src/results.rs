@@ -20,6 +20,8 @@ pub struct Results {
     pub files: Vec<File>,
     /// One for each program, in the order in which they were given.
     pub programs: Vec<ProgramResult>,
+    /// The names of those that were not judged, since nothing says how to build them; a note says why.
+    pub not_judged: Vec<String>,
     /// What else there is to know of limits and data.
     pub notes: Vec<String>,
     /// From the start to the end, on the wall.

@@ -248,8 +248,12 @@ pub fn sum(results: &Results) -> String {
         (1, 1) => "not as expected".into(),
         (bad, all) => format!("{bad} of {all} not as expected"),
     };
+    let others = match results.not_judged.len() {
+        0 => String::new(),
+        others => format!("; {others} not judged"),
+    };
     format!(
-        "{}, {}, {} in {}: {said}",
+        "{}, {}, {} in {}: {said}{others}",
         counted(results.programs.len(), "program"),
         counted(results.files.len(), "file"),
         counted(runs, "run"),

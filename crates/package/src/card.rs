@@ -100,7 +100,7 @@ impl Card {
             Format::Legacy => Keys::strict(FILE, node),
         };
         self::format(&mut keys);
-        let name = name(&mut keys, format);
+        let name = name(&mut keys);
         let uuid = keys.text("uuid").map(String::from);
         let limits = limits::read(keys.map("limits"), format, findings);
         let mut card = Card { format, name, uuid, is_custom: false, validator_flags: Vec::new(), limits };
@@ -125,17 +125,14 @@ fn format(keys: &mut Keys<'_>) -> Format {
     }
 }
 
-/// The name is a text, or in the newer format a map from languages to texts.
-fn name(keys: &mut Keys<'_>, format: Format) -> String {
+/// The name is a text or a map from languages to texts. The legacy format has no maps, but many packages.
+fn name(keys: &mut Keys<'_>) -> String {
     let Some(node) = keys.take("name") else { return String::new() };
-    if format == Format::Legacy && node.text().is_none() {
-        keys.expected(node, "name", "a text");
-    }
     let names: Vec<_> =
         node.pairs().iter().filter_map(|(language, name)| Some((language.text()?, name.text()?))).collect();
     let english = names.iter().find(|(language, _)| language.starts_with("en"));
     let name = node.text().or(english.or(names.first()).map(|(_, name)| *name));
-    if name.is_none() && format == Format::V2025 {
+    if name.is_none() {
         keys.expected(node, "name", "a text, or a map from languages to texts");
     }
     name.unwrap_or_default().into()
@@ -190,10 +187,9 @@ fn legacy(keys: &mut Keys<'_>, card: &mut Card) {
     }
     let flags = keys.text("validator_flags").unwrap_or_default();
     card.validator_flags = flags.split_whitespace().map(String::from).collect();
-    for key in ["author", "source", "source_url", "license", "rights_owner", "keywords"] {
-        keys.text(key);
+    for key in ["author", "source", "source_url", "license", "rights_owner", "keywords", "grading"] {
+        keys.take(key);
     }
-    keys.take("grading");
     keys.elsewhere("credits", "`author` says it");
     for key in ["version", "embargo_until", "languages", "constants", "allow_file_writing"] {
         keys.elsewhere(key, "there is nothing like it here");

@@ -59,8 +59,8 @@ pub struct Package {
     pub files: Vec<TestFile>,
     /// The programs that look at inputs; files or folders.
     pub input_validators: Vec<PathBuf>,
-    /// The program that judges outputs. Without one, outputs are compared word by word.
-    pub output_validator: Option<PathBuf>,
+    /// The programs that judge outputs; all must accept one. Without any, outputs are compared word by word.
+    pub output_validators: Vec<PathBuf>,
     /// The programs to judge.
     pub submissions: Vec<Submission>,
     /// What stands for `{{name}}` in programs and arguments. Neither has its values yet.
@@ -98,14 +98,20 @@ fn open(root: &Path) -> io::Result<Package> {
     let mut findings = Vec::new();
     let node = keys::parse(card::FILE, &yaml, &mut findings);
     let mut card = Card::read(&node, &mut findings);
-    findings.extend(found.odd.iter().filter_map(|(path, reason)| odd(path, reason, card.format)));
-    if card.format == Format::Legacy && found.files.contains(limits::FILE) {
-        card.limits.time = limits::read_file(&walk::read(&root.join(limits::FILE))?);
-        if card.limits.time.is_none() {
-            findings.push(Finding::error(
-                limits::FILE,
-                "expected a number of seconds from 0.001 to 86400, found something else",
-            ));
+    findings.extend(found.odd.iter().filter_map(|(path, reason)| odd(path, reason)));
+    // As DOMjudge does, the first file that names a limit is taken.
+    for file in [limits::INI, limits::FILE] {
+        if card.format == Format::Legacy
+            && card.limits.time.is_none()
+            && found.files.contains(file)
+            && let Some(time) =
+                limits::read_file(file, &String::from_utf8_lossy(&walk::read(&root.join(file))?))
+        {
+            card.limits.time = time;
+            if time.is_none() {
+                let text = "expected a number of seconds from 0.001 to 86400 as the time limit, found something else";
+                findings.push(Finding::error(file, text));
+            }
         }
     }
     let constants = match card.format {
@@ -124,15 +130,16 @@ fn open(root: &Path) -> io::Result<Package> {
     let submissions = submission::all(root, &found, card.format, expectations.as_ref(), &mut findings);
     let validators = |folder: &str| programs(root, &found, folder);
     let mut input_validators = validators("input_validators");
-    let output_validator = match card.format {
+    let output_validators = match card.format {
         // The folder is the program.
-        Format::V2025 => found.folders.contains("output_validator").then(|| root.join("output_validator")),
+        Format::V2025 if found.folders.contains("output_validator") => vec![root.join("output_validator")],
+        Format::V2025 => Vec::new(),
         Format::Legacy => {
             input_validators.extend(validators(card::OLD_VALIDATORS));
-            if card.is_custom { validators("output_validators").into_iter().next() } else { None }
+            if card.is_custom { validators("output_validators") } else { Vec::new() }
         }
     };
-    if card.format == Format::Legacy && card.is_custom && output_validator.is_none() {
+    if card.format == Format::Legacy && card.is_custom && output_validators.is_empty() {
         let text = "expected a program in output_validators, since `validation` is custom; found none";
         findings.push(Finding::error(card::FILE, text));
     }
@@ -142,7 +149,7 @@ fn open(root: &Path) -> io::Result<Package> {
         card,
         files,
         input_validators,
-        output_validator,
+        output_validators,
         submissions,
         constants,
         findings,
@@ -157,22 +164,24 @@ pub fn in_checkout(here: &Path, id: &str) -> Option<PathBuf> {
     folders.find(|folder| folder.join(card::FILE).is_file())
 }
 
-/// What to say of something that is neither a file nor a folder: nothing where it is hidden, and a word where the format has no such
-/// folder. Anywhere else it may be a part of the package that is missing now.
-fn odd(path: &str, reason: &str, format: Format) -> Option<Finding> {
-    let top = path.split('/').next().unwrap_or_default();
-    if walk::is_hidden(path) {
-        None
-    } else if top.is_empty() || top == card::FILE || format.folders().contains(&top) {
-        Some(Finding::error(path, reason))
-    } else {
-        Some(Finding::warning(path, reason))
-    }
+/// What to say of something that is neither a file nor a folder: where data or programs should be, a part of the package may be missing.
+/// A program is looked at when it is built, and nothing else is used.
+fn odd(path: &str, reason: &str) -> Option<Finding> {
+    let is_used = match *path.split('/').collect::<Vec<_>>() {
+        [top] => matches!(top, "" | card::FILE | "data" | "submissions") || PROGRAMS.contains(&top),
+        ["data" | "submissions", _] | ["data", "sample" | "secret", ..] => true,
+        _ => false,
+    };
+    (is_used && !walk::is_hidden(path)).then(|| Finding::error(path, reason))
 }
 
-/// The programs in a folder: its files and the folders in it.
+/// The folders of the programs that look at data, in both formats.
+const PROGRAMS: [&str; 4] =
+    ["input_validators", card::OLD_VALIDATORS, "output_validator", "output_validators"];
+
+/// The programs in a folder: its files, the folders in it, and what cannot be read when it is built.
 fn programs(root: &Path, found: &Found, folder: &str) -> Vec<PathBuf> {
-    let all = found.files.iter().chain(&found.folders);
+    let all = found.files.iter().chain(&found.folders).chain(found.odd.keys());
     let is_program = |path: &&String| {
         let name = path.strip_prefix(folder).and_then(|name| name.strip_prefix('/'));
         name.is_some_and(|name| !name.contains('/') && !name.starts_with('.') && name != "README.md")

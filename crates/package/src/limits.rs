@@ -75,14 +75,24 @@ impl Limits {
     }
 }
 
-/// Reads `.timelimit`, where exporters of legacy packages put the seconds that some judging systems look for.
-pub(crate) fn read_file(bytes: &[u8]) -> Option<Duration> {
-    let seconds: f64 = str::from_utf8(bytes).ok()?.trim().parse().ok()?;
-    SECONDS.contains(&seconds).then(|| Duration::from_secs_f64(seconds))
+/// The time limit that a file of a legacy package names for `DOMjudge`, if it does: all of [`FILE`], or a value in [`INI`]. `Some(None)` is
+/// no time limit.
+pub(crate) fn read_file(file: &str, text: &str) -> Option<Option<Duration>> {
+    let value = if file == INI {
+        let mut pairs = text.lines().filter_map(|line| line.split(';').next()?.split_once('='));
+        pairs.find(|(key, _)| key.trim() == "timelimit")?.1
+    } else {
+        text
+    };
+    let seconds = value.trim().trim_matches(['\'', '"']).parse().ok();
+    Some(seconds.filter(|seconds| SECONDS.contains(seconds)).map(Duration::from_secs_f64))
 }
 
-/// The name of that file.
+/// The name of a file with nothing but seconds.
 pub(crate) const FILE: &str = ".timelimit";
+
+/// The name of a file with a key `timelimit` among others.
+pub(crate) const INI: &str = "domjudge-problem.ini";
 
 /// Reads `limits`, and adds what is wrong with it to the findings.
 pub(crate) fn read(mut keys: Keys<'_>, format: Format, findings: &mut Vec<Finding>) -> Limits {
@@ -132,7 +142,7 @@ pub(crate) fn read(mut keys: Keys<'_>, format: Format, findings: &mut Vec<Findin
             limits.ac_to_time_limit = factor.unwrap_or(limits.ac_to_time_limit);
             let factor = keys.number("time_safety_margin", &FACTORS);
             limits.time_limit_to_tle = factor.unwrap_or(limits.time_limit_to_tle);
-            let text = "the limit follows from the accepted submissions, or stands in .timelimit";
+            let text = "the limit follows from the accepted submissions, or is in .timelimit or domjudge-problem.ini";
             keys.elsewhere("time_limit", text);
             keys.elsewhere("time_resolution", "it is a second");
             keys.elsewhere("time_multipliers", "`time_multiplier` and `time_safety_margin` say it");

@@ -4,10 +4,10 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use crate::walk::{Step, is_hidden, shown, walk};
+use crate::walk::{self, Links, Step, is_hidden, shown};
 
 /// A language with its commands.
 ///
@@ -99,7 +99,7 @@ impl Source {
     pub fn at(path: &Path) -> io::Result<Source> {
         let mut files = BTreeSet::new();
         if fs::metadata(path)?.is_dir() {
-            let found = walk(path, &|_| Step::Look);
+            let found = walk::walk(path, &|_| Step::Look);
             // What is hidden is no part of a program: `.venv/lib64` is a link to a folder.
             if let Some((name, reason)) = found.odd.iter().find(|(name, _)| !is_hidden(name)) {
                 return Err(io::Error::other(format!("{name}: {reason}")));
@@ -141,7 +141,7 @@ impl Source {
         match known {
             Some(language) => self.in_language(language, entrypoint),
             None => match self.files.first() {
-                Some(file) if self.files.len() == 1 && is_executable(&self.file(file)) => {
+                Some(file) if self.files.len() == 1 && is_program(&self.file(file)) => {
                     Ok(Recipe { language: "executable", compile: None, run: vec![format!("./{file}")] })
                 }
                 _ => {
@@ -196,6 +196,15 @@ impl Source {
         let compile = (!language.compile.is_empty()).then(|| fill(language.compile));
         Ok(Recipe { language: language.name, compile, run: fill(language.run) })
     }
+}
+
+/// Whether a file can be started: a script that names its interpreter, or a binary. The permission alone says little: on some disks, and
+/// in some archives, each file has it.
+fn is_program(path: &Path) -> bool {
+    let mut head = Vec::new();
+    let read = walk::open(path, Links::Follow).and_then(|file| file.take(64).read_to_end(&mut head));
+    // The head of a binary has a NUL, and that of a source never has one.
+    read.is_ok() && is_executable(path) && (head.starts_with(b"#!") || head.contains(&0))
 }
 
 #[cfg(unix)]

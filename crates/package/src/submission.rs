@@ -127,7 +127,8 @@ pub(crate) fn all(
 ) -> Vec<Submission> {
     let entries = yaml.map(|yaml| entries(yaml, findings)).unwrap_or_default();
     let mut names: Vec<&str> = Vec::new();
-    for path in found.files.iter().chain(&found.folders) {
+    // What is neither a file nor a folder is found fault with when it is built.
+    for path in found.files.iter().chain(&found.folders).chain(found.odd.keys()) {
         let name = path.strip_prefix(FOLDER).and_then(|name| name.strip_prefix('/'));
         // Files in the folders of verdicts, and folders in them; what is deeper belongs to such a folder.
         if let Some(name) = name.filter(|name| name.matches('/').count() == 1)

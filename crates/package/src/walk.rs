@@ -3,6 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
 use std::fmt::Write;
+use std::fs::File;
+use std::io::Read;
 use std::path::Path;
 use std::{fs, io};
 
@@ -94,18 +96,60 @@ fn is_plain(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|goal| goal.is_file())
 }
 
-/// The bytes of a plain file, or of one that a link leads to. A pipe is refused at once: reading one may never end.
+/// The largest file that is read into memory. A program may make a file of any length out of one that was small.
+const LARGEST: u64 = 1 << 30;
+
+/// Whether a link is followed to the file that it leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Links {
+    /// It is.
+    Follow,
+    /// It is refused, like anything else that is no plain file. A link in the folders of a path is always followed.
+    Refuse,
+}
+
+/// Opens a plain file for reading. Anything else is refused at once: opening or reading a pipe or a device may never end.
 ///
 /// # Errors
-/// When there is no such file, when it is none, and when it cannot be read.
-pub fn read(path: &Path) -> io::Result<Vec<u8>> {
-    let kind = fs::metadata(path)?;
-    if kind.is_file() || kind.is_dir() {
-        // The system says better what is wrong with a folder.
-        fs::read(path)
-    } else {
-        Err(io::Error::new(io::ErrorKind::InvalidInput, "not a plain file"))
+/// When there is no such file, when it is none, and when it cannot be opened.
+pub fn open(path: &Path, links: Links) -> io::Result<File> {
+    let refused = || io::Error::new(io::ErrorKind::InvalidInput, "not a plain file");
+    let data = match links {
+        Links::Follow => fs::metadata(path)?,
+        Links::Refuse => fs::symlink_metadata(path)?,
+    };
+    // Opening a device may do something.
+    if !data.is_file() {
+        return Err(refused());
     }
+    let mut options = File::options();
+    options.read(true);
+    #[cfg(unix)]
+    {
+        use nix::fcntl::OFlag;
+        use std::os::unix::fs::OpenOptionsExt;
+        // By now a program may have put something else there.
+        let mut flags = OFlag::O_NONBLOCK | OFlag::O_NOCTTY;
+        flags.set(OFlag::O_NOFOLLOW, links == Links::Refuse);
+        options.custom_flags(flags.bits());
+    }
+    let file = options.open(path)?;
+    if file.metadata()?.is_file() { Ok(file) } else { Err(refused()) }
+}
+
+/// The bytes of a plain file of a gibibyte at most, or of one that a link leads to.
+///
+/// # Errors
+/// When [`open`] refuses it, when it is larger, and when it cannot be read.
+pub fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let file = open(path, Links::Follow)?;
+    let length = file.metadata()?.len();
+    if length > LARGEST {
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, "larger than 1 GiB"));
+    }
+    let mut bytes = Vec::with_capacity(length as usize);
+    file.take(LARGEST).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// A name or a path as text, with everything escaped that a terminal might obey, and all bytes that are no text: `\u{1b}`, `\xff`.

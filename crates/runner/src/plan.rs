@@ -4,7 +4,7 @@ use std::env;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use tempfile::NamedTempFile;
@@ -35,6 +35,19 @@ pub(crate) enum Source {
     File(PathBuf),
 }
 
+/// Opens a plain file for reading. A program may have put a pipe or a device in its place, and reading those may never end.
+pub(crate) fn open(path: &Path) -> io::Result<File> {
+    let mut options = File::options();
+    options.read(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::custom_flags(
+        &mut options,
+        (nix::fcntl::OFlag::O_NONBLOCK | nix::fcntl::OFlag::O_NOCTTY).bits(),
+    );
+    let file = options.open(path)?;
+    if file.metadata()?.is_file() { Ok(file) } else { Err(io::Error::other("not a plain file")) }
+}
+
 impl Plan {
     /// A copy of the file that the program reads, if it reads one. It is open for reading only and has no name, so the program finds
     /// neither the file nor its neighbours by it, and what it writes there reaches nobody else.
@@ -42,7 +55,7 @@ impl Plan {
         let Source::File(path) = &self.input else { return Ok(None) };
         let folder = self.scratch.clone().unwrap_or_else(env::temp_dir);
         let mut copy = NamedTempFile::new_in(folder)?;
-        io::copy(&mut File::open(path)?, &mut copy)?;
+        io::copy(&mut open(path)?, &mut copy)?;
         File::open(copy.path()).map(Some)
     }
 

@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf, absolute};
 
-use crate::plan::{Plan, Source};
+use crate::plan::{self, Plan, Source};
 use crate::{Guard, Limits, Run};
 
 /// A program to run, with its arguments, its folder, and where its output goes.
@@ -27,7 +27,7 @@ pub enum Input<'a> {
     Nothing,
     /// These bytes. The program need not read them.
     Bytes(&'a [u8]),
-    /// A copy of a file, from its start. The copy is open for reading, has no name and can be mapped. It lies in the folder of
+    /// A copy of a plain file, from its start. The copy is open for reading, has no name and can be mapped. It lies in the folder of
     /// [`Program::scratch`], or where the system keeps temporary files.
     File(&'a Path),
 }
@@ -113,7 +113,7 @@ impl Program {
             Input::Nothing => (Source::Nothing, &[][..]),
             Input::Bytes(bytes) => (Source::Bytes(bytes.len() as u64), bytes),
             Input::File(file) => {
-                about(file, File::open(file))?;
+                about(file, plan::open(file))?;
                 (Source::File(file.into()), &[][..])
             }
         };

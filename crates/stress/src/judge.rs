@@ -87,7 +87,8 @@ fn difference(reply: &[u8], second: &[u8]) -> Option<String> {
 }
 
 fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
-    text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty())
+    // As the default checker of the package formats, for which vertical tab is a blank as well.
+    text.split(|byte| byte.is_ascii_whitespace() || *byte == b'\x0b').filter(|word| !word.is_empty())
 }
 
 /// A word in quotes, cut where it is long.

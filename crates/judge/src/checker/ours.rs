@@ -1,10 +1,10 @@
 //! The checker of a problem of ours, which knows the cases in a file.
 
-use std::fs;
 use std::ops::Range;
 
 use judge_io::{AnyProblem, CaseVerdict, Verdict};
 use package::TestFile;
+use package::walk;
 
 use crate::text::Lines;
 
@@ -16,7 +16,7 @@ pub(crate) struct Ours(pub(crate) &'static dyn AnyProblem);
 
 impl Checker for Ours {
     fn check(&self, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
-        let input = fs::read(&file.input).map_err(|error| format!("{}: {error}", file.input.display()))?;
+        let input = walk::read(&file.input).map_err(|error| format!("{}: {error}", file.input.display()))?;
         let mut cases = Vec::new();
         let mut lines = Lines::new(output);
         let verdict = self.0.check_cases(&input, output, &mut |case| {

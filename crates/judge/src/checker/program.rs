@@ -1,19 +1,23 @@
 //! The checker that a package brings along.
 
 use std::fs;
+use std::io::Read;
 use std::path::absolute;
 
+use package::walk::{self, Links};
 use package::{Limits, TestFile};
 use runner::{End, Guard, Input, Program, Scratch};
 
 use super::{Checked, Checker};
+use crate::build::Built;
 use crate::text::tail;
 
 /// A program that is called as the package formats have it: `checker INPUT ANSWER FEEDBACK_DIR ARGS… < OUTPUT`. It exits with 42 for
-/// a right output and with 43 for a wrong one; anything else is its own fault.
+/// a right output and with 43 for a wrong one; anything else is its own fault. Of several all must
+/// accept an output, and what the last one that was asked says is the message.
 #[derive(Debug)]
 pub(crate) struct Custom<'a> {
-    pub(crate) program: Program,
+    pub(crate) validators: Vec<Built>,
     pub(crate) limits: runner::Limits,
     pub(crate) guard: &'a Guard,
     pub(crate) scratch: &'a Scratch,
@@ -22,6 +26,9 @@ pub(crate) struct Custom<'a> {
 /// How many processes of a compiler or a validator there may be at the same time: far more than any needs, and few enough for a
 /// machine to survive.
 pub(crate) const PROCESSES: u64 = 256;
+
+/// How many bytes of the message of a checker are read.
+const MESSAGE: u64 = 1 << 16;
 
 /// What a validator of a package may take.
 pub(crate) fn limits(limits: &Limits) -> runner::Limits {
@@ -35,6 +42,19 @@ pub(crate) fn limits(limits: &Limits) -> runner::Limits {
 
 impl Checker for Custom<'_> {
     fn check(&self, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
+        let mut checked = Checked::default();
+        for validator in &self.validators {
+            checked = self.ask(&validator.program, file, output)?;
+            if !checked.is_right {
+                break;
+            }
+        }
+        Ok(checked)
+    }
+}
+
+impl Custom<'_> {
+    fn ask(&self, program: &Program, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
         let folder = self.scratch.folder().map_err(|error| format!("cannot make a folder: {error}"))?;
         let feedback = folder.path().join("feedback");
         fs::create_dir(&feedback).map_err(|error| format!("{}: {error}", feedback.display()))?;
@@ -42,10 +62,14 @@ impl Checker for Custom<'_> {
         let paths = [absolute(&file.input), absolute(&file.answer), Ok(feedback.join(""))];
         let paths = paths.into_iter().collect::<std::io::Result<Vec<_>>>();
         let paths = paths.map_err(|error| format!("cannot find this folder: {error}"))?;
-        let program = self.program.clone().args(paths).args(&file.validator_args).scratch(folder.path());
+        let program = program.clone().args(paths).args(&file.validator_args).scratch(folder.path());
         let run = program.run(self.guard, Input::Bytes(output), &self.limits);
         let run = run.map_err(|error| format!("cannot run the output validator: {error}"))?;
-        let message = fs::read(feedback.join("judgemessage.txt")).unwrap_or_default();
+        let mut message = Vec::new();
+        if let Ok(file) = walk::open(&feedback.join("judgemessage.txt"), Links::Refuse) {
+            // What cannot be read is no message.
+            let _ = file.take(MESSAGE).read_to_end(&mut message);
+        }
         let message = String::from_utf8_lossy(&message).trim().to_string();
         let is_right = match run.end {
             End::Exit(42) => true,

@@ -1,8 +1,7 @@
 //! The default checker of the package formats: the words of the output are those of the answer.
 
-use std::fs;
-
 use package::TestFile;
+use package::walk;
 
 use super::{Checked, Checker};
 
@@ -25,7 +24,8 @@ struct Rules {
 impl Checker for Words {
     fn check(&self, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
         let rules = Rules::read(&file.validator_args)?;
-        let answer = fs::read(&file.answer).map_err(|error| format!("{}: {error}", file.answer.display()))?;
+        let answer =
+            walk::read(&file.answer).map_err(|error| format!("{}: {error}", file.answer.display()))?;
         let message = rules.difference(&answer, output);
         let is_right = message.is_none();
         Ok(Checked { is_right, message: message.unwrap_or_default(), cases: Vec::new() })
@@ -106,6 +106,11 @@ impl Rules {
     }
 }
 
+/// Vertical tab is one of the format's blanks, and none of the standard library's.
+fn is_blank(byte: &u8) -> bool {
+    byte.is_ascii_whitespace() || *byte == b'\x0b'
+}
+
 /// Words and the blanks between them, in turn.
 struct Pieces<'a> {
     rest: &'a [u8],
@@ -118,7 +123,7 @@ impl<'a> Pieces<'a> {
     }
 
     fn blanks(&mut self) -> &'a [u8] {
-        let count = self.rest.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        let count = self.rest.iter().take_while(|byte| is_blank(byte)).count();
         let (blanks, rest) = self.rest.split_at(count);
         self.line += blanks.iter().filter(|&&byte| byte == b'\n').count();
         self.rest = rest;
@@ -127,7 +132,7 @@ impl<'a> Pieces<'a> {
 
     fn word(&mut self) -> Option<&'a [u8]> {
         self.blanks();
-        let count = self.rest.iter().take_while(|byte| !byte.is_ascii_whitespace()).count();
+        let count = self.rest.iter().take_while(|byte| !is_blank(byte)).count();
         let (word, rest) = self.rest.split_at(count);
         self.rest = rest;
         (count > 0).then_some(word)

@@ -12,7 +12,7 @@ pub(super) fn check(look: &mut Look<'_>) {
     }
     let answers = programs(look, "answer_validators", 1);
     // Where a checker comes with the package it looks at the answers, too.
-    if format == Format::V2025 && answers.is_empty() && package.output_validator.is_none() {
+    if format == Format::V2025 && answers.is_empty() && package.output_validators.is_empty() {
         let text = "expected an answer validator where no checker comes along, found none";
         look.warning("answer_validators", text);
     }
@@ -20,7 +20,7 @@ pub(super) fn check(look: &mut Look<'_>) {
     match format {
         Format::V2025 => {
             all.extend(answers);
-            all.extend(package.output_validator.is_some().then(|| "output_validator".to_string()));
+            all.extend((!package.output_validators.is_empty()).then(|| "output_validator".to_string()));
         }
         Format::Legacy => {
             all.extend(programs(look, "input_format_validators", 1));

@@ -43,7 +43,7 @@ pub(super) fn legacy(package: &Package, flags: &[String], parcel: &mut Parcel) -
             "problem.yaml: `keywords` with blanks in them come apart: the legacy format parts them by blanks";
         parcel.note(said);
     }
-    let is_custom = package.output_validator.is_some();
+    let is_custom = !package.output_validators.is_empty();
     yaml += &line(0, "validation", if is_custom { "custom" } else { "default" });
     if !flags.is_empty() {
         yaml += &line(0, "validator_flags", &text(&flags.join(" ")));

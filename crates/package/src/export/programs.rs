@@ -15,7 +15,7 @@ pub(super) fn validators(package: &Package, listed: &[&str], parcel: &mut Parcel
             program(&package.root, &from, &from, listed, (None, None), parcel);
         }
     }
-    if package.output_validator.is_some() {
+    if !package.output_validators.is_empty() {
         let to = "output_validators/output_validator";
         program(&package.root, "output_validator", to, listed, (None, None), parcel);
     }

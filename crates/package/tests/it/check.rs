@@ -107,7 +107,6 @@ cc0 => MIT | problem.yaml:4:10: error: expected one of
 cc0 => unknown | problem.yaml: warning: the license is `unknown`
 source => sorce | problem.yaml:3:1: error: the key `sorce` is not known
 license => limits: {time_limit: 2}\nlicense | problem.yaml:4:10: error: the key `limits.time_limit` belongs to another format
-Small => {en: Small} | problem.yaml:1:7: error: expected a text as `name`, found a map
 license => validation: custom\nlicense | problem.yaml: error: expected a program in output_validators
 output_validators/a.py = "" | output_validators/a.py: error: expected `validation: custom`
 license => validation: custom\nlicense; output_validators/a.py = ""; output_validators/b.py = "" | output_validators/b.py: warning: expected one checker

@@ -74,7 +74,7 @@ fn legacy_has_its_own_places() {
     let limits = package.card.limits;
     assert_eq!((limits.ac_to_time_limit, limits.time_limit_to_tle, limits.memory >> 20), (3.0, 1.5, 512));
     assert_eq!(limits.time.map(|time| time.as_secs()), Some(2), "{}", to.text(".timelimit"));
-    assert_eq!(package.output_validator, Some(to.path.join("output_validators/output_validator")));
+    assert_eq!(package.output_validators, [to.path.join("output_validators/output_validator")]);
     assert!(package.files.iter().all(|file| file.validator_args == ["case_sensitive"]));
     assert!(to.text("problem_statement/problem.en.tex").starts_with("\\problemname{Small}\n"));
     let names: Vec<_> = package.submissions.iter().map(|submission| submission.name.as_str()).collect();

@@ -15,19 +15,48 @@ fn links_to_folders_matter_where_the_format_looks() {
     let package = Package::read(&folder.path).expect("it can be read");
     let found: Vec<_> =
         package.findings.iter().map(|finding| (finding.file.as_str(), finding.weight)).collect();
-    assert_eq!(found, [("data/secret/lib64", Weight::Error), ("notes/lib64", Weight::Warning)]);
+    assert_eq!(found, [("data/secret/lib64", Weight::Error)]);
     assert!(Source::at(&folder.path.join("submissions/accepted/folder")).is_ok());
     assert!(Source::at(&folder.path.join("data/secret")).is_err());
     let to = folder.beside("out");
     let notes = package::export(&package, Format::V2025, &to.path, package::Existing::Refuse);
     let notes = notes.expect("it can be written");
     assert!(notes.contains(&"left out: .venv (2 files): the format has no such folder".into()), "{notes:#?}");
-    // The older format has other folders.
-    let folder = legacy("places_links_legacy");
-    folder.write("input_format_validators/a/lib/x", "");
-    let link = folder.path.join("input_format_validators/a/lib64");
-    std::os::unix::fs::symlink("lib", link).expect("a link can be made");
-    assert_eq!(Package::read(&folder.path).expect("it can be read").errors().count(), 1);
+}
+
+/// A link that leads nowhere is an error where something may be missing. A program is looked at when it is built.
+#[cfg(unix)]
+#[test]
+fn what_is_not_used_may_be_odd() {
+    for (number, (path, is_error)) in [
+        ("generators/x", false),
+        ("statement/figure.png", false),
+        ("data/invalid_input/1.in", false),
+        ("submissions/accepted/x.py", false),
+        ("submissions/accepted/x/x.py", false),
+        ("input_validators/x", false),
+        ("input_format_validators/x/x.py", false),
+        ("output_validators", true),
+        ("submissions/wrong_answer", true),
+        ("submissions/submissions.yaml", true),
+        ("data/secret/x/1.in", true),
+        ("data/secret/3.ans", true),
+        ("data/test_group.yaml", true),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let folder = legacy(&format!("places_odd_{number}"));
+        let at = folder.path.join(path);
+        std::fs::create_dir_all(at.parent().expect("it is in a folder")).expect("the folder can be made");
+        std::os::unix::fs::symlink("nowhere", at).expect("a link can be made");
+        let package = Package::read(&folder.path).expect("it can be read");
+        assert_eq!(package.errors().count(), usize::from(is_error), "{path}: {:?}", package.findings);
+        let programs = package.submissions.iter().map(|submission| &submission.path);
+        let programs = programs.chain(&package.input_validators).count();
+        let is_program = ["submissions/accepted/x.py", "input_validators/x"].contains(&path);
+        assert_eq!(programs, 2 + usize::from(is_program) + usize::from(path.contains("x/x.py")), "{path}");
+    }
 }
 
 #[cfg(unix)]
@@ -57,4 +86,33 @@ fn the_nearest_checkout() {
     assert_eq!(in_checkout(&folder.path.join("a/b"), "small"), found);
     assert_eq!(in_checkout(&folder.path, "small"), found);
     assert_eq!(in_checkout(&folder.path, "large"), None);
+}
+
+#[cfg(unix)]
+#[test]
+fn plain_files_alone_are_opened() {
+    use package::walk::{Links, open, read};
+    let folder = small("places_plain");
+    let at = |name: &str| folder.path.join(name);
+    for (goal, name) in [("problem.yaml", "link"), ("pipe", "link-to-pipe"), ("/dev/zero", "link-to-device")]
+    {
+        std::os::unix::fs::symlink(goal, at(name)).expect("a link can be made");
+    }
+    let made = std::process::Command::new("mkfifo").arg(at("pipe")).status().expect("mkfifo starts");
+    assert!(made.success());
+    std::fs::File::create(at("huge")).and_then(|file| file.set_len(1 << 40)).expect("a file with a hole");
+    for (name, followed, refused) in [
+        ("problem.yaml", true, true),
+        ("link", true, false),
+        ("pipe", false, false),
+        ("link-to-pipe", false, false),
+        ("link-to-device", false, false),
+        ("data", false, false),
+        ("nothing", false, false),
+    ] {
+        assert_eq!(open(&at(name), Links::Follow).is_ok(), followed, "{name}");
+        assert_eq!(open(&at(name), Links::Refuse).is_ok(), refused, "{name}");
+        assert_eq!(read(&at(name)).is_ok(), followed, "{name}");
+    }
+    assert_eq!(read(&at("huge")).expect_err("it is too large").to_string(), "larger than 1 GiB");
 }

@@ -27,3 +27,20 @@ fn java_finds_its_classes() {
     let run = source.recipe(None, None).expect("it is known").run;
     assert!(run.ends_with(&["-cp", "./", "Sum"].map(String::from)), "{run:?}");
 }
+
+/// Some archives give each file the permission to be executed.
+#[cfg(unix)]
+#[test]
+fn a_source_with_an_execute_bit_is_no_program() {
+    let folder = Folder::new("programs_execute");
+    for (name, text, is_program) in [
+        ("a.R", "cat(1)\n", false),
+        ("a", "", false),
+        ("a.pl", "#!/usr/bin/perl\n", true),
+        ("a.out", "\x7fELF\x02\x01\x01\0", true),
+    ] {
+        folder.program(name, text);
+        let source = Source::at(&folder.path.join(name)).expect("it is there");
+        assert_eq!(source.recipe(None, None).is_ok(), is_program, "{name}");
+    }
+}

@@ -66,6 +66,19 @@ fn limits_are_the_format_s_own_where_nothing_is_said() {
     old.edit("problem.yaml", "license", "limits: {time_multiplier: 3, memory: 64}\nlicense")
         .write(".timelimit", "1.5\n");
     assert_eq!(shown(&old), (3.0, 2.0, 64, 8, Some(Duration::from_millis(1500))));
+    for (ini, expected) in [
+        ("probid='small'\ntimelimit='3'\n", 3000),
+        ("timelimit = \"0.5\" ; seconds\r\n", 500),
+        ("color=#ffffff\n; timelimit=3\n", 1500),
+    ] {
+        old.write("domjudge-problem.ini", ini);
+        assert_eq!(limits(&old).time, Some(Duration::from_millis(expected)), "{ini}");
+    }
+    old.write("domjudge-problem.ini", "timelimit=soon\n").remove(".timelimit");
+    refused(&old, "a number of seconds");
+    // In the newer format it is no part of the package.
+    new.write("domjudge-problem.ini", "timelimit=3\n");
+    assert_eq!(limits(&new).time, Some(Duration::from_secs(2)));
     assert_eq!(limits(&new).for_slowest(Duration::from_millis(600)), Duration::from_secs(2));
 }
 
@@ -114,4 +127,17 @@ fn limits_at_their_bounds() {
     assert_eq!(package.findings, []);
     assert_eq!(package.card.limits.memory, 1 << 40);
     assert_eq!(package.card.limits.for_slowest(Duration::from_micros(1500)), Duration::from_millis(1500));
+}
+
+/// What many packages of contests have, though the legacy format has it otherwise.
+#[test]
+fn legacy_packages_with_values_of_the_newer_format() {
+    let folder = legacy("settings_maps");
+    folder.edit(
+        "problem.yaml",
+        "name: Small",
+        "name: {de: Klein, en: Small}\nkeywords: [a, b]\nauthor: [A, B]",
+    );
+    let package = Package::read(&folder.path).expect("it can be read");
+    assert_eq!((package.findings.as_slice(), package.card.name.as_str()), (&[][..], "Small"));
 }

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::ErrorKind;
+use std::path::Path;
 
 use runner::{End, Guard, Input, Limits, Program, Scratch};
 
@@ -77,7 +78,7 @@ fn what_cannot_be_started() {
     let error = program.run(&guard(), Input::Nothing, &Limits::new(LONG)).expect_err("it is not there");
     assert_eq!(error.kind(), ErrorKind::NotFound);
     assert_eq!(error.to_string(), "No such file or directory (os error 2)");
-    let missing = std::path::Path::new("/no/such/place");
+    let missing = Path::new("/no/such/place");
     for (program, input) in [
         (Program::new("cat").folder(missing), Input::Nothing),
         (Program::new("cat").output_to(missing), Input::Nothing),
@@ -85,6 +86,15 @@ fn what_cannot_be_started() {
     ] {
         let error = program.run(&guard(), input, &Limits::new(LONG)).expect_err("it is not there");
         assert_eq!(error.to_string(), "/no/such/place: No such file or directory (os error 2)");
+    }
+    // Neither of these ends.
+    let folder = Folder::new();
+    let pipe = folder.0.join("pipe");
+    nix::unistd::mkfifo(&pipe, nix::sys::stat::Mode::S_IRWXU).expect("a new pipe");
+    for input in [pipe.as_path(), Path::new("/dev/zero")] {
+        let run = Program::new("cat").run(&guard(), Input::File(input), &Limits::new(LONG));
+        let error = run.expect_err("it is no plain file").to_string();
+        assert_eq!(error, format!("{}: not a plain file", input.display()));
     }
 }
 

@@ -74,8 +74,8 @@ Examples:
   oj test -c ./mine -d tests --judge-command \"stonepath check nogo\"
 
 With --testlib a reply is a presentation error when a line is missing, too many or too long, or is not what the problem reads (two
-integers, for nogo); other words than the right ones are a wrong answer. Whatever else goes wrong, usage included, is the judge's
-fault: 3.";
+integers, for nogo); other words than the right ones are a wrong answer. A missing file OUTPUT is a presentation error, too.
+Whatever else goes wrong, usage included, is the judge's fault: 3.";
 
 pub(super) const VALIDATE_USAGE: &str = "\
 stonepath validate <PROBLEM> [FILE] [--require-newline]
@@ -113,12 +113,16 @@ Examples:
 The letters in the table, one for each file, are those of the verdicts: AC is a dot, then WA, TLE, RTE, MLE, OLE and JE.
 The JSON, the page and recipes are described in docs/judging.md.
 
+Only pass-fail problems are judged. Packages of interactive, multi-pass, scoring and submit-answer problems, and packages in a draft \
+format, are refused with 3.
+
 Exit codes:
   0  every program did what was expected: a submission what its folder and submissions.yaml say, any other program AC
   1  at least one did not
   2  usage
   3  bad data in the package
-  4  something cannot be read, written, built or run, or a checker failed";
+  4  something cannot be read, written, built or run, or a checker failed; or nothing was judged
+A submission in an unknown language is not judged: a note says so, and the other programs decide the code.";
 
 pub(super) const STRESS: &str = "\
 Examples:

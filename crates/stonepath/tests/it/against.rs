@@ -136,6 +136,14 @@ const SECOND: &str = "awk 'NR > 1 && $1 > -15 { sum += $1 } END { print sum + 0 
 const OWN: [&str; 6] = ["--generator", "sh generate.sh", "--program", FIRST, "--against", SECOND];
 
 #[test]
+fn replies_that_differ_in_blanks_alone() {
+    let folder = scratch("replies_that_differ_in_blanks_alone");
+    let first = ["--generator", "echo", "--files", "1", "--program", "printf 'a b'"];
+    let run = stress(&folder, &[&first[..], &["--against", r"printf '\va\f\tb\r\n'"]].concat());
+    assert_eq!(run.code, 0, "{}", run.text());
+}
+
+#[test]
 fn a_problem_of_ones_own() {
     let folder = scratch("a_problem_of_ones_own");
     fs::write(folder.join("generate.sh"), GENERATOR).expect("the folder can be written");

@@ -5,6 +5,7 @@ mod exits;
 mod expectations;
 mod foreign;
 mod hostile;
+mod replaced;
 mod words;
 
 use std::fs;

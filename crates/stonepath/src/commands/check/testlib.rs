@@ -1,8 +1,8 @@
 //! `stonepath check --testlib`: the contract of a testlib checker.
 
-use judge_io::{Rejection, RejectionKind, Verdict};
+use judge_io::{Layout, Rejection, RejectionKind, Verdict};
 
-use super::{judge, read};
+use super::judge;
 use crate::cli::CheckArgs;
 use crate::commands::{one_stdin, usage};
 use crate::exit::{Exit, Failure};
@@ -26,11 +26,8 @@ const FAIL: Outcome = Outcome { words: "FAIL", name: "fail", exit: Exit::Testlib
 
 /// Judges a reply. Whatever is not the reply's fault is the judge's.
 pub(super) fn run(args: &CheckArgs, system: &dyn System) -> Exit {
-    let (mut outcome, mut message) = match verdict(args, system) {
-        Ok(Verdict::Rejected(rejection)) => (outcome_of(&rejection), rejection.to_string()),
-        Ok(_) => (OK, "accepted".into()),
-        Err(failure) => (FAIL, failure.message()),
-    };
+    let (mut outcome, mut message) =
+        verdict(args, system).unwrap_or_else(|failure| (FAIL, failure.message()));
     if let Some(path) = args.result.as_ref().filter(|_| !overwrites(args)) {
         let text = if args.appes { xml(&outcome, &message) } else { message.clone() };
         if let Err(failure) = write_file(system, path, text.as_bytes()) {
@@ -41,13 +38,24 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System) -> Exit {
     outcome.exit
 }
 
-fn verdict(args: &CheckArgs, system: &dyn System) -> Result<Verdict, Failure> {
+fn verdict(args: &CheckArgs, system: &dyn System) -> Result<(Outcome, String), Failure> {
     one_stdin("check", &[&args.input, &args.output], "INPUT or OUTPUT")?;
     if overwrites(args) {
         return Err(usage("check", "the message would be written over INPUT, OUTPUT or ANSWER".into()));
     }
-    let (input, mut reply) = read(args, &args.output, system)?;
-    judge(&input, &mut reply, |input, reply| args.problem.check(input, reply))
+    let input = args.input.read(system, args.problem, Layout::Free)?;
+    let mut reply = match args.output.start(system) {
+        // A program that writes no file is at fault itself.
+        Err(failure) if matches!(&args.output, Source::File(path) if path.try_exists().is_ok_and(|is| !is)) =>
+        {
+            return Ok((PRESENTATION, failure.message()));
+        }
+        reply => reply?,
+    };
+    Ok(match judge(&input, &mut reply, |input, reply| args.problem.check(input, reply))? {
+        Verdict::Rejected(rejection) => (outcome_of(&rejection), rejection.to_string()),
+        _ => (OK, "accepted".into()),
+    })
 }
 
 /// Whether the file for the message is one of those that are judged.

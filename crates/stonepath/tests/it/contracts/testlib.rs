@@ -47,11 +47,21 @@ fn verdicts() {
 }
 
 #[test]
+fn a_reply_that_is_missing_is_a_presentation_error() {
+    let folder = folder("testlib-missing", RIGHT);
+    let run = run_in(&folder, "check hexwinner --testlib @in @missing @ans @result -appes", b"");
+    assert_eq!((run.code, run.text()), (2, ""), "{}", run.err);
+    assert!(run.err.starts_with("wrong output format cannot read "), "{}", run.err);
+    let xml = fs::read_to_string(folder.join("result")).expect("it is text");
+    assert!(xml.contains("<result outcome = \"presentation-error\">"), "{xml}");
+}
+
+#[test]
 fn whatever_is_not_the_replys_fault_is_the_judges() {
     let folder = folder("testlib-fail", RIGHT);
     fs::write(folder.join("bad"), "1\n1\n7\n").expect("the file can be written");
     // Files and options behind `check hexwinner --testlib`.
-    const FAULTS: &str = "@bad @out @ans|@missing @out @ans|@in @missing @ans|@in @feedback @ans|\
+    const FAULTS: &str = "@bad @out @ans|@missing @out @ans|@missing @missing @ans|@in @feedback @ans|\
         @in @out @ans @feedback|@in @out @ans @in|@in @out @ans @out|@in @out @ans @ans|- - @ans|@in @out|\
         @in @out @ans --frob|@in @out @ans @result x y|@in @out @ans -appes|--all @in @out @ans|@in @out @ans -h";
     let faults = FAULTS.split('|').map(|words| format!("check hexwinner --testlib {words}"));

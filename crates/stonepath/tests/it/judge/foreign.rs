@@ -83,7 +83,7 @@ fn what_is_wrong() {
         ("output_validator/README.md", "Nothing yet.\n", 4, "output_validator: "),
         ("output_validator/build", "#!/bin/sh\necho no way >&2; exit 1\n", 4, "no way"),
         ("output_validator/build", "#!/bin/sh\ntrue\n", 4, "run"),
-        ("submissions/accepted/sum.xyz", "?\n", 4, "expected a source file"),
+        ("input_validators/digits.py", "", 3, "the input validator digits.py refuses it"),
         ("submissions/accepted/run/run", "#!/no/such/thing\n", 4, "cannot run it"),
     ]
     .into_iter()
@@ -164,6 +164,21 @@ fn a_legacy_package() {
     let judged = lab.judge(&[]);
     assert_eq!(judged.code, 0, "{} {}", judged.text, judged.error);
     assert_eq!(judged.verdicts("wrong_answer/seven.sh"), "WA WA");
+    // Of several output validators all must accept.
+    for (name, code, verdict) in
+        [("a", 43, "WA WA"), ("z", 43, "WA WA"), ("z", 42, "AC AC"), ("z", 1, "JE JE")]
+    {
+        let path = format!("output_validators/{name}/run");
+        lab.write(&path, &format!("#!/bin/sh\necho {name} says {code} > $3/judgemessage.txt; exit {code}\n"));
+        let judged = lab.judge(&["--submission", "sum"]);
+        assert_eq!(judged.verdicts("accepted/sum.sh"), verdict, "{name} {code}: {}", judged.text);
+        if code != 1 {
+            let message = &judged.program("accepted/sum.sh")["files"][0]["run"]["message"];
+            assert_eq!(message, &format!("{name} says {code}"));
+        }
+        std::fs::remove_file(lab.package.join(path)).expect("it is there");
+        std::fs::remove_dir(lab.package.join("output_validators").join(name)).expect("it is empty");
+    }
 }
 
 /// The values of constants stand in the programs of a package and in the arguments of its data, and in nobody else's programs.
@@ -184,4 +199,66 @@ fn constants() {
     assert_eq!(judged.code, 0, "{}{}", judged.text, judged.error);
     let judged = lab.judge(&["--program", "[ '{{most}}' = 30 ]"]);
     assert_eq!(judged.verdicts("[ '{{most}}' = 30 ]"), "RTE RTE", "{}", judged.error);
+}
+
+/// What is written in an unknown language stops nothing else.
+#[test]
+fn unknown_languages() {
+    let lab =
+        Lab::sum("unknown", &[RIGHT, CHECKER, LOUD, ("input_validators/a.ctd", "INT(1, 9)\n"), VALIDATOR]);
+    lab.write("output_validator/run", CHECKER.1);
+    lab.write("submissions/accepted/sum.kt", "fun main() {}\n");
+    let found = lab.judge(&[]);
+    assert_eq!((found.code, found.verdicts("accepted/sum.sh")), (0, "AC AC".into()), "{}", found.error);
+    let notes = found.notes();
+    assert!(notes[0].starts_with("input_validators/a.ctd did not look at the inputs: expected"), "{notes:?}");
+    assert!(notes[1].starts_with("accepted/sum.kt was not judged: expected a source file"), "{notes:?}");
+    assert_eq!((notes.len(), &found.report["not_judged"]), (2, &serde_json::json!(["accepted/sum.kt"])));
+    has(&judged(&mut lab.command(&[])).text, "accepted; 1 not judged");
+    let junit = judged(lab.command(&["--format", "junit"]).arg("--trust-data")).text;
+    has(&junit, "<testsuite name=\"accepted/sum.kt\" tests=\"1\" skipped=\"1\"");
+    // The others decide the exit code, and without any nothing is fine.
+    lab.write("submissions/accepted/seven.sh", "echo 7\n");
+    assert_eq!(lab.judge(&[]).code, 1);
+    let found = lab.judge(&["--submission", ".kt"]);
+    assert_eq!(found.code, 4, "{}", found.text);
+    has(&found.error, "accepted/sum.kt was not judged");
+    // The validators that are known are still asked.
+    lab.write("data/secret/b.in", "1 x\n");
+    assert_eq!(lab.judge(&[]).code, 3);
+    // Nothing is right or wrong without the checker.
+    lab.write("data/secret/b.in", "10 20\n");
+    for file in ["run", "judge.sh"] {
+        std::fs::remove_file(lab.package.join("output_validator").join(file)).expect("it is there");
+    }
+    lab.write("output_validator/check.viva", "{}\n");
+    assert_eq!(lab.judge(&[]).code, 4);
+    assert!(lab.is_clean());
+}
+
+/// What the manual and `judge --help` say is not judged, and how a package says that it is such a one.
+#[test]
+fn what_is_not_judged() {
+    let help = crate::it::run::run(["judge", "--help"]);
+    let manual = include_str!("../../../../../docs/judging.md");
+    for (kind, yaml) in [
+        ("interactive", "validation: custom interactive"),
+        ("multi-pass", "validation: custom multipass"),
+        ("scoring", "validation: custom score"),
+        ("scoring", "type: scoring"),
+        ("interactive", "problem_format_version: 2025-09\ntype: interactive"),
+        ("multi-pass", "problem_format_version: 2025-09\ntype: [pass-fail, multi-pass]"),
+        ("scoring", "problem_format_version: 2025-09\ntype: scoring"),
+        ("submit-answer", "problem_format_version: 2025-09\ntype: [submit-answer]"),
+        ("draft", "problem_format_version: 2023-07-draft"),
+        ("draft", "problem_format_version: draft"),
+    ] {
+        let lab = Lab::sum("not-judged", &[RIGHT, VALIDATOR]);
+        lab.write("problem.yaml", &format!("name: Sum\n{yaml}\n"));
+        let judged = lab.judge(&[]);
+        assert_eq!(judged.code, 3, "{yaml}: {}", judged.text);
+        assert!(judged.error.contains("be judged here") || kind == "draft", "{yaml}: {}", judged.error);
+        has(help.text(), kind);
+        has(manual, kind);
+    }
 }

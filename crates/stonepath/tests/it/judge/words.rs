@@ -3,10 +3,12 @@
 use super::Lab;
 
 /// Arguments, the answer, an output, and whether it is right.
-const TABLE: [(&str, &str, &str, bool); 27] = [
+const TABLE: [(&str, &str, &str, bool); 29] = [
     ("", "a b\\n", "a b\\n", true),
     ("", "a b\\n", "A  B", true),
     ("", "a b\\n", "\\n\\na\\tb\\r\\n\\n", true),
+    ("", "a b\\n", "\x0ba\x0c\x0bb\x0b", true),
+    ("space_change_sensitive", "a b\\n", "a\x0bb\\n", false),
     ("", "a b\\n", "ab", false),
     ("", "a b\\n", "a", false),
     ("", "a b\\n", "a b c", false),
@@ -52,7 +54,7 @@ fn what_counts_as_equal() {
     }
     assert_eq!(found.split(' ').count(), TABLE.len());
     let message = |row: usize| judged.program("cat")["files"][row]["run"]["message"].clone();
-    assert_eq!(message(3), "line 1: expected `a`, found `ab`");
-    assert_eq!(message(4), "line 1: expected `b`, found the end of the output");
-    assert_eq!(message(5), "line 1: expected the end of the output, found `c`");
+    assert_eq!(message(5), "line 1: expected `a`, found `ab`");
+    assert_eq!(message(6), "line 1: expected `b`, found the end of the output");
+    assert_eq!(message(7), "line 1: expected the end of the output, found `c`");
 }
