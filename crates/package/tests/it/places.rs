@@ -1,6 +1,6 @@
 //! What is in a package by its place, and what is only beside it.
 
-use package::{Finding, Format, Package, Source, Weight, in_checkout, lines};
+use package::{Finding, Package, Source, in_checkout, lines};
 
 use super::make::{legacy, small};
 
@@ -13,21 +13,16 @@ fn links_to_folders_matter_where_the_format_looks() {
         std::os::unix::fs::symlink("lib", folder.path.join(path).join("lib64")).expect("a link can be made");
     }
     let package = Package::read(&folder.path).expect("it can be read");
-    let found: Vec<_> =
-        package.findings.iter().map(|finding| (finding.file.as_str(), finding.weight)).collect();
-    assert_eq!(found, [("data/secret/lib64", Weight::Error), ("notes/lib64", Weight::Warning)]);
+    let found: Vec<_> = package.findings.iter().map(|finding| finding.file.as_str()).collect();
+    assert_eq!(found, ["data/secret/lib64"]);
     assert!(Source::at(&folder.path.join("submissions/accepted/folder")).is_ok());
     assert!(Source::at(&folder.path.join("data/secret")).is_err());
-    let to = folder.beside("out");
-    let notes = package::export(&package, Format::V2025, &to.path, package::Existing::Refuse);
-    let notes = notes.expect("it can be written");
-    assert!(notes.contains(&"left out: .venv (2 files): the format has no such folder".into()), "{notes:#?}");
     // The older format has other folders.
     let folder = legacy("places_links_legacy");
     folder.write("input_format_validators/a/lib/x", "");
     let link = folder.path.join("input_format_validators/a/lib64");
     std::os::unix::fs::symlink("lib", link).expect("a link can be made");
-    assert_eq!(Package::read(&folder.path).expect("it can be read").errors().count(), 1);
+    assert_eq!(Package::read(&folder.path).expect("it can be read").findings.len(), 1);
 }
 
 #[cfg(unix)]
@@ -37,15 +32,15 @@ fn a_name_with_a_line_feed() {
     folder.write("data/secret/a\nb.in", "");
     let package = Package::read(&folder.path).expect("it can be read");
     let text = "has control characters or bytes that are no text in its name: rename it";
-    assert_eq!(package.findings, [Finding::error("data/secret/a\\nb.in", text)]);
+    assert_eq!(package.findings, [Finding::new("data/secret/a\\nb.in", text)]);
 }
 
 #[test]
 fn findings_with_the_path_of_their_package() {
-    let findings = [Finding::error("", "a"), Finding::warning("data/x", "b").at(2, 3)];
+    let findings = [Finding::new("", "a"), Finding::new("data/x", "b").at(2, 3)];
     for folder in ["some/where", "some/where/"] {
         let shown = lines(std::path::Path::new(folder), &findings);
-        assert_eq!(shown, format!("{folder}: error: a\nsome/where/data/x:2:3: warning: b\n"));
+        assert_eq!(shown, format!("{folder}: error: a\nsome/where/data/x:2:3: error: b\n"));
     }
 }
 
