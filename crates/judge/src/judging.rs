@@ -103,7 +103,7 @@ pub fn judge(
     watch: &dyn Watch,
 ) -> Result<Results, Error> {
     let start = Instant::now();
-    let errors = package::lines(&package.root, package.errors());
+    let errors = package::lines(&package.root, &package.findings);
     if !errors.is_empty() {
         return Err(Error::Data(errors.lines().map(String::from).collect()));
     }

@@ -26,6 +26,7 @@ mod reasons;
 mod results;
 mod run;
 mod shard;
+pub mod stored;
 pub mod table;
 mod text;
 mod verdict;

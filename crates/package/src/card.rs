@@ -5,7 +5,7 @@
 use crate::keys::Keys;
 use crate::limits;
 use crate::yaml::Node;
-use crate::{Finding, Limits, Weight};
+use crate::{Finding, Limits};
 
 /// The format of a package.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,47 +27,10 @@ impl Format {
             Format::Legacy => "legacy",
         }
     }
-
-    /// The folders of a package.
-    pub(crate) const fn folders(self) -> &'static [&'static str] {
-        match self {
-            Format::V2025 => &MODERN,
-            Format::Legacy => &LEGACY,
-        }
-    }
 }
-
-/// The folders of the format 2025-09, with those that its tools add.
-const MODERN: [&str; 13] = [
-    "answer_validators",
-    "attachments",
-    "data",
-    "generators",
-    "include",
-    "input_validators",
-    "input_visualizer",
-    "output_validator",
-    "output_visualizer",
-    "solution",
-    "statement",
-    "static_validator",
-    "submissions",
-];
 
 /// What the legacy format called `input_validators` before.
 pub(crate) const OLD_VALIDATORS: &str = "input_format_validators";
-
-/// The folders of the legacy format.
-const LEGACY: [&str; 8] = [
-    "problem_statement",
-    "attachments",
-    "data",
-    "include",
-    "submissions",
-    "input_validators",
-    OLD_VALIDATORS,
-    "output_validators",
-];
 
 /// What `problem.yaml` says, as far as judging needs it.
 #[derive(Clone, Debug)]
@@ -77,8 +40,6 @@ pub struct Card {
     pub format: Format,
     /// The title in English, or in the first language that has one.
     pub name: String,
-    /// The number that makes the problem known to judging systems.
-    pub uuid: Option<String>,
     /// Whether a legacy package says that it brings its own checker; in 2025-09 the folder alone says so.
     pub is_custom: bool,
     /// Arguments for the checker of a legacy package.
@@ -94,21 +55,16 @@ impl Card {
     /// Reads the text of a `problem.yaml`, and adds what is wrong with it to the findings.
     pub(crate) fn read(node: &Node, findings: &mut Vec<Finding>) -> Card {
         let format = format(&mut Keys::new(FILE, node));
-        let mut keys = match format {
-            Format::V2025 => Keys::new(FILE, node),
-            // The client of this format loads no file with a key that it does not know.
-            Format::Legacy => Keys::strict(FILE, node),
-        };
+        let mut keys = Keys::new(FILE, node);
         self::format(&mut keys);
         let name = name(&mut keys);
-        let uuid = keys.text("uuid").map(String::from);
         let limits = limits::read(keys.map("limits"), format, findings);
-        let mut card = Card { format, name, uuid, is_custom: false, validator_flags: Vec::new(), limits };
+        let mut card = Card { format, name, is_custom: false, validator_flags: Vec::new(), limits };
         match format {
             Format::V2025 => modern(&mut keys),
             Format::Legacy => legacy(&mut keys, &mut card),
         }
-        findings.extend(keys.end());
+        findings.append(&mut keys.findings);
         card
     }
 }
@@ -138,7 +94,7 @@ fn name(keys: &mut Keys<'_>) -> String {
     name.unwrap_or_default().into()
 }
 
-/// The keys that only the format 2025-09 has, or that it has in another way.
+/// The keys that the format 2025-09 has in another way.
 fn modern(keys: &mut Keys<'_>) {
     if let Some(kind) = keys.take("type") {
         for item in kind.items() {
@@ -146,24 +102,12 @@ fn modern(keys: &mut Keys<'_>) {
                 Some("pass-fail") => {}
                 Some(other @ ("interactive" | "multi-pass" | "scoring" | "submit-answer")) => {
                     let text = format!("problems of the type `{other}` cannot be judged here");
-                    keys.complain(item, Weight::Error, text);
+                    keys.complain(item, text);
                 }
                 _ => keys.expected(item, "type", "a type of the format, such as pass-fail"),
             }
         }
     }
-    for key in ["version", "credits", "source", "license", "rights_owner", "embargo_until", "keywords"] {
-        keys.take(key);
-    }
-    for key in ["languages", "constants", "verified", "comment", "ans_is_output"] {
-        keys.take(key);
-    }
-    keys.truth("allow_file_writing");
-    let text = "a checker lies in output_validator/, and `type` names other kinds of problems";
-    keys.elsewhere("validation", text);
-    keys.elsewhere("validator_flags", "`output_validator_args` in test_group.yaml says it");
-    keys.elsewhere("author", "`credits` says it");
-    keys.elsewhere("source_url", "the `url` in `source` says it");
 }
 
 /// The keys that only the legacy format has.
@@ -177,21 +121,14 @@ fn legacy(keys: &mut Keys<'_>, card: &mut Card) {
         }
         for word in words {
             let text = format!("problems with `{word}` validation cannot be judged here");
-            keys.complain(node, Weight::Error, text);
+            keys.complain(node, text);
         }
     }
     if let Some(node) = keys.take("type")
         && node.text() != Some("pass-fail")
     {
-        keys.complain(node, Weight::Error, "only pass-fail problems can be judged here".into());
+        keys.complain(node, "only pass-fail problems can be judged here".into());
     }
     let flags = keys.text("validator_flags").unwrap_or_default();
     card.validator_flags = flags.split_whitespace().map(String::from).collect();
-    for key in ["author", "source", "source_url", "license", "rights_owner", "keywords", "grading"] {
-        keys.take(key);
-    }
-    keys.elsewhere("credits", "`author` says it");
-    for key in ["version", "embargo_until", "languages", "constants", "allow_file_writing"] {
-        keys.elsewhere(key, "there is nothing like it here");
-    }
 }

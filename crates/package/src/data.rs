@@ -66,13 +66,13 @@ pub(crate) fn all(root: &Path, found: &Found, card: &Card, findings: &mut Vec<Fi
             let answered = |stem: &str| found.files.contains(&format!("{stem}.ans"));
             if let Some(stem) = path.strip_suffix(".ans") {
                 if !found.files.contains(&format!("{stem}.in")) {
-                    findings.push(Finding::error(path, format!("expected {stem}.in beside it, found none")));
+                    findings.push(Finding::new(path, format!("expected {stem}.in beside it, found none")));
                 }
                 continue;
             }
             let Some(stem) = path.strip_suffix(".in") else { continue };
             if !answered(stem) {
-                findings.push(Finding::error(path, format!("expected {stem}.ans beside it, found none")));
+                findings.push(Finding::new(path, format!("expected {stem}.ans beside it, found none")));
                 continue;
             }
             let input = root.join(path);
@@ -101,7 +101,7 @@ pub(crate) fn all(root: &Path, found: &Found, card: &Card, findings: &mut Vec<Fi
         }
     }
     if files.is_empty() {
-        findings.push(Finding::error(
+        findings.push(Finding::new(
             FOLDER,
             "expected inputs with answers in data/sample or data/secret, found none",
         ));
@@ -142,12 +142,12 @@ fn settings(
         let of = path.strip_suffix(group).or_else(|| path.strip_suffix(".yaml").filter(|_| !legacy));
         let Some(of) = of.filter(|_| is_judged) else { continue };
         match read(&root.join(path)) {
-            Err(error) => findings.push(Finding::error(path, format!("cannot read: {error}"))),
+            Err(error) => findings.push(Finding::new(path, format!("cannot read: {error}"))),
             Ok(bytes) => {
                 let node = keys::parse(path, &bytes, findings);
                 let mut keys = Keys::new(path, &node);
                 let read = if legacy { legacy_settings(&mut keys) } else { modern_settings(&mut keys) };
-                findings.extend(keys.end());
+                findings.append(&mut keys.findings);
                 settings.insert(of.to_string(), read);
             }
         }
@@ -166,20 +166,6 @@ fn modern_settings(keys: &mut Keys<'_>) -> Settings {
         }
         _ => keys.words("input_validator_args").map(|all| InputArgs { all, named: BTreeMap::new() }),
     };
-    for key in ["hint", "description"] {
-        keys.text(key);
-    }
-    keys.truth("full_feedback");
-    for key in
-        ["static_validator_args", "input_visualizer_args", "output_visualizer_args", "answer_validator_args"]
-    {
-        keys.take(key);
-    }
-    for key in ["max_score", "score_aggregation", "static_validation_score", "require_pass"] {
-        keys.elsewhere(key, "only scoring problems have it");
-    }
-    keys.elsewhere("output_validator_flags", "`output_validator_args` says it");
-    keys.elsewhere("input_validator_flags", "`input_validator_args` says it");
     Settings { output: keys.words("output_validator_args"), input, args: keys.words("args") }
 }
 
@@ -190,11 +176,6 @@ fn legacy_settings(keys: &mut Keys<'_>) -> Settings {
     };
     let output = words("output_validator_flags");
     let input = words("input_validator_flags").map(|all| InputArgs { all, named: BTreeMap::new() });
-    for key in ["on_reject", "grading", "grader_flags", "accept_score", "reject_score", "range"] {
-        keys.take(key);
-    }
-    keys.elsewhere("output_validator_args", "`output_validator_flags` says it");
-    keys.elsewhere("input_validator_args", "`input_validator_flags` says it");
     Settings { output, input, args: None }
 }
 

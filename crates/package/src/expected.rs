@@ -3,7 +3,7 @@
 use crate::keys::Keys;
 use crate::submission::{Expectation, TimeLimitUse, YAML};
 use crate::yaml::{Node, Value};
-use crate::{Finding, Outcome, Verdicts, Weight};
+use crate::{Finding, Outcome, Verdicts};
 
 /// Which verdicts an entry names by itself.
 pub(crate) struct Says {
@@ -15,8 +15,6 @@ pub(crate) struct Says {
 pub(crate) struct Entry {
     pub(crate) says: Says,
     pub(crate) pattern: String,
-    pub(crate) line: usize,
-    pub(crate) column: usize,
     pub(crate) expectations: Vec<Expectation>,
     pub(crate) language: Option<String>,
     pub(crate) entrypoint: Option<String>,
@@ -30,10 +28,8 @@ pub(crate) fn entries(yaml: &Node, findings: &mut Vec<Finding>) -> Vec<Entry> {
         let pattern = key.text().unwrap_or_default().to_string();
         let mut keys = Keys::new(YAML, value);
         let (language, entrypoint) = (keys.text("language"), keys.text("entrypoint"));
-        keys.take("authors");
-        keys.truth("model_solution");
         let mut expectations = vec![expectation(&mut keys, None)];
-        for (key, value) in keys.rest() {
+        for (key, value) in value.pairs() {
             let files = key.text().unwrap_or_default();
             let is_about_files = ["sample", "secret", "*"]
                 .iter()
@@ -41,12 +37,7 @@ pub(crate) fn entries(yaml: &Node, findings: &mut Vec<Finding>) -> Vec<Entry> {
             if is_about_files && matches!(value.value, Value::Map(_)) {
                 let mut below = Keys::new(YAML, value);
                 expectations.push(expectation(&mut below, Some(files.into())));
-                findings.extend(below.end());
-            } else {
-                let text = format!(
-                    "the key `{files}` is not known, and no pattern of files: those start with sample, secret or *"
-                );
-                keys.complain(key, Weight::Warning, text);
+                findings.append(&mut below.findings);
             }
         }
         findings.append(&mut keys.findings);
@@ -54,8 +45,6 @@ pub(crate) fn entries(yaml: &Node, findings: &mut Vec<Finding>) -> Vec<Entry> {
         entries.push(Entry {
             says: Says { permitted: says("permitted"), required: says("required") },
             pattern,
-            line: key.line,
-            column: key.column,
             expectations,
             language: language.map(String::from),
             entrypoint: entrypoint.map(String::from),
@@ -78,15 +67,8 @@ fn expectation(keys: &mut Keys<'_>, files: Option<String>) -> Expectation {
             None
         }
     });
-    keys.take("score");
     let permitted = permitted.unwrap_or(Verdicts::ANY);
     let required = required.unwrap_or(permitted);
-    if !required.is_within(permitted) {
-        let text = format!(
-            "expected `required` to name nothing but what is permitted, {permitted}; found {required}"
-        );
-        keys.complain_here(Weight::Warning, text);
-    }
     Expectation { files, permitted, required, message: keys.text("message").map(String::from), time_limit }
 }
 

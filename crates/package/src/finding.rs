@@ -5,37 +5,21 @@ use std::path::Path;
 
 use crate::walk::shown;
 
-/// Something that a judge would refuse or that its author should know.
+/// Something because of which a package cannot be judged.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Finding {
     /// The file or folder, from the package on, with slashes; empty for the package itself.
     pub file: String,
     /// Line and column, both from 1, where the finding is about a place in a file.
     pub place: Option<(usize, usize)>,
-    /// How bad it is.
-    pub weight: Weight,
     /// What was expected and what was found: lower case, without a full stop.
     pub text: String,
 }
 
-/// How bad a finding is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Weight {
-    /// Nothing can be judged before this is mended, or a judging system refuses the package.
-    Error,
-    /// A judging system complains about it, or goes on without it.
-    Warning,
-}
-
 impl Finding {
-    /// An error about a whole file or folder.
-    pub fn error(file: impl Into<String>, text: impl Into<String>) -> Finding {
-        Finding { file: file.into(), place: None, weight: Weight::Error, text: text.into() }
-    }
-
-    /// A warning about a whole file or folder.
-    pub fn warning(file: impl Into<String>, text: impl Into<String>) -> Finding {
-        Finding { weight: Weight::Warning, ..Finding::error(file, text) }
+    /// One about a whole file or folder.
+    pub fn new(file: impl Into<String>, text: impl Into<String>) -> Finding {
+        Finding { file: file.into(), place: None, text: text.into() }
     }
 
     /// The same at a line and a column, both from 1.
@@ -63,10 +47,6 @@ impl fmt::Display for Finding {
         if let Some((line, column)) = self.place {
             write!(f, ":{line}:{column}")?;
         }
-        let weight = match self.weight {
-            Weight::Error => "error",
-            Weight::Warning => "warning",
-        };
-        write!(f, ": {weight}: {}", self.text)
+        write!(f, ": error: {}", self.text)
     }
 }

@@ -1,9 +1,8 @@
 //! ICPC problem packages on disk.
 //!
 //! - **Read** one: [`Package::read`] gives its [`Card`] with the limits, the [`TestFile`]s, validators and [`Submission`]s, and a
-//!   [`Finding`] with its place for all that a judging system would refuse.
-//! - **Check** one more closely: [`check`] adds what BAPCtools or problemtools would complain of.
-//! - **Write** one: [`export`] makes a clean copy, or the same package in the legacy format.
+//!   [`Finding`] with its place for all because of which it cannot be judged.
+//! - **Write** one: [`export`] writes [`Files`] in the format 2025-09, or in the legacy format.
 //! - **Build** what is in it: [`Source::recipe`] says which commands build and run a program.
 //!
 //! Two formats are known: 2025-09 (BAPCtools) and legacy (problemtools and other judges). Of the kinds of problems only pass-fail
@@ -11,7 +10,6 @@
 #![forbid(unsafe_code)]
 
 mod card;
-mod check;
 mod constants;
 mod data;
 mod emit;
@@ -21,21 +19,18 @@ mod finding;
 mod glob;
 mod keys;
 mod limits;
-mod names;
 mod program;
-mod similar;
 mod submission;
 mod verdict;
 pub mod walk;
 pub mod yaml;
 
 pub use card::{Card, Format};
-pub use check::check;
 pub use constants::Constants;
 pub use data::TestFile;
 pub use emit::quoted;
-pub use export::{Existing, export};
-pub use finding::{Finding, Weight, lines};
+pub use export::{Existing, Files, export, write};
+pub use finding::{Finding, lines};
 pub use limits::Limits;
 pub use program::{LANGUAGES, Language, Recipe, Source};
 pub use submission::{Expectation, Submission, TimeLimitUse};
@@ -45,7 +40,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::walk::{Found, Step, walk};
-use crate::yaml::Node;
 
 /// A package on disk.
 #[derive(Clone, Debug)]
@@ -67,14 +61,10 @@ pub struct Package {
     pub constants: Constants,
     /// What is wrong with it, in the order of the files.
     pub findings: Vec<Finding>,
-    /// All files and folders.
-    found: Found,
-    /// The tree of `problem.yaml`.
-    node: Node,
 }
 
 impl Package {
-    /// Reads a package. Whatever is wrong in it is a finding; with an error among them it cannot be relied on.
+    /// Reads a package. With a finding it cannot be relied on.
     ///
     /// # Errors
     /// When the folder or its `problem.yaml` cannot be read.
@@ -83,11 +73,6 @@ impl Package {
     /// O(number of files), of which only those in YAML are read.
     pub fn read(root: &Path) -> io::Result<Package> {
         open(root)
-    }
-
-    /// The errors among the findings.
-    pub fn errors(&self) -> impl Iterator<Item = &Finding> {
-        self.findings.iter().filter(|finding| finding.weight == Weight::Error)
     }
 }
 
@@ -110,7 +95,7 @@ fn open(root: &Path) -> io::Result<Package> {
             card.limits.time = time;
             if time.is_none() {
                 let text = "expected a number of seconds from 0.001 to 86400 as the time limit, found something else";
-                findings.push(Finding::error(file, text));
+                findings.push(Finding::new(file, text));
             }
         }
     }
@@ -141,7 +126,7 @@ fn open(root: &Path) -> io::Result<Package> {
     };
     if card.format == Format::Legacy && card.is_custom && output_validators.is_empty() {
         let text = "expected a program in output_validators, since `validation` is custom; found none";
-        findings.push(Finding::error(card::FILE, text));
+        findings.push(Finding::new(card::FILE, text));
     }
     findings.sort();
     Ok(Package {
@@ -153,8 +138,6 @@ fn open(root: &Path) -> io::Result<Package> {
         submissions,
         constants,
         findings,
-        found,
-        node,
     })
 }
 
@@ -172,7 +155,7 @@ fn odd(path: &str, reason: &str) -> Option<Finding> {
         ["data" | "submissions", _] | ["data", "sample" | "secret", ..] => true,
         _ => false,
     };
-    (is_used && !walk::is_hidden(path)).then(|| Finding::error(path, reason))
+    (is_used && !walk::is_hidden(path)).then(|| Finding::new(path, reason))
 }
 
 /// The folders of the programs that look at data, in both formats.

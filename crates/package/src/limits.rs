@@ -40,8 +40,6 @@ const SECONDS: RangeInclusive<f64> = 0.001..=86_400.0;
 const FACTORS: RangeInclusive<f64> = 1.0..=1000.0;
 /// Mebibytes of memory or output, up to a tebibyte.
 const MEBIBYTES: RangeInclusive<f64> = 0.001..=1_048_576.0;
-/// What nobody here goes by: passes, or the length of a program.
-const ANYTHING: RangeInclusive<f64> = 0.001..=1e15;
 
 impl Limits {
     /// What a format has where a package names nothing.
@@ -99,7 +97,7 @@ pub(crate) fn read(mut keys: Keys<'_>, format: Format, findings: &mut Vec<Findin
     let mut limits = Limits::of(format);
     // All numbers are within bounds that fit.
     let seconds = Duration::from_secs_f64;
-    let mebibytes = |number: f64| (number as u64) << 20;
+    let mebibytes = |number: f64| (number.ceil() as u64) << 20;
     if format == Format::V2025 {
         limits.time = keys.number("time_limit", &SECONDS).map(seconds);
         limits.time_resolution =
@@ -110,7 +108,7 @@ pub(crate) fn read(mut keys: Keys<'_>, format: Format, findings: &mut Vec<Findin
         ("validation_time", &mut limits.validation_time),
     ];
     for (key, time) in times {
-        *time = keys.whole(key, &SECONDS).map_or(*time, seconds);
+        *time = keys.number(key, &SECONDS).map_or(*time, |number| seconds(number.ceil()));
     }
     let sizes = [
         ("memory", &mut limits.memory),
@@ -120,9 +118,8 @@ pub(crate) fn read(mut keys: Keys<'_>, format: Format, findings: &mut Vec<Findin
         ("validation_output", &mut limits.validation_output),
     ];
     for (key, size) in sizes {
-        *size = keys.whole(key, &MEBIBYTES).map_or(*size, mebibytes);
+        *size = keys.number(key, &MEBIBYTES).map_or(*size, mebibytes);
     }
-    keys.whole("code", &ANYTHING);
     match format {
         Format::V2025 => {
             let mut factors = keys.map("time_multipliers");
@@ -130,24 +127,15 @@ pub(crate) fn read(mut keys: Keys<'_>, format: Format, findings: &mut Vec<Findin
             limits.ac_to_time_limit = factor.unwrap_or(limits.ac_to_time_limit);
             let factor = factors.number("time_limit_to_tle", &FACTORS);
             limits.time_limit_to_tle = factor.unwrap_or(limits.time_limit_to_tle);
-            findings.extend(factors.end());
-            for key in ["validation_passes", "generator_time", "visualizer_time"] {
-                keys.whole(key, &ANYTHING);
-            }
-            keys.elsewhere("time_multiplier", "`ac_to_time_limit` in `time_multipliers` says it");
-            keys.elsewhere("time_safety_margin", "`time_limit_to_tle` in `time_multipliers` says it");
+            findings.append(&mut factors.findings);
         }
         Format::Legacy => {
             let factor = keys.number("time_multiplier", &FACTORS);
             limits.ac_to_time_limit = factor.unwrap_or(limits.ac_to_time_limit);
             let factor = keys.number("time_safety_margin", &FACTORS);
             limits.time_limit_to_tle = factor.unwrap_or(limits.time_limit_to_tle);
-            let text = "the limit follows from the accepted submissions, or is in .timelimit or domjudge-problem.ini";
-            keys.elsewhere("time_limit", text);
-            keys.elsewhere("time_resolution", "it is a second");
-            keys.elsewhere("time_multipliers", "`time_multiplier` and `time_safety_margin` say it");
         }
     }
-    findings.extend(keys.end());
+    findings.append(&mut keys.findings);
     limits
 }

@@ -57,18 +57,6 @@ const fn language(
     Language { id, name, extensions, compile, run }
 }
 
-/// What both clients know a source file by, beside shell scripts, which only the one for 2025-09 knows.
-const SOURCES: [&str; 30] = [
-    "c", "cc", "C", "cpp", "cxx", "c++", "cs", "cob", "fs", "go", "hs", "java", "js", "kt", "lisp", "cl",
-    "ml", "m", "pas", "php", "pl", "py", "py2", "py3", "rb", "rs", "sc", "scala", "viva", "ctd",
-];
-
-/// Whether a file is a source in a language of both clients.
-pub(crate) fn is_known_source(path: &str) -> bool {
-    let name = path.rsplit('/').next().unwrap_or(path);
-    name.rsplit_once('.').is_some_and(|(_, extension)| SOURCES.contains(&extension))
-}
-
 /// How a program is built and run in a folder that has its files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -208,12 +196,12 @@ fn is_program(path: &Path) -> bool {
 }
 
 #[cfg(unix)]
-pub(crate) fn is_executable(path: &Path) -> bool {
+fn is_executable(path: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt;
     fs::metadata(path).is_ok_and(|data| data.permissions().mode() & 0o111 != 0)
 }
 
 #[cfg(not(unix))]
-pub(crate) fn is_executable(_: &Path) -> bool {
+fn is_executable(_: &Path) -> bool {
     true
 }

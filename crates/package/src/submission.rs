@@ -138,22 +138,10 @@ pub(crate) fn all(
         }
     }
     names.sort_unstable();
-    for entry in &entries {
-        if !names.iter().any(|name| glob::matches(&entry.pattern, name)) {
-            let text = format!("expected a submission that `{}` takes in, found none", entry.pattern);
-            findings.push(Finding::warning(YAML, text).at(entry.line, entry.column));
-        }
-    }
-    names.into_iter().map(|name| submission(root, name, format, &entries, findings)).collect()
+    names.into_iter().map(|name| submission(root, name, format, &entries)).collect()
 }
 
-fn submission(
-    root: &Path,
-    name: &str,
-    format: Format,
-    entries: &[Entry],
-    findings: &mut Vec<Finding>,
-) -> Submission {
+fn submission(root: &Path, name: &str, format: Format, entries: &[Entry]) -> Submission {
     let folder = name.split('/').next().unwrap_or_default();
     let of_folder = FOLDERS.iter().find(|(known, ..)| *known == folder);
     let mut expectations: Vec<_> =
@@ -178,14 +166,6 @@ fn submission(
         expectations.append(&mut added);
         language = language.or_else(|| entry.language.clone());
         entrypoint = entrypoint.or_else(|| entry.entrypoint.clone());
-    }
-    if expectations.is_empty() {
-        let names: Vec<_> = FOLDERS.iter().map(|(name, ..)| *name).collect();
-        let text = format!(
-            "nothing says what to expect: put it into one of the folders {}, or name it in submissions.yaml",
-            names.join(", ")
-        );
-        findings.push(Finding::warning(format!("{FOLDER}/{name}"), text));
     }
     Submission { name: name.into(), path: root.join(FOLDER).join(name), expectations, language, entrypoint }
 }

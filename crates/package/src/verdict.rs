@@ -54,11 +54,6 @@ impl Verdicts {
     pub const fn has(self, outcome: Outcome) -> bool {
         self.0 >> outcome as u8 & 1 == 1
     }
-
-    /// Whether each verdict of this set is in another one.
-    pub const fn is_within(self, other: Verdicts) -> bool {
-        self.0 & !other.0 == 0
-    }
 }
 
 /// `AC or WA`

@@ -132,18 +132,6 @@ impl Node {
         self.plain()?.parse().ok().filter(|number: &f64| number.is_finite())
     }
 
-    /// Whether every reader of YAML takes it for a text: in quotes, or written like no number, truth value or date.
-    pub(crate) fn is_text(&self) -> bool {
-        match &self.value {
-            Value::Text { text, is_plain } => {
-                let starts_a_number = text.starts_with(|c: char| c.is_ascii_digit() || "+-.".contains(c));
-                !*is_plain
-                    || !self.is_null() && self.truth().is_none() && !(starts_a_number && is_number(text))
-            }
-            _ => false,
-        }
-    }
-
     /// `true` or `false`.
     pub fn truth(&self) -> Option<bool> {
         match self.plain()? {
@@ -196,11 +184,4 @@ impl Node {
             _ => None,
         }
     }
-}
-
-/// Whether a plain text is a number in YAML: the words `inf` and `nan` have a dot before them there.
-fn is_number(text: &str) -> bool {
-    let sign = text.strip_prefix(['+', '-']).unwrap_or(text);
-    let other = ["0x", "0o"].iter().any(|start| sign.starts_with(start));
-    other || matches!(sign.to_lowercase().as_str(), ".inf" | ".nan") || text.parse::<f64>().is_ok()
 }

@@ -1,11 +1,11 @@
 //! Tests of the crate from outside.
 
 mod it {
-    mod check;
     mod constants;
     mod damage;
     mod expectations;
     mod export;
+    mod findings;
     mod make;
     mod places;
     mod programs;

@@ -17,7 +17,7 @@ use stress::cli::whole;
 pub(crate) use judge::cli::problem;
 
 pub(crate) use self::check::CheckArgs;
-pub(crate) use self::package::{Origin, PackageArgs};
+pub(crate) use self::package::PackageArgs;
 pub(crate) use self::perft::{PerftArgs, PerftFormat};
 pub(crate) use self::validate::ValidateArgs;
 use crate::source::Source;
@@ -83,11 +83,10 @@ pub(crate) enum Command {
     #[command(after_help = help::STRESS)]
     Stress(stress::cli::Args),
 
-    /// Write a problem as an ICPC package for other judges, convert a package, or check one
+    /// Write a problem as an ICPC package for other judges
     ///
-    /// BAPCtools reads packages in the format 2025-09, problemtools and many judging systems those in the legacy format. Each thing
-    /// that is left out or changed with a loss is told in a line. Nothing in a package is started.
-    #[command(override_usage = help::PACKAGE_USAGE, after_help = help::PACKAGE)]
+    /// BAPCtools reads packages in the format 2025-09, problemtools and many judging systems those in the legacy format.
+    #[command(after_help = help::PACKAGE)]
     Package(PackageArgs),
 
     /// Count the ways in which a game can begin, to compare implementations of its rules

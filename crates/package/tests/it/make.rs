@@ -62,11 +62,6 @@ impl Folder {
     pub(crate) fn has(&self, path: &str) -> bool {
         self.path.join(path).exists()
     }
-
-    /// A folder beside this one, which need not exist.
-    pub(crate) fn beside(&self, name: &str) -> Folder {
-        Folder { path: self.path.with_file_name(name) }
-    }
 }
 
 pub(crate) const YAML: &str = "problem_format_version: 2025-09

@@ -1,6 +1,6 @@
 //! What is in a package by its place, and what is only beside it.
 
-use package::{Finding, Format, Package, Source, Weight, in_checkout, lines};
+use package::{Finding, Package, Source, in_checkout, lines};
 
 use super::make::{legacy, small};
 
@@ -13,15 +13,10 @@ fn links_to_folders_matter_where_the_format_looks() {
         std::os::unix::fs::symlink("lib", folder.path.join(path).join("lib64")).expect("a link can be made");
     }
     let package = Package::read(&folder.path).expect("it can be read");
-    let found: Vec<_> =
-        package.findings.iter().map(|finding| (finding.file.as_str(), finding.weight)).collect();
-    assert_eq!(found, [("data/secret/lib64", Weight::Error)]);
+    let found: Vec<_> = package.findings.iter().map(|finding| finding.file.as_str()).collect();
+    assert_eq!(found, ["data/secret/lib64"]);
     assert!(Source::at(&folder.path.join("submissions/accepted/folder")).is_ok());
     assert!(Source::at(&folder.path.join("data/secret")).is_err());
-    let to = folder.beside("out");
-    let notes = package::export(&package, Format::V2025, &to.path, package::Existing::Refuse);
-    let notes = notes.expect("it can be written");
-    assert!(notes.contains(&"left out: .venv (2 files): the format has no such folder".into()), "{notes:#?}");
 }
 
 /// A link that leads nowhere is an error where something may be missing. A program is looked at when it is built.
@@ -51,7 +46,7 @@ fn what_is_not_used_may_be_odd() {
         std::fs::create_dir_all(at.parent().expect("it is in a folder")).expect("the folder can be made");
         std::os::unix::fs::symlink("nowhere", at).expect("a link can be made");
         let package = Package::read(&folder.path).expect("it can be read");
-        assert_eq!(package.errors().count(), usize::from(is_error), "{path}: {:?}", package.findings);
+        assert_eq!(package.findings.len(), usize::from(is_error), "{path}: {:?}", package.findings);
         let programs = package.submissions.iter().map(|submission| &submission.path);
         let programs = programs.chain(&package.input_validators).count();
         let is_program = ["submissions/accepted/x.py", "input_validators/x"].contains(&path);
@@ -66,15 +61,15 @@ fn a_name_with_a_line_feed() {
     folder.write("data/secret/a\nb.in", "");
     let package = Package::read(&folder.path).expect("it can be read");
     let text = "has control characters or bytes that are no text in its name: rename it";
-    assert_eq!(package.findings, [Finding::error("data/secret/a\\nb.in", text)]);
+    assert_eq!(package.findings, [Finding::new("data/secret/a\\nb.in", text)]);
 }
 
 #[test]
 fn findings_with_the_path_of_their_package() {
-    let findings = [Finding::error("", "a"), Finding::warning("data/x", "b").at(2, 3)];
+    let findings = [Finding::new("", "a"), Finding::new("data/x", "b").at(2, 3)];
     for folder in ["some/where", "some/where/"] {
         let shown = lines(std::path::Path::new(folder), &findings);
-        assert_eq!(shown, format!("{folder}: error: a\nsome/where/data/x:2:3: warning: b\n"));
+        assert_eq!(shown, format!("{folder}: error: a\nsome/where/data/x:2:3: error: b\n"));
     }
 }
 

@@ -112,7 +112,7 @@ fn limits_have_bounds() {
 #[track_caller]
 fn refused(folder: &Folder, what: &str) {
     let package = Package::read(&folder.path).expect("it can be read");
-    let errors: Vec<_> = package.errors().map(|error| error.text.as_str()).collect();
+    let errors: Vec<_> = package.findings.iter().map(|error| error.text.as_str()).collect();
     assert!(errors.len() == 1 && errors[0].contains(what), "{what}: {errors:?}");
     let day = Duration::from_secs(86_400);
     assert!(package.card.limits.for_slowest(day) <= 1001 * day);

@@ -26,7 +26,7 @@ Examples:
   stonepath explain nogo game.in --case 1 --format svg > reason.svg
   stonepath judge havannah --program ./mine        is my program right, and how quick is it?
   stonepath stress havannah --program ./mine       on which small input is my program wrong?
-  stonepath package nogo --format legacy nogo      the problem for other judging systems
+  stonepath package nogo nogo --format legacy      the problem for other judging systems
   stonepath perft \"hex 4x4\" 6                      in how many ways can a game begin?
 
 Exit codes:
@@ -143,26 +143,17 @@ Exit codes:
   2  usage
   4  a command cannot be started, the generator or the validator fails, or a file cannot be written";
 
-pub(super) const PACKAGE_USAGE: &str = "\
-stonepath package <PROBLEM> --format <FORMAT> [--force] <DIR>
-       stonepath package --from <PACKAGE> --format <FORMAT> [--force] <DIR>
-       stonepath package --check <PACKAGE>";
-
 pub(super) const PACKAGE: &str = "\
 Examples:
-  stonepath package nogo --format 2025-09 out/nogo
-  stonepath package nogo --format legacy out/nogo --force
-  stonepath package --from somewhere/theirs --format legacy out/theirs
-  stonepath package --check out/nogo
+  stonepath package nogo out/nogo
+  stonepath package nogo out/nogo --format legacy --force
 
-Judging systems take the name of DIR for the problem's short name: only a to z and 0 to 9 should be in it. The validators of our
-problems call `stonepath`, which must be on the PATH where the package is judged.
+The validators in the package call `stonepath`, which must be on the PATH where it is judged. To convert or to check packages of others,
+use `bt upgrade` (BAPCtools) and `verifyproblem` (problemtools).
 
 Exit codes:
-  0  written; with --check, nothing was found
-  1  with --check: errors or warnings, each in a line with its place
+  0  written
   2  usage
-  3  the package has errors, or is not in the format 2025-09, so it cannot be converted
   4  cannot read or write; DIR has something in it, and no --force replaces it";
 
 pub(super) fn perft() -> String {

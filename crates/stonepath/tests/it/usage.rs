@@ -30,18 +30,16 @@ explain hexwinner --case 0 | expected the number of a case, from 1 to 4294967295
 explain hexwinner --case 4294967296 | expected the number of a case, from 1 to 4294967295
 explain hexwinner --color blue
 package | required
-package nogo out | --format
-package nogo --format legacy | expected a problem and a folder to write
-package gomoku --format legacy out | expected a problem, one of
-package nogo --format 2023-07 out | 2025-09, legacy
-package --check a --force | cannot be used with
-package --from a --format legacy | NAME
+package nogo | <DIR>
+package gomoku out | havannah
+package nogo out --format 2023-07 | 2025-09, legacy
+package nogo out --from a | unexpected argument '--from'
+package --check a | unexpected argument '--check'
 perft hex
 perft chess 3 | expected `havannah` or `hex`
 perft hex 3 | expected columns and rows
 perft hex x | expected a depth, from 0 to 65536
 perft hex 3 --most 0 | expected a number of positions, from 1
-package nogo --from a --format legacy out | expected nothing but a folder to write beside --from, found nogo before it
 ";
 
 /// Those of a command that not every system has.

@@ -6,7 +6,7 @@ use std::process::Stdio;
 use super::super::run::{Run, command, folder_with};
 
 /// A command line, in a folder with a small board and a large one, the answer to the small one, its proof, a wrong answer, a
-/// board that is none, and a package with hardly anything in it.
+/// board that is none.
 pub(super) struct Line {
     pub(super) words: &'static str,
     /// The exit code where all can be written.
@@ -29,7 +29,7 @@ const fn line(words: &'static str, code: i32, writes: Writes) -> Line {
 }
 
 /// Every command, with every kind of end.
-pub(super) const LINES: [Line; 36] = {
+pub(super) const LINES: [Line; 35] = {
     use Writes::{Nothing, Verdict, Words};
     [
         line("--help", 0, Words),
@@ -55,7 +55,6 @@ pub(super) const LINES: [Line; 36] = {
         line("check --icpc nogo small right feedback", 43, Nothing),
         line("certify nogo small right cert", 0, Verdict),
         line("certify nogo small wrong cert", 1, Verdict),
-        line("package --check theirs", 1, Verdict),
         line("", 2, Nothing),
         line("frobnicate", 2, Nothing),
         line("solve go small", 2, Nothing),
@@ -79,7 +78,6 @@ pub(super) fn folder(test: &str) -> PathBuf {
         ("right", "-1 -1\n"),
         ("wrong", "1 1\n-1 -1\n"),
         ("bad", "1\nx\n"),
-        ("theirs/problem.yaml", ""),
         ("feedback/", ""),
     ];
     let folder = folder_with(&format!("streams-{test}"), &files);
