@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::builder::PossibleValuesParser;
+use judge_io::visible_lines;
 use runner::Guard;
 
 pub use self::number::{seconds, whole};
@@ -98,7 +99,7 @@ pub fn run(args: &Args, caller: &Caller<'_>) -> Result<Ended, String> {
     };
     let found = report.found.as_ref().map(|found| written(args, caller, &names, found)).transpose()?;
     let shown = Shown { names: &names, report: &report, found: found.as_ref(), caller };
-    Ok(Ended { found: report.found.is_some(), text: shown.to_string() })
+    Ok(Ended { found: report.found.is_some(), text: visible_lines(&shown.to_string()) })
 }
 
 /// The search that the command line asks for.

@@ -89,6 +89,30 @@ fn a_wrong_program() {
     assert_eq!(again, input, "{}", run.text());
 }
 
+/// No line of a report is a command of a CI system, and what it tells to run is quoted for the shell.
+#[test]
+fn what_a_report_says_is_safe_to_print_and_to_run() {
+    let folder = scratch("what_a_report_says_is_safe");
+    let program = r"printf '::error::a\n##[error]b\n\342\200\256c\n' >&2; exit 1";
+    let arguments = ["nogo", "--seed", "1", "--files", "1", "--out", "a b'c", "--program", program];
+    let run = stress(&folder, &arguments);
+    let out = run.text();
+    assert!(out.contains("\n  \\x3a:error::a\n  \\x23#[error]b\n  \\xe2\\x80\\xaec\n"), "{out}");
+    let look =
+        out.lines().find_map(|line| line.strip_prefix("look:    stonepath ")).expect("how to look at it");
+    let look = format!("{} {look}", env!("CARGO_BIN_EXE_stonepath"));
+    let looked = std::process::Command::new("sh").args(["-c", &look]).current_dir(&folder).output();
+    assert!(looked.expect("the shell starts").status.success(), "{look}");
+    // A command of several lines, the second of which is a command of another kind.
+    let run = stress(&folder, &["nogo", "--seed", "1", "--files", "1", "--program", "true\n::error::x"]);
+    assert!(run.err.starts_with("stonepath: cannot start `true\n\\x3a:error::x`"), "{}", run.err);
+    // So in messages.
+    let name = folder.join("::error::x");
+    fs::write(&name, "##[error]").expect("the folder can be written");
+    let run = run_in(&folder, ["validate", "nogo", "::error::x"]);
+    assert!(run.err.starts_with("\\x3a:error::x:1:1: ") && !run.err.contains("##["), "{}", run.err);
+}
+
 /// What is found with a command, within the first file.
 fn found(problem: &str, command: &str, timeout: Duration) -> Counterexample {
     let program = Program::new(command, timeout, Guard::at(env!("CARGO_BIN_EXE_stonepath")));

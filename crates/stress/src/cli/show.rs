@@ -4,6 +4,7 @@ use std::fmt;
 use std::fmt::Write as _;
 use std::path::Path;
 
+use judge::table::shell_word;
 use judge_io::escape;
 
 use super::Caller;
@@ -79,12 +80,14 @@ impl Shown<'_> {
             writeln!(f, "picture: {}", picture.display())?;
         }
         if let Some(problem) = names.problem {
-            let input = files.input.display().to_string();
             let case = why.as_ref().filter(|why| why.cases > 1);
             let case = case.map_or(String::new(), |why| format!(" --case {}", why.case));
-            writeln!(f, "look:    {} explain {problem} {input}{case}", caller.stonepath)?;
-            if let (Some(keep), Some(answer)) = (caller.keep, &files.answer) {
-                writeln!(f, "keep:    {}", keep(problem, &input, &answer.display().to_string()))?;
+            if let Some(input) = shell_word(&files.input) {
+                writeln!(f, "look:    {} explain {problem} {input}{case}", caller.stonepath)?;
+                let answer = files.answer.as_deref().and_then(shell_word);
+                if let (Some(keep), Some(answer)) = (caller.keep, answer) {
+                    writeln!(f, "keep:    {}", keep(problem, &input, &answer))?;
+                }
             }
         }
         if let Some(saved) = saved {
