@@ -7,6 +7,7 @@ mod number;
 mod show;
 mod why;
 
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -19,7 +20,7 @@ pub use self::number::{seconds, whole};
 use self::bar::Bar;
 use self::names::Names;
 use self::show::{Found, Shown};
-use crate::hunt::{Counterexample, Options, Report, compare, compare_on, hunt};
+use crate::hunt::{Options, Report, compare, compare_on, hunt};
 use crate::inputs::Generator;
 use crate::{Ours, Program, Subject};
 
@@ -81,13 +82,19 @@ pub struct Ended {
     pub found: bool,
     /// The report, for standard output.
     pub text: String,
+    /// Why the counterexample is not in a file, for standard error after the report.
+    pub trouble: Option<String>,
 }
 
 /// Searches, and writes the counterexample if there is one.
 ///
 /// # Errors
-/// A command cannot be started, or a file cannot be written: the message.
+/// A command cannot be started, or a folder cannot be written to before the search: the message.
 pub fn run(args: &Args, caller: &Caller<'_>) -> Result<Ended, String> {
+    let folder = args.out.as_deref().unwrap_or(caller.folder);
+    for folder in std::iter::once(folder).chain(args.save.as_deref()) {
+        files::probe(folder).map_err(|error| cannot_write(folder, &error))?;
+    }
     let seed = args.seed.unwrap_or_else(any_seed);
     let time = args.seconds.or(if args.files.is_none() { Some(Duration::from_secs(10)) } else { None });
     let report = search(args, &Options { seed, time, files: args.files })?;
@@ -97,9 +104,21 @@ pub fn run(args: &Args, caller: &Caller<'_>) -> Result<Ended, String> {
         second: args.against.as_deref(),
         seed,
     };
-    let found = report.found.as_ref().map(|found| written(args, caller, &names, found)).transpose()?;
+    let mut trouble = None;
+    let found = report.found.as_ref().map(|found| {
+        let why =
+            args.problem.as_deref().and_then(problems::find).and_then(|problem| why::why(problem, found));
+        let mut noted = |folder: &Path, error| trouble = Some(cannot_write(folder, &error));
+        let files = files::write(folder, &names, found, why.as_ref());
+        let files = files.map_err(|error| noted(folder, error)).ok();
+        let saved = args.save.as_deref().and_then(|folder| {
+            let saved = files::save(folder, &names, found, why.as_ref());
+            saved.map_err(|error| noted(folder, error)).ok()
+        });
+        Found { files, why, saved }
+    });
     let shown = Shown { names: &names, report: &report, found: found.as_ref(), caller };
-    Ok(Ended { found: report.found.is_some(), text: visible_lines(&shown.to_string()) })
+    Ok(Ended { found: found.is_some(), text: visible_lines(&shown.to_string()), trouble })
 }
 
 /// The search that the command line asks for.
@@ -125,22 +144,8 @@ fn search(args: &Args, options: &Options) -> Result<Report, String> {
     }
 }
 
-/// Explains the counterexample and writes its files.
-fn written(
-    args: &Args,
-    caller: &Caller<'_>,
-    names: &Names<'_>,
-    found: &Counterexample,
-) -> Result<Found, String> {
-    let cannot = |folder: &Path, error| format!("cannot write to {}: {error}", folder.display());
-    let why = names.problem.and_then(problems::find).and_then(|problem| why::why(problem, found));
-    let folder = args.out.as_deref().unwrap_or(caller.folder);
-    let files = files::write(folder, names, found, why.as_ref()).map_err(|error| cannot(folder, error))?;
-    let save = |folder: &PathBuf| {
-        files::save(folder, names, found, why.as_ref()).map_err(|error| cannot(folder, error))
-    };
-    let saved = args.save.as_ref().map(save).transpose()?;
-    Ok(Found { files, why, saved })
+fn cannot_write(folder: &Path, error: &io::Error) -> String {
+    format!("cannot write to {}: {error}", folder.display())
 }
 
 /// A seed that nobody has chosen, short enough to be typed.

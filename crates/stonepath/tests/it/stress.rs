@@ -113,6 +113,56 @@ fn what_a_report_says_is_safe_to_print_and_to_run() {
     assert!(run.err.starts_with("\\x3a:error::x:1:1: ") && !run.err.contains("##["), "{}", run.err);
 }
 
+/// Whether a folder can be written is known before the search, and what was found is shown if it cannot be written in the end.
+#[test]
+#[cfg(unix)]
+fn where_a_counterexample_goes() {
+    let folder = scratch("where_a_counterexample_goes");
+    let failing = ["nogo", "--seed", "1", "--files", "1", "--program", "touch started; exit 1"];
+    fs::write(folder.join("file"), "mine").expect("the folder can be written");
+    for option in ["--out", "--save"] {
+        let run = stress(&folder, &[&failing[..], &[option, "file/x"]].concat());
+        assert_eq!((run.code, run.text()), (4, ""));
+        assert!(run.err.starts_with("stonepath: cannot write to file/x: "), "{}", run.err);
+    }
+    assert!(!folder.join("started").exists(), "the search began");
+
+    // Nothing that is there is changed, be it behind a link, and a link to nothing is not followed.
+    let out = folder.join("out");
+    fs::create_dir(&out).expect("the folder can be written");
+    std::os::unix::fs::symlink("../file", out.join("nogo-1-0.in")).expect("links can be made");
+    std::os::unix::fs::symlink("../made", out.join("nogo-1-0-2.ans")).expect("links can be made");
+    fs::write(out.join("nogo-1-0-3.svg"), "mine").expect("the folder can be written");
+    let run = stress(&folder, &[&failing[..], &["--out", "out"]].concat());
+    assert!(run.code == 1 && run.text().contains("\nout/nogo-1-0-4.in:\n"), "{}", run.text());
+    assert_eq!(fs::read_to_string(folder.join("file")).expect("it is there"), "mine");
+    assert!(!folder.join("made").exists() && out.join("nogo-1-0-4.svg").exists());
+
+    // Nothing found, nothing left.
+    let run = stress(&folder, &["nogo", "--seed", "1", "--files", "1", "--out", "a/b"]);
+    assert!(run.code == 0 && !folder.join("a").exists(), "{run:?}");
+
+    // A file takes the folder's place during the search.
+    let program = "echo > late; exit 1";
+    let run =
+        stress(&folder, &["nogo", "--seed", "1", "--files", "1", "--out", "late", "--program", program]);
+    assert_eq!(run.code, 4);
+    assert!(
+        run.text().contains("\nthe input, which could not be written to a file:\n  1\n  .\n"),
+        "{}",
+        run.text()
+    );
+    assert!(
+        run.text().contains("\nwhy:     ")
+            && run.text().ends_with("again:   the same command with --seed 1\n")
+    );
+    assert!(
+        run.err.ends_with("\nstonepath: cannot write to late: File exists (os error 17)\n"),
+        "{}",
+        run.err
+    );
+}
+
 /// What is found with a command, within the first file.
 fn found(problem: &str, command: &str, timeout: Duration) -> Counterexample {
     let program = Program::new(command, timeout, Guard::at(env!("CARGO_BIN_EXE_stonepath")));
@@ -211,11 +261,6 @@ fn what_cannot_be_started() {
     assert_eq!((run.code, run.text()), (4, ""));
     assert!(run.err.starts_with("stonepath: cannot start `./there-is-no-such-program`: "), "{}", run.err);
     assert!(run.err.contains("there-is-no-such-program"), "{}", run.err);
-    fs::write(folder.join("stonepath-stress"), "a file where the folder should be")
-        .expect("it can be written");
-    let run = stress(&folder, &["nogo", "--program", "true", "--seed", "1"]);
-    assert_eq!(run.code, 4);
-    assert!(run.err.contains("\nstonepath: cannot write to stonepath-stress: "), "{}", run.err);
     let run = stress(&folder, &["--help"]);
     assert!(run.code == 0 && run.text().contains("Examples:") && run.text().contains("nothing found"));
 }

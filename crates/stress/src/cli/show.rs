@@ -24,7 +24,8 @@ pub(super) struct Shown<'a> {
 
 /// What was made of a counterexample.
 pub(super) struct Found {
-    pub(super) files: Files,
+    /// `None` where they cannot be written.
+    pub(super) files: Option<Files>,
     pub(super) why: Option<Why>,
     /// The input of the test that was saved.
     pub(super) saved: Option<std::path::PathBuf>,
@@ -62,8 +63,12 @@ impl Shown<'_> {
         for line in found.failure.text.lines() {
             writeln!(f, "  {}", escape(line.as_bytes()))?;
         }
-        writeln!(f, "\n{}:", files.input.display())?;
-        for line in first(&found.input) {
+        match files {
+            Some(files) => writeln!(f, "\n{}:", files.input.display())?,
+            None => writeln!(f, "\nthe input, which could not be written to a file:")?,
+        }
+        let whole = || found.input.lines().map(|line| escape(line.as_bytes())).collect();
+        for line in if files.is_some() { first(&found.input) } else { whole() } {
             writeln!(f, "  {line}")?;
         }
         f.write_str(&beside(&columns(found)))?;
@@ -76,10 +81,10 @@ impl Shown<'_> {
         } else {
             writeln!(f)?;
         }
-        if let Some(picture) = &files.picture {
+        if let Some(picture) = files.as_ref().and_then(|files| files.picture.as_ref()) {
             writeln!(f, "picture: {}", picture.display())?;
         }
-        if let Some(problem) = names.problem {
+        if let (Some(problem), Some(files)) = (names.problem, files) {
             let case = why.as_ref().filter(|why| why.cases > 1);
             let case = case.map_or(String::new(), |why| format!(" --case {}", why.case));
             if let Some(input) = shell_word(&files.input) {
