@@ -89,8 +89,7 @@ impl<'a> Bench<'a> {
                 path.strip_prefix(&self.workshop.package.root).unwrap_or(path).display()
             ))
         })?;
-        let Built { program, language, _folder } = built;
-        Ok(Built { program: with_this_stonepath(program), language, _folder })
+        Ok(Built { program: with_this_stonepath(built.program), ..built })
     }
 }
 

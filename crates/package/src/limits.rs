@@ -43,6 +43,12 @@ const MEBIBYTES: RangeInclusive<f64> = 0.001..=1_048_576.0;
 /// What nobody here goes by: passes, or the length of a program.
 const ANYTHING: RangeInclusive<f64> = 0.001..=1e15;
 
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits::of(Format::default())
+    }
+}
+
 impl Limits {
     /// What a format has where a package names nothing.
     pub const fn of(format: Format) -> Limits {

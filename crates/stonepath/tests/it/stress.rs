@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use runner::Guard;
-use stress::{Counterexample, Kind, Options, Program, Shrunk, Silent, hunt};
+use stress::{Counterexample, Kind, Options, Program, Runner, Shrunk, Silent, Subject, hunt};
 
 use crate::it::run::{Run, run_in, scratch};
 
@@ -165,12 +165,14 @@ fn where_a_counterexample_goes() {
 
 /// What is found with a command, within the first file.
 fn found(problem: &str, command: &str, timeout: Duration) -> Counterexample {
-    let program = Program::new(command, timeout, Guard::at(env!("CARGO_BIN_EXE_stonepath")));
+    let guard = Guard::at(env!("CARGO_BIN_EXE_stonepath"));
+    let runner = Runner::new(guard, timeout, Runner::MEMORY).expect("a temporary folder");
+    let program = Program::new(command, &runner).expect("a line for the shell needs no compiler");
     let report = hunt(problem, &program, &FIRST, &Silent).expect("the shell starts");
     report.found.expect("it fails at once")
 }
 
-const FIRST: Options = Options { seed: 1, time: None, files: Some(1) };
+const FIRST: Options = Options { seed: 1, time: None, end: None, files: Some(1) };
 
 const LONG: Duration = Duration::from_secs(60);
 
@@ -245,13 +247,67 @@ fn programs_that_are_always_wrong() {
 #[test]
 fn the_time_is_for_everything() {
     let folder = scratch("the_time_is_for_everything");
-    // So slow that a second is not enough to make a file simpler.
-    let program = "sleep 0.4; echo nonsense";
-    let run = stress(&folder, &["hexwinner", "--program", program, "--seed", "3", "--seconds", "1"]);
-    assert_eq!(run.code, 1, "{}", run.text());
-    assert_eq!(run.err, "wrong answer found; making it simpler …\n");
-    assert!(run.text().contains(" runs; more might go, but time was up\n"), "{}", run.text());
-    assert!(run.text().ends_with("again:   the same command with --seed 3 --files 1\n"), "{}", run.text());
+    // So slow that the time is up after the run that fails and the one that fails again.
+    let program = "sleep 1; echo nonsense";
+    let run = stress(&folder, &["hexwinner", "--program", program, "--seed", "3", "--seconds", "2"]);
+    assert_eq!((run.code, &*run.err), (1, ""), "{}", run.text());
+    assert!(run.text().contains("\n  the 2 s were up before it could be made simpler\n"), "{}", run.text());
+    let again = "again:   the same command with --seed 3 --files 1 and without --seconds: then shrinking has no limit of time\n";
+    assert!(run.text().ends_with(again), "{}", run.text());
+}
+
+/// A source file is built and run as `judge` does it: in an empty folder, with a limit of memory.
+#[test]
+fn source_files() {
+    let folder = scratch("source_files");
+    let write =
+        |name: &str, text: &str| fs::write(folder.join(name), text).expect("the folder can be written");
+    write("mine.sh", "set -- *; [ \"$*\" = '*' ] && echo no");
+    let run = stress(&folder, &["nogo", "--program", "mine.sh", "--seed", "1", "--files", "1"]);
+    assert!(run.code == 1 && run.text().contains("wrong answer by mine.sh (seed 1, file 0)"), "{run:?}");
+    // So are all commands.
+    write("gen.sh", "echo $1 2");
+    write("valid.sh", "read a b; [ \"$a\" -ge 0 ]");
+    write("last.sh", "read a b; echo $b");
+    let arguments =
+        ["--program", "mine.sh", "--against", "last.sh", "--generator", "gen.sh", "--validator", "valid.sh"];
+    let run = stress(&folder, &[&arguments[..], &["--seed", "5", "--files", "1"]].concat());
+    assert!(
+        run.text().starts_with("generated: difference between mine.sh and last.sh (the generator's seed 5)"),
+        "{run:?}"
+    );
+    write("no.c", "int main(void) { return x; }");
+    let run = stress(&folder, &["nogo", "--program", "no.c"]);
+    assert!(run.code == 4 && run.err.starts_with("stonepath: cannot build `no.c`: "), "{run:?}");
+}
+
+#[test]
+fn limits_are_those_of_judge() {
+    let guard = Guard::at(env!("CARGO_BIN_EXE_stonepath"));
+    let runner = Runner::new(guard, LONG, 64 << 20).expect("a temporary folder");
+    for (command, text) in [
+        ("head -c 300000000 /dev/zero | tail -c 200000000 > /dev/null", "more than 64.0 MiB of memory"),
+        ("for i in $(seq 90); do sleep 60 & done; wait", "more than 64 processes at the same time"),
+        ("head -c 70000000 /dev/zero > \"$TMPDIR/file\"", "more than 64.0 MiB in files"),
+    ] {
+        let program = Program::new(command, &runner).expect("a line for the shell needs no compiler");
+        let failure = program.answer("1\n.\n").expect_err("it passes a limit");
+        assert_eq!(failure.kind, Kind::Limit, "{command}: {}", failure.text);
+        assert_eq!(failure.text.lines().next(), Some(text), "{command}");
+    }
+    let folder = scratch("limits_are_those_of_judge");
+    let arguments = [
+        "nogo",
+        "--program",
+        "head -c 300000000 /dev/zero | tail -c 200000000",
+        "--seed",
+        "1",
+        "--seconds",
+        "1",
+    ];
+    let run = stress(&folder, &[&arguments[..], &["--memory", "64M"]].concat());
+    assert!(run.code == 1 && run.text().starts_with("nogo: limit exceeded by head"), "{run:?}");
+    assert!(stress(&folder, &["nogo", "--memory", "much"]).err.contains("expected a size"));
 }
 
 #[test]

@@ -11,11 +11,12 @@ use super::Caller;
 use super::files::Files;
 use super::names::Names;
 use super::why::Why;
-use crate::hunt::{Author, Counterexample, Report, Shrunk};
+use crate::hunt::{Author, Counterexample, Options, Report, Shrunk};
 
 /// How a search ended.
 pub(super) struct Shown<'a> {
     pub(super) names: &'a Names<'a>,
+    pub(super) options: &'a Options,
     pub(super) report: &'a Report,
     /// What there is besides the counterexample, if there is one.
     pub(super) found: Option<&'a Found>,
@@ -56,10 +57,10 @@ impl fmt::Display for Shown<'_> {
 
 impl Shown<'_> {
     fn found(&self, f: &mut fmt::Formatter<'_>, found: &Counterexample, made: &Found) -> fmt::Result {
-        let Shown { names, caller, .. } = self;
+        let Shown { names, caller, options, .. } = self;
         let Found { files, why, saved } = made;
         writeln!(f, "{} ({})", names.charge(&found.failure), names.origin(found))?;
-        writeln!(f, "  {}", how_simple(found, names.problem.map_or("line", |_| "case")))?;
+        writeln!(f, "  {}", how_simple(found, names.problem.map_or("line", |_| "case"), options))?;
         for line in found.failure.text.lines() {
             writeln!(f, "  {}", escape(line.as_bytes()))?;
         }
@@ -99,18 +100,23 @@ impl Shown<'_> {
             writeln!(f, "saved:   {}", kept(saved, found.author))?;
         }
         let again = names.again(found, found.shrunk == Shrunk::Minimal);
-        writeln!(f, "again:   the same command with {again}")
+        let unlimited = match found.shrunk {
+            Shrunk::OutOfTime => " and without --seconds: then shrinking has no limit of time",
+            _ => "",
+        };
+        writeln!(f, "again:   the same command with {again}{unlimited}")
     }
 }
 
 /// How far a file was made simpler.
-fn how_simple(found: &Counterexample, what: &str) -> String {
+fn how_simple(found: &Counterexample, what: &str, options: &Options) -> String {
     let runs = found.tries.unwrap_or(0);
+    let seconds = options.end.unwrap_or_default().as_secs_f64();
     let made = format!("made simpler from {} in {runs} runs", counted(found.cases, what));
     match found.shrunk {
         Shrunk::Minimal => made,
-        Shrunk::OutOfTime if runs == 0 => "time was up before it could be made simpler".into(),
-        Shrunk::OutOfTime => format!("{made}; more might go, but time was up"),
+        Shrunk::OutOfTime if runs == 0 => format!("the {seconds} s were up before it could be made simpler"),
+        Shrunk::OutOfTime => format!("{made}; more might go, but the {seconds} s were up"),
         Shrunk::OutOfRuns => format!("{made}; more might go, but that is the most runs there are"),
         Shrunk::NotAgain => "it did not fail a second time, so this is the file as it was generated".into(),
         Shrunk::NoValidator => {
