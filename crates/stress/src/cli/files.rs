@@ -52,16 +52,10 @@ fn answer(found: &Counterexample) -> Option<(&str, &str)> {
     (found.author != Author::Nobody).then_some(("ans", &found.answer))
 }
 
-/// Whether files can be written into a folder. Nothing is left in it, nor the folder if it was not there.
+/// Tries whether files can be written into a folder, or where it would be made. The file has no name: an interruption leaves nothing.
 pub(super) fn probe(folder: &Path) -> io::Result<()> {
-    let is_missing = |path: &&Path| !path.as_os_str().is_empty() && !path.exists();
-    let missing: Vec<&Path> = folder.ancestors().take_while(is_missing).collect();
-    let result = create(folder, ".stonepath", [Some(("in", ""))]).map(|[file]| file.map(fs::remove_file));
-    for made in missing {
-        // It fails where another process has put something there.
-        let _ = fs::remove_dir(made);
-    }
-    result.map(drop)
+    let there = folder.ancestors().find(|path| path.symlink_metadata().is_ok());
+    tempfile::tempfile_in(there.unwrap_or(Path::new("."))).map(drop)
 }
 
 /// Writes files of the same name with these extensions, and returns their paths. No file that is there is changed, nor is a link
