@@ -246,7 +246,8 @@ fn run_stress(args: &stress::cli::Args, root: &Path) -> Exit {
     match stress::cli::run(args, &caller) {
         Ok(ended) => {
             let exit = if ended.found { Exit::Wrong } else { Exit::Fine };
-            tell(exit, |out| out.write_all(ended.text.as_bytes()))
+            let exit = tell(exit, |out| out.write_all(ended.text.as_bytes()));
+            ended.trouble.map_or(exit, |trouble| complain(&trouble, Exit::Io))
         }
         Err(message) => complain(&message, Exit::Io),
     }

@@ -23,7 +23,7 @@ pub(crate) fn tell(exit: Exit, write: impl FnOnce(&mut dyn Write) -> io::Result<
 /// Writes why the work stopped to standard error.
 pub(crate) fn complain(message: &str, exit: Exit) -> Exit {
     // Nobody is left to be told that this failed.
-    let _ = writeln!(anstream::stderr(), "error: {message}");
+    let _ = writeln!(anstream::stderr(), "error: {}", judge_io::visible_lines(message));
     exit
 }
 

@@ -55,7 +55,7 @@ pub use reason::Reason;
 pub use reply::{Rejection, RejectionKind, Reply, Verdict};
 pub use scanner::{Layout, Scanner};
 pub use start::{WholeTokens, whole_tokens};
-pub use text::{escape, quote};
+pub use text::{escape, is_hidden, quote, visible, visible_lines};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -6,22 +6,52 @@ use std::path::Path;
 use std::{env, fs};
 
 use package::{Limits, Package, Source, walk};
-use runner::{End, Folder, Guard, Input, Program, Scratch};
+use runner::{End, Folder, Guard, Input, Program, Run, Scratch};
 
 use crate::checker::PROCESSES;
-use crate::entry::Subject;
+use crate::entry::{Entry, Subject};
 use crate::text::said;
 
 /// How much a compiler may write.
 const DISK: u64 = 1 << 30;
 
-/// A program that runs.
+/// A program that is ready to run.
 #[derive(Debug)]
-pub(crate) struct Built {
+pub struct Built {
     pub(crate) program: Program,
+    /// The line for the shell, if it is one.
+    pub(crate) line: Option<String>,
     pub(crate) language: &'static str,
     /// The folder with its files, which goes when nobody needs it any more.
     pub(crate) _folder: Option<Folder>,
+}
+
+impl Built {
+    /// A program that is named on a command line: a source file or a folder, which is built in a folder of its own; anything else is a
+    /// line for the shell.
+    ///
+    /// # Errors
+    /// When it cannot be built: what the compiler said, or why it was not tried.
+    pub fn of(line: &str, guard: &Guard, scratch: &Scratch) -> Result<Built, String> {
+        let workshop = Workshop { guard, scratch, package: &Package::default() };
+        let built = workshop.ready(&Entry::command(line).subject);
+        built.map_err(|(NotBuilt::Refused(text) | NotBuilt::Unknown(text) | NotBuilt::Trouble(text))| text)
+    }
+
+    /// The program with arguments. A line for the shell runs in the caller's folder, from which its paths are meant; anything else runs
+    /// in the folder of the run.
+    pub fn call(&self, args: &[String]) -> Program {
+        match &self.line {
+            None => self.program.clone().args(args),
+            Some(_) if args.is_empty() => self.program.clone().folder("."),
+            Some(line) => Program::shell(format!("{line} \"$@\"")).args(["sh"]).args(args).folder("."),
+        }
+    }
+
+    /// Whether the shell found no such command.
+    pub fn was_not_started(&self, run: &Run) -> bool {
+        self.line.is_some() && run.was_not_started()
+    }
 }
 
 /// Why a program does not run.
@@ -47,7 +77,8 @@ impl Workshop<'_> {
     pub(crate) fn ready(&self, subject: &Subject) -> Result<Built, NotBuilt> {
         match subject {
             Subject::Command(line) => {
-                Ok(Built { program: Program::shell(line), language: "command", _folder: None })
+                let program = Program::shell(line);
+                Ok(Built { program, line: Some(line.clone()), language: "command", _folder: None })
             }
             Subject::Source { path, language, entrypoint } => {
                 self.build(path, language.as_deref(), entrypoint.as_deref())
@@ -73,7 +104,7 @@ impl Workshop<'_> {
             self.compile(command, folder.path())?;
         }
         let program = program(&recipe.run, folder.path());
-        Ok(Built { program, language: recipe.language, _folder: Some(folder) })
+        Ok(Built { program, line: None, language: recipe.language, _folder: Some(folder) })
     }
 
     /// Copies the files of a program; into those of the package with its constants in place.

@@ -15,8 +15,8 @@ use judge_io::AnyProblem;
 use package::{Package, walk};
 use runner::Guard;
 
-pub use self::values::problem;
-use self::values::{command, duration, jobs, size};
+use self::values::{command, duration, jobs};
+pub use self::values::{problem, size};
 use crate::text::printable;
 use crate::{Entry, Error, Options, Results, Shard, Verdict, Watch};
 use crate::{github, json, judge, junit, outline, page, table};

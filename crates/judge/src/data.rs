@@ -84,11 +84,11 @@ impl<'a> Bench<'a> {
 
     /// A program of the package's own, which must build.
     fn own(&self, path: &Path, built: Result<Built, NotBuilt>) -> Result<Built, Error> {
-        let Built { program, language, _folder } = built.map_err(|error| {
+        let built = built.map_err(|error| {
             let (NotBuilt::Refused(text) | NotBuilt::Unknown(text) | NotBuilt::Trouble(text)) = error;
             Error::Trouble(format!("{}: {text}", self.name(path)))
         })?;
-        Ok(Built { program: with_this_stonepath(program), language, _folder })
+        Ok(Built { program: with_this_stonepath(built.program), ..built })
     }
 
     /// The path of a program of the package, from the package on.

@@ -9,6 +9,8 @@ use std::fs::File;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 
+use judge_io::{is_hidden, visible_lines};
+
 use crate::outline::Outline;
 use crate::text::printable;
 
@@ -72,13 +74,13 @@ pub fn annotations(outline: &Outline) -> String {
     }
     for (group, test, problem) in &problems {
         let line = format!("not right: {} {}: {}: {}", problem.kind, group.name, test.name, problem.message);
-        let _ = writeln!(text, "{}", log(&line));
+        let _ = writeln!(text, "{}", printable(&line));
         let more = problem.text.lines().filter(|line| !line.is_empty() && *line != problem.message);
         for line in more.take(LINES) {
-            let _ = writeln!(text, "  | {}", log(line));
+            let _ = writeln!(text, "  | {}", printable(line));
         }
     }
-    let _ = writeln!(text, "{}", log(&outline.sum));
+    let _ = writeln!(text, "{}", printable(&outline.sum));
     text
 }
 
@@ -105,14 +107,9 @@ pub fn summary(outline: &Outline) -> String {
     text
 }
 
-/// A line of the log. It stands behind a word or a bar, so it is no command, but `##[` would begin one of the older kind wherever it stands.
-fn log(text: &str) -> String {
-    printable(&text.replace("##[", "## ["))
-}
-
 /// A message of a command: line ends and percent signs would end it or be read.
 fn message(text: &str) -> String {
-    cut(text).replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+    visible_lines(&cut(text)).replace('%', "%25").replace('\n', "%0A")
 }
 
 /// The same for a property, which ends at a comma or a colon as well.
@@ -134,7 +131,7 @@ fn cell(text: &str) -> String {
                 cell.push(c);
             }
             // Two backslashes are one in Markdown.
-            c if c.is_control() => {
+            c if is_hidden(c) => {
                 cell.push('\\');
                 cell.extend(c.escape_default());
             }

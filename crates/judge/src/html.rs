@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use judge_io::is_hidden;
+
 /// What pages of ours look like: one column on a phone, a table on a desk, all of it on paper.
 pub const STYLE: &str = include_str!("page.css");
 
@@ -55,7 +57,7 @@ impl Html {
                 '<' => self.raw("&lt;"),
                 '>' => self.raw("&gt;"),
                 '"' => self.raw("&quot;"),
-                c if c.is_control() && c != '\n' => self.0.extend(c.escape_default()),
+                c if is_hidden(c) && c != '\n' => self.0.extend(c.escape_default()),
                 c => self.0.push(c),
             }
         }

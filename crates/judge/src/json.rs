@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use judge_io::is_hidden;
 use serde::Serialize;
 
 use crate::results::{CaseResult, FileResult, ProgramResult, Results, TimeOrigin};
@@ -133,7 +134,21 @@ pub fn write(results: &Results) -> String {
     };
     let mut text = serde_json::to_string_pretty(&report).expect("strings and numbers can be written");
     text.push('\n');
-    text
+    escaped(&text)
+}
+
+/// The same JSON with escapes for characters that are hidden, and in what a CI system would take for a command: outside of strings
+/// neither is possible.
+pub fn escaped(json: &str) -> String {
+    let mut text = String::with_capacity(json.len());
+    for c in json.chars() {
+        if is_hidden(c) && c != '\n' {
+            c.encode_utf16(&mut [0; 2]).iter().for_each(|unit| text += &format!("\\u{unit:04x}"));
+        } else {
+            text.push(c);
+        }
+    }
+    text.replace("##", "#\\u0023")
 }
 
 fn program_of<'a>(results: &'a Results, program: &'a ProgramResult) -> Program<'a> {
@@ -223,7 +238,9 @@ mod tests {
 
     #[test]
     fn it_is_read_back_field_by_field() {
-        let read: Value = serde_json::from_str(&write(&results())).expect("it is JSON");
+        let text = write(&results());
+        assert!(!text.contains(|c| c != '\n' && judge_io::is_hidden(c)) && !text.contains("##["), "{text}");
+        let read: Value = serde_json::from_str(&text).expect("it is JSON");
         assert_eq!(read["schema"], SCHEMA);
         assert_eq!(read["name"], "hexwinner");
         assert_eq!(read["problem"], "hexwinner");

@@ -84,10 +84,10 @@ const DEFAULT_TIME: Duration = Duration::from_secs(10);
 /// The time that an accepted submission has while the limit is worked out from it.
 const LONGEST: Duration = Duration::from_secs(60);
 /// How much a run may write into files.
-const DISK: u64 = 64 << 20;
+pub const DISK: u64 = 64 << 20;
 /// How many processes of a run there may be at the same time: more than any language's tools need, and few enough for a machine to
 /// survive a program that multiplies.
-const PROCESSES: u64 = 64;
+pub const PROCESSES: u64 = 64;
 
 /// Judges programs on the files of a package. `problem` is the problem, if it is one of ours: then its own checker tells the cases in
 /// a file apart.
@@ -305,7 +305,7 @@ impl Round<'_> {
                 TimeLimitUse::Upper => self.workshop.package.card.limits.time_limit_to_tle,
                 _ => 1.0,
             };
-            let result = court.judge(&entry.subject, built, test, patience);
+            let result = court.judge(built, test, patience);
             self.watch.done(&entry.name, &test.name, result.verdict);
             let mut lane = lock(lane);
             let may_settle = self.options.fail_fast && result.verdict != Verdict::Accepted;

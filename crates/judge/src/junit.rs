@@ -1,5 +1,7 @@
-//! An outline as XML in the form of `JUnit`, which most systems for continuous integration read.
+//! An outline as XML in the form of `JUnit`, which most systems for continuous integration read. Characters that XML cannot hold are
+//! among those that are escaped.
 
+use judge_io::visible_lines;
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 
 use crate::outline::{Group, Outline, State, Test};
@@ -9,9 +11,9 @@ use crate::outline::{Group, Outline, State, Test};
 /// # Panics
 /// Never: writing to a string cannot fail.
 pub fn write(outline: &Outline) -> String {
-    let mut report = Report::new(held(&outline.name));
+    let mut report = Report::new(visible_lines(&outline.name));
     for group in &outline.groups {
-        let mut suite = TestSuite::new(held(&group.name));
+        let mut suite = TestSuite::new(visible_lines(&group.name));
         suite.add_test_cases(group.tests.iter().map(|test| case(group, test)));
         suite.set_time(group.tests.iter().map(|test| test.time).sum());
         report.add_test_suite(suite);
@@ -35,30 +37,19 @@ fn case(group: &Group, test: &Test) -> TestCase {
                 } else {
                     String::new()
                 };
-                status.set_type(held(&first.kind)).set_message(held(&format!("{}{more}", first.message)));
+                status
+                    .set_type(visible_lines(&first.kind))
+                    .set_message(visible_lines(&format!("{}{more}", first.message)));
             }
             let texts: Vec<&str> = problems.iter().map(|problem| problem.text.trim_end()).collect();
             let text = texts.join("\n");
             if !text.is_empty() {
-                status.set_description(held(&text));
+                status.set_description(visible_lines(&text));
             }
             status
         }
     };
-    let mut case = TestCase::new(held(&test.name), status);
-    case.set_classname(held(&group.name)).set_time(test.time);
+    let mut case = TestCase::new(visible_lines(&test.name), status);
+    case.set_classname(visible_lines(&group.name)).set_time(test.time);
     case
-}
-
-/// A text that XML can hold: other characters become escapes as Rust writes them, so that nobody takes them for nothing.
-fn held(text: &str) -> String {
-    let mut held = String::new();
-    for c in text.chars() {
-        match c {
-            '\n' | '\t' => held.push(c),
-            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => held.extend(c.escape_unicode()),
-            c => held.push(c),
-        }
-    }
-    held
 }

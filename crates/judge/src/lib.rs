@@ -31,8 +31,9 @@ pub mod table;
 mod text;
 mod verdict;
 
+pub use build::Built;
 pub use entry::{Entry, Subject};
-pub use judging::{Error, Options, Silent, Watch, judge};
+pub use judging::{DISK, Error, Options, PROCESSES, Silent, Watch, judge};
 pub use results::{CaseResult, Failure, File, FileResult, ProgramResult, Results, RunLimits, TimeOrigin};
 pub use shard::Shard;
 pub use verdict::Verdict;

@@ -7,8 +7,11 @@ use crate::results::{CaseResult, File, FileResult, ProgramResult, Results, RunLi
 use crate::{Entry, Verdict};
 
 /// Texts that a browser or a terminal would obey.
-pub(crate) const ODD: [&str; 3] =
-    ["<script>alert('1')</script>", "<b>\u{1b}[31m", "\" onmouseover=\"alert(1)"];
+pub(crate) const ODD: [&str; 3] = [
+    "<script>alert('1')</script>",
+    "<b>\u{1b}[31m\u{202e}\u{2028}\u{e0001} ##[error]",
+    "\" onmouseover=\"alert(1)",
+];
 
 fn case(number: u32, verdict: Verdict, message: &str, answer: &str) -> CaseResult {
     CaseResult {

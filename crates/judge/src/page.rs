@@ -246,6 +246,7 @@ mod tests {
         for odd in ODD {
             assert!(!page.contains(odd), "{odd:?} stands in the page as it is");
         }
+        assert!(!page.contains(|c| c != '\n' && judge_io::is_hidden(c)), "{page:?}");
         for tag in ["<script", "<b>", "onmouseover=\"", "http:", "src="] {
             let without = page.replace("xmlns=\"http://www.w3.org/2000/svg\"", "");
             assert!(!without.contains(tag), "{tag} in {page}");

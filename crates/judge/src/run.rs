@@ -4,13 +4,13 @@ use std::io;
 use std::time::Duration;
 
 use package::TestFile;
-use runner::{Arrival, End, Guard, Input, Program, Run, Scratch};
+use runner::{Arrival, End, Guard, Input, Run, Scratch};
 
+use crate::Verdict;
 use crate::build::Built;
 use crate::checker::{CaseState, Checked, Checker};
 use crate::results::{CaseResult, FileResult, RunLimits};
 use crate::text::{Lines, mebibytes, seconds, tail};
-use crate::{Subject, Verdict};
 
 /// What every run needs.
 #[derive(Clone, Copy)]
@@ -26,20 +26,14 @@ impl Court<'_> {
     ///
     /// A run that cannot be made is a judge error of this file alone: a program may kill its guard, and that must not end the
     /// judging of others.
-    pub(crate) fn judge(
-        &self,
-        subject: &Subject,
-        built: &Built,
-        file: &TestFile,
-        patience: f64,
-    ) -> FileResult {
-        match self.run(subject, built, file, patience) {
-            Ok(run) => self.result(&run, subject, file),
+    pub(crate) fn judge(&self, built: &Built, file: &TestFile, patience: f64) -> FileResult {
+        match self.run(built, file, patience) {
+            Ok(run) => self.result(&run, built, file),
             Err(error) => FileResult::judge_error(format!("cannot run it: {error}")),
         }
     }
 
-    fn run(&self, subject: &Subject, built: &Built, file: &TestFile, patience: f64) -> io::Result<Run> {
+    fn run(&self, built: &Built, file: &TestFile, patience: f64) -> io::Result<Run> {
         let limit = self.limits.time;
         let cap = limit.mul_f64(patience);
         let mut limits = runner::Limits::new(self.limits.wall.max(cap));
@@ -49,17 +43,13 @@ impl Court<'_> {
         limits.disk = Some(self.limits.disk);
         limits.processes = Some(self.limits.processes);
         let folder = self.scratch.folder()?;
-        let program = match subject {
-            // Its paths are meant from where the caller stands.
-            Subject::Command(line) => command(line, &file.args).folder("."),
-            Subject::Source { .. } => built.program.clone().args(&file.args),
-        };
-        program.scratch(folder.path()).run(self.guard, Input::File(&file.input), &limits)
+        let program = built.call(&file.args).scratch(folder.path());
+        program.run(self.guard, Input::File(&file.input), &limits)
     }
 
-    fn result(&self, run: &Run, subject: &Subject, file: &TestFile) -> FileResult {
+    fn result(&self, run: &Run, built: &Built, file: &TestFile) -> FileResult {
         let time = run.cpu.unwrap_or(run.wall);
-        if matches!(subject, Subject::Command(_)) && run.was_not_started() {
+        if built.was_not_started(run) {
             let mut result = FileResult::judge_error(format!("cannot start it: {}", tail(&run.errors)));
             result.end = run.end.to_string();
             return result;
@@ -113,14 +103,6 @@ impl Court<'_> {
             end => (Verdict::RunTimeError, end.to_string()),
         };
         (Some(verdict), text)
-    }
-}
-
-/// A line for the shell, with arguments behind what it says.
-fn command(line: &str, args: &[String]) -> Program {
-    match args {
-        [] => Program::shell(line),
-        _ => Program::shell(format!("{line} \"$@\"")).args(["sh"]).args(args),
     }
 }
 

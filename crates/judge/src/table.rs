@@ -6,6 +6,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use anstyle::{AnsiColor, Style};
+use judge_io::is_hidden;
 
 use crate::results::{Failure, ProgramResult, Results, RunLimits, TimeOrigin};
 use crate::text::{counted, mebibytes, printable, seconds};
@@ -227,10 +228,10 @@ pub(crate) fn explain(results: &Results, failure: &Failure<'_>) -> Option<String
 }
 
 /// A path from here on as a word for the shell; none if it cannot be shown as it is.
-fn shell_word(path: &Path) -> Option<String> {
+pub fn shell_word(path: &Path) -> Option<String> {
     let here = env::current_dir().ok();
     let path = here.and_then(|here| path.strip_prefix(here).ok()).unwrap_or(path);
-    let text = path.to_str().filter(|text| !text.chars().any(char::is_control))?;
+    let text = path.to_str().filter(|text| !text.contains(is_hidden))?;
     let is_plain = |c: char| c.is_alphanumeric() || "/._-+=:@%,".contains(c);
     if text.chars().all(is_plain) && !text.starts_with('-') {
         return Some(text.into());
@@ -280,6 +281,10 @@ mod tests {
         assert!(lines[find("why: ")].ends_with(" --case 2"), "{text}");
         assert!(lines[find("why: ")].contains("stonepath explain hexwinner "), "{text}");
         assert!(!text.contains("\u{1b}[31m<") && !text.contains("<b>\u{1b}"), "{text:?}");
+        assert!(
+            !plain(&text).contains(|c| c != '\n' && judge_io::is_hidden(c)) && !text.contains("##["),
+            "{text:?}"
+        );
         assert!(lines[find("2 programs, 3 files, 4 runs in 1.000 s")].contains("1 of 2 not as expected"));
     }
 

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use judge_io::visible;
 use runner::Run;
 
 /// How many lines of standard error are shown.
@@ -22,17 +23,11 @@ pub(crate) fn said(run: &Run) -> String {
     [tail(&run.output), tail(&run.errors)].join("\n").trim().into()
 }
 
-/// A line with control characters escaped, cut where it is long.
+/// A line as [`visible`] has it, cut where it is long.
 pub(crate) fn printable(line: &str) -> String {
-    let mut text = String::new();
-    for (number, c) in line.chars().enumerate() {
-        if number == WIDTH {
-            text.push('…');
-            break;
-        }
-        if c.is_control() && c != '\t' { text.extend(c.escape_default()) } else { text.push(c) }
-    }
-    text
+    let end = line.char_indices().nth(WIDTH).map_or(line.len(), |(end, _)| end);
+    let more = if end < line.len() { "…" } else { "" };
+    visible(&line.as_bytes()[..end]) + more
 }
 
 /// `0.012 s`

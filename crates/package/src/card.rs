@@ -8,9 +8,10 @@ use crate::yaml::Node;
 use crate::{Finding, Limits};
 
 /// The format of a package.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Format {
     /// The ICPC format 2025-09, which BAPCtools reads.
+    #[default]
     V2025,
     /// The legacy format, which problemtools and most judging systems read.
     Legacy,
@@ -33,7 +34,7 @@ impl Format {
 pub(crate) const OLD_VALIDATORS: &str = "input_format_validators";
 
 /// What `problem.yaml` says, as far as judging needs it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct Card {
     /// The format of the package.

@@ -41,8 +41,8 @@ use std::path::{Path, PathBuf};
 
 use crate::walk::{Found, Step, walk};
 
-/// A package on disk.
-#[derive(Clone, Debug)]
+/// A package on disk. The default has no files, and the limits of the format 2025-09.
+#[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct Package {
     /// The folder.

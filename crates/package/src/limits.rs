@@ -41,6 +41,12 @@ const FACTORS: RangeInclusive<f64> = 1.0..=1000.0;
 /// Mebibytes of memory or output, up to a tebibyte.
 const MEBIBYTES: RangeInclusive<f64> = 0.001..=1_048_576.0;
 
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits::of(Format::default())
+    }
+}
+
 impl Limits {
     /// What a format has where a package names nothing.
     pub const fn of(format: Format) -> Limits {

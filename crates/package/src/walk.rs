@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
-use std::fmt::Write;
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
@@ -52,8 +51,9 @@ fn look_into(
     for entry in fs::read_dir(root.join(folder))? {
         let entry = entry?;
         let name = entry.file_name();
-        let text = shown(&name);
-        let is_text = name.to_str() == Some(text.as_str());
+        let text = name.to_str().filter(|name| !name.contains(char::is_control));
+        let is_text = text.is_some();
+        let text = text.map_or_else(|| shown(&name), String::from);
         let path = if folder.is_empty() { text } else { format!("{folder}/{text}") };
         let kind = entry.file_type()?;
         let is_plain = kind.is_file() || (kind.is_symlink() && is_plain(&entry.path()));
@@ -152,21 +152,7 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// A name or a path as text, with everything escaped that a terminal might obey, and all bytes that are no text: `\u{1b}`, `\xff`.
+/// A name or a path, fit to be printed: [`judge_io::visible`].
 pub fn shown(name: impl AsRef<OsStr>) -> String {
-    let mut text = String::new();
-    for chunk in name.as_ref().as_encoded_bytes().utf8_chunks() {
-        for c in chunk.valid().chars() {
-            if c.is_control() {
-                text.extend(c.escape_default());
-            } else {
-                text.push(c);
-            }
-        }
-        for byte in chunk.invalid() {
-            // Writing to a string cannot fail.
-            let _ = write!(text, "\\x{byte:02x}");
-        }
-    }
-    text
+    judge_io::visible(name.as_ref().as_encoded_bytes())
 }

@@ -11,7 +11,7 @@ use saphyr_parser::{Event, Parser, ScalarStyle, Span};
 const DEEPEST: usize = 64;
 
 /// A value, and where it starts.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Node {
     /// The line, from 1.
     pub line: usize,
@@ -35,6 +35,12 @@ pub enum Value {
     List(Vec<Node>),
     /// A mapping, in the order of the file.
     Map(Vec<(Node, Node)>),
+}
+
+impl Default for Value {
+    fn default() -> Value {
+        Value::Map(Vec::new())
+    }
 }
 
 /// Why a text is no YAML that is understood here.

@@ -2,6 +2,8 @@
 
 use std::process::ExitCode;
 
+use judge_io::visible_lines;
+
 use crate::output::{self, Output};
 use crate::system::System;
 
@@ -82,7 +84,7 @@ impl Failure {
     /// Says what there is to say and returns the exit code for it.
     pub(crate) fn report(self, system: &dyn System) -> Exit {
         let complain = |before: &str, message: &str, exit| {
-            output::complain(system, &format!("{before}{message}\n"));
+            output::complain(system, &format!("{}\n", visible_lines(&format!("{before}{message}"))));
             exit
         };
         match self {

@@ -7,10 +7,13 @@ mod number;
 mod show;
 mod why;
 
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::builder::PossibleValuesParser;
+use judge::cli::size;
+use judge_io::visible_lines;
 use runner::Guard;
 
 pub use self::number::{seconds, whole};
@@ -18,9 +21,9 @@ pub use self::number::{seconds, whole};
 use self::bar::Bar;
 use self::names::Names;
 use self::show::{Found, Shown};
-use crate::hunt::{Counterexample, Options, Report, compare, compare_on, hunt};
+use crate::hunt::{Options, Report, compare, compare_on, hunt};
 use crate::inputs::Generator;
-use crate::{Ours, Program, Subject};
+use crate::{Ours, Program, Runner, Subject};
 
 /// What the command line says.
 #[derive(Debug, clap::Args)]
@@ -29,7 +32,7 @@ pub struct Args {
     #[arg(required_unless_present = "generator", conflicts_with = "generator",
         value_parser = PossibleValuesParser::new(cases::ALL.iter().map(|cases| cases.id())))]
     problem: Option<String>,
-    /// Put this command under stress instead of our own solver: input on standard input, answers on standard output.
+    /// Put this under stress instead of our own solver: a command for the shell, a source file, or a folder.
     #[arg(long, value_name = "COMMAND", value_parser = command)]
     program: Option<String>,
     /// Hold it against this second command instead of the oracle; the oracle then says which of both is wrong.
@@ -41,7 +44,7 @@ pub struct Args {
     /// This command exits with 0 or 42 for a valid input of your own problem. Without it no input is made simpler.
     #[arg(long, value_name = "COMMAND", value_parser = command, requires = "generator")]
     validator: Option<String>,
-    /// Stop after so many seconds, shrinking included [default: 10, or no limit with --files].
+    /// Stop after so many seconds, shrinking included [default: 10, and 60 more for shrinking; no limit with --files].
     #[arg(long, value_name = "N", value_parser = seconds, allow_negative_numbers = true)]
     seconds: Option<Duration>,
     /// Stop after so many files.
@@ -53,6 +56,9 @@ pub struct Args {
     /// How many seconds each command may take for a file.
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds, allow_negative_numbers = true)]
     timeout: Duration,
+    /// How much memory each command may take, as 512M or 2G [default: 2G, as for judge].
+    #[arg(long, value_name = "SIZE", value_parser = size)]
+    memory: Option<u64>,
     /// The folder for a counterexample.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
@@ -80,38 +86,68 @@ pub struct Ended {
     pub found: bool,
     /// The report, for standard output.
     pub text: String,
+    /// Why the counterexample is not in a file, for standard error after the report.
+    pub trouble: Option<String>,
 }
 
 /// Searches, and writes the counterexample if there is one.
 ///
 /// # Errors
-/// A command cannot be started, or a file cannot be written: the message.
+/// A command cannot be started, or a folder cannot be written to before the search: the message.
 pub fn run(args: &Args, caller: &Caller<'_>) -> Result<Ended, String> {
+    let folder = args.out.as_deref().unwrap_or(caller.folder);
+    for folder in std::iter::once(folder).chain(args.save.as_deref()) {
+        files::probe(folder).map_err(|error| cannot_write(folder, &error))?;
+    }
     let seed = args.seed.unwrap_or_else(any_seed);
-    let time = args.seconds.or(if args.files.is_none() { Some(Duration::from_secs(10)) } else { None });
-    let report = search(args, &Options { seed, time, files: args.files })?;
+    let default = |seconds| args.seconds.or(args.files.is_none().then_some(Duration::from_secs(seconds)));
+    let options = Options { seed, time: default(10), end: default(70), files: args.files };
+    let report = search(args, &options)?;
     let names = Names {
         problem: args.problem.as_deref(),
         subject: args.program.as_deref().unwrap_or("our own solver"),
         second: args.against.as_deref(),
         seed,
     };
-    let found = report.found.as_ref().map(|found| written(args, caller, &names, found)).transpose()?;
-    let shown = Shown { names: &names, report: &report, found: found.as_ref(), caller };
-    Ok(Ended { found: report.found.is_some(), text: shown.to_string() })
+    let mut trouble = None;
+    let found = report.found.as_ref().map(|found| {
+        let why =
+            args.problem.as_deref().and_then(problems::find).and_then(|problem| why::why(problem, found));
+        let mut noted = |folder: &Path, error| trouble = Some(cannot_write(folder, &error));
+        let files = files::write(folder, &names, found, why.as_ref());
+        let files = files.map_err(|error| noted(folder, error)).ok();
+        let saved = args.save.as_deref().and_then(|folder| {
+            let saved = files::save(folder, &names, found, why.as_ref());
+            saved.map_err(|error| noted(folder, error)).ok()
+        });
+        Found { files, why, saved }
+    });
+    let shown = Shown { names: &names, options: &options, report: &report, found: found.as_ref(), caller };
+    Ok(Ended { found: found.is_some(), text: visible_lines(&shown.to_string()), trouble })
 }
 
 /// The search that the command line asks for.
 fn search(args: &Args, options: &Options) -> Result<Report, String> {
-    let guard = || Guard::myself().map_err(|error| format!("cannot find this program: {error}"));
-    let program = |command: &String| Ok::<_, String>(Program::new(command, args.timeout, guard()?));
-    let subject = args.program.as_ref().map(program).transpose()?;
-    let second = args.against.as_ref().map(program).transpose()?;
+    let runner = || {
+        let guard = Guard::myself().map_err(|error| format!("cannot find this program: {error}"))?;
+        let runner = Runner::new(guard, args.timeout, args.memory.unwrap_or(Runner::MEMORY));
+        runner.map_err(|error| format!("cannot make a temporary folder: {error}"))
+    };
+    // Our own solver needs none.
+    let is_needed = args.program.is_some() || args.against.is_some();
+    let runner = is_needed.then(runner).transpose()?;
+    let program = |line: &Option<String>| {
+        let line = line.as_deref().zip(runner.as_ref());
+        line.map(|(line, runner)| Program::new(line, runner)).transpose()
+    };
+    let (subject, second) = (program(&args.program)?, program(&args.against)?);
     let bar = Bar::new(options);
-    if let (Some(generator), Some(subject), Some(second)) = (&args.generator, &subject, &second) {
-        let mut inputs = Generator::new(generator, args.timeout, guard()?);
+    if let (Some(generator), Some(subject), Some(second), Some(runner)) =
+        (&args.generator, &subject, &second, &runner)
+    {
+        let mut inputs = Generator::new(generator, runner)?;
         if let Some(validator) = &args.validator {
-            inputs = inputs.validator(validator);
+            inputs = inputs.validator(validator)?;
         }
         return compare_on(&inputs, subject, second, options, &bar);
     }
@@ -124,22 +160,8 @@ fn search(args: &Args, options: &Options) -> Result<Report, String> {
     }
 }
 
-/// Explains the counterexample and writes its files.
-fn written(
-    args: &Args,
-    caller: &Caller<'_>,
-    names: &Names<'_>,
-    found: &Counterexample,
-) -> Result<Found, String> {
-    let cannot = |folder: &Path, error| format!("cannot write to {}: {error}", folder.display());
-    let why = names.problem.and_then(problems::find).and_then(|problem| why::why(problem, found));
-    let folder = args.out.as_deref().unwrap_or(caller.folder);
-    let files = files::write(folder, names, found, why.as_ref()).map_err(|error| cannot(folder, error))?;
-    let save = |folder: &PathBuf| {
-        files::save(folder, names, found, why.as_ref()).map_err(|error| cannot(folder, error))
-    };
-    let saved = args.save.as_ref().map(save).transpose()?;
-    Ok(Found { files, why, saved })
+fn cannot_write(folder: &Path, error: &io::Error) -> String {
+    format!("cannot write to {}: {error}", folder.display())
 }
 
 /// A seed that nobody has chosen, short enough to be typed.

@@ -15,8 +15,10 @@ use crate::subject::{Failure, Kind, Subject};
 pub struct Options {
     /// What the sequence of files follows from.
     pub seed: u64,
-    /// The time for all, shrinking included: after it nothing is begun.
+    /// When the search ends: after so much time no other file is tried.
     pub time: Option<Duration>,
+    /// When shrinking ends, from the start of the search on: after it nothing is begun.
+    pub end: Option<Duration>,
     /// The most files; those tried while shrinking do not count.
     pub files: Option<u64>,
 }
@@ -148,7 +150,8 @@ pub fn compare_on(
 fn search(source: &dyn Source, options: &Options, watch: &dyn Watch) -> Result<Report, String> {
     let start = Instant::now();
     let search = Search { source, watch, options, start };
-    let is_over = |files| options.files.is_some_and(|most| files >= most) || search.is_out_of_time();
+    let is_late = || options.time.is_some_and(|most| start.elapsed() >= most);
+    let is_over = |files| options.files.is_some_and(|most| files >= most) || is_late();
     let styles = source.styles();
     let counts: Vec<AtomicU64> = styles.iter().map(|_| AtomicU64::new(0)).collect();
     let count = |style: usize| {
@@ -192,7 +195,7 @@ pub(crate) struct Search<'a> {
 
 impl Search<'_> {
     pub(crate) fn is_out_of_time(&self) -> bool {
-        self.options.time.is_some_and(|most| self.start.elapsed() >= most)
+        self.options.end.is_some_and(|most| self.start.elapsed() >= most)
     }
 
     /// Makes and judges a file, whose styles are counted; `None` if all is right, an error if the search has to end.

@@ -1,8 +1,9 @@
 //! Inputs of a problem that is not one of ours: from somebody's generator, held to somebody's validator.
 
-use std::time::Duration;
+use judge::Built;
+use runner::{End, Input, Run};
 
-use runner::{End, Guard, Input, Limits, Program, Run};
+use crate::program::Runner;
 
 /// Makes inputs, and perhaps knows which inputs are valid.
 pub trait Inputs: Sync {
@@ -26,38 +27,44 @@ pub trait Inputs: Sync {
     }
 }
 
-/// A command that writes an input, and one that says which inputs are valid.
+/// A program that writes an input, and one that says which inputs are valid.
 #[derive(Debug)]
-pub struct Generator {
-    command: String,
-    validator: Option<String>,
-    limits: Limits,
-    guard: Guard,
+pub struct Generator<'a> {
+    line: String,
+    built: Built,
+    validator: Option<(String, Built)>,
+    runner: &'a Runner,
 }
 
-impl Generator {
-    /// A command for the shell that writes an input to standard output; its last argument will be the seed. Then how long it may take
-    /// for an input, on the wall, and the guard that ends it.
-    pub fn new(command: &str, timeout: Duration, guard: Guard) -> Self {
-        Generator { command: command.into(), validator: None, limits: Limits::new(timeout), guard }
+impl<'a> Generator<'a> {
+    /// A program that writes an input to standard output; its last argument will be the seed. It is named as a
+    /// [`Program`](crate::Program) is.
+    ///
+    /// # Errors
+    /// When it cannot be built: why.
+    pub fn new(line: &str, runner: &'a Runner) -> Result<Self, String> {
+        Ok(Generator { line: line.into(), built: runner.program(line)?, validator: None, runner })
     }
 
-    /// With a command that reads an input from standard input and exits with 0 or 42 if it is valid.
-    #[must_use]
-    pub fn validator(self, command: &str) -> Self {
-        Generator { validator: Some(command.into()), ..self }
+    /// With a program that reads an input from standard input and exits with 0 or 42 if it is valid.
+    ///
+    /// # Errors
+    /// When it cannot be built: why.
+    pub fn validator(self, line: &str) -> Result<Self, String> {
+        let validator = Some((line.into(), self.runner.program(line)?));
+        Ok(Generator { validator, ..self })
     }
 
-    fn run(&self, line: &str, input: Input<'_>) -> Result<Run, String> {
-        let run = Program::shell(line).run(&self.guard, input, &self.limits);
+    fn run(&self, line: &str, built: &Built, args: &[String], input: Input<'_>) -> Result<Run, String> {
+        let run = self.runner.run(built, args, input, &self.runner.limits);
         run.map_err(|error| format!("cannot start `{line}`: {error}"))
     }
 }
 
-impl Inputs for Generator {
+impl Inputs for Generator<'_> {
     fn generate(&self, seed: u64) -> Result<String, String> {
-        let line = format!("{} {seed}", self.command);
-        let run = self.run(&line, Input::Nothing)?;
+        let line = format!("{} {seed}", self.line);
+        let run = self.run(&line, &self.built, &[seed.to_string()], Input::Nothing)?;
         if run.end != End::Exit(0) {
             return Err(failed("generator", &line, &run));
         }
@@ -69,11 +76,11 @@ impl Inputs for Generator {
     }
 
     fn validate(&self, input: &str) -> Result<bool, String> {
-        let Some(line) = &self.validator else { return Ok(true) };
-        let run = self.run(line, Input::Bytes(input.as_bytes()))?;
+        let Some((line, built)) = &self.validator else { return Ok(true) };
+        let run = self.run(line, built, &[], Input::Bytes(input.as_bytes()))?;
         match run.end {
             End::Exit(0 | 42) => Ok(true),
-            _ if run.was_not_started() => Err(failed("validator", line, &run)),
+            _ if built.was_not_started(&run) => Err(failed("validator", line, &run)),
             // What drops lines and words makes inputs on which a validator may well fall.
             _ => Ok(false),
         }

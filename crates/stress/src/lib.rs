@@ -25,7 +25,7 @@
 //!     }
 //! }
 //!
-//! let options = Options { seed: 1, time: None, files: Some(100) };
+//! let options = Options { seed: 1, time: None, end: None, files: Some(100) };
 //! let found = hunt("hexwinner", &Never, &options, &Silent)?.found.expect("it is wrong soon");
 //! assert_eq!((found.input.as_str(), found.answer.as_str()), ("1\n1\n1\n", "ke\n"));
 //! # Ok::<(), String>(())
@@ -48,7 +48,7 @@ mod text;
 pub use hunt::{Author, Counterexample, Options, Report, Shrunk, Silent, Watch, compare, compare_on, hunt};
 pub use inputs::{Generator, Inputs};
 pub use ours::Ours;
-pub use program::Program;
+pub use program::{Program, Runner};
 pub use subject::{Blame, Failure, Kind, Subject};
 
 #[cfg(doctest)]

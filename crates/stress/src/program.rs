@@ -1,51 +1,102 @@
-//! Somebody's program as the subject: in any language, through the shell.
+//! Somebody's program as the subject: in any language.
 
+use std::io;
 use std::time::Duration;
 
-use runner::{End, Guard, Input, Limits, Run};
+use judge::Built;
+use runner::{End, Guard, Input, Limits, Run, Scratch};
 
 use crate::subject::{Failure, Kind, Subject};
 
-/// A command that reads an input from standard input and writes the answers to standard output.
+/// Runs programs, each in an empty folder of its own, with the limits of memory, processes and files that `judge` has.
 #[derive(Debug)]
-pub struct Program {
-    command: String,
-    program: runner::Program,
-    limits: Limits,
+pub struct Runner {
     guard: Guard,
+    scratch: Scratch,
+    pub(crate) limits: Limits,
 }
 
-impl Program {
-    /// The command line, for the shell; how long it may take for a file, on the wall; and the guard that ends it.
-    pub fn new(command: &str, timeout: Duration, guard: Guard) -> Self {
+impl Runner {
+    /// With a guard that ends the programs, how long each may take for a file on the wall, and their memory in bytes: [`MEMORY`] where
+    /// the user names none.
+    ///
+    /// # Errors
+    /// When there is no temporary folder, or the guard is none.
+    ///
+    /// [`MEMORY`]: Runner::MEMORY
+    pub fn new(guard: Guard, timeout: Duration, memory: u64) -> io::Result<Runner> {
         let mut limits = Limits::new(timeout);
-        limits.output = MOST_OUTPUT;
-        Program { command: command.into(), program: runner::Program::shell(command), limits, guard }
+        limits.memory = Some(memory);
+        limits.processes = Some(judge::PROCESSES);
+        limits.disk = Some(judge::DISK);
+        Ok(Runner { scratch: Scratch::new(&guard)?, guard, limits })
     }
 
-    /// As the user calls it.
-    pub fn command(&self) -> &str {
-        &self.command
+    /// The memory in bytes that `judge` grants where a package names none.
+    pub const MEMORY: u64 = package::Limits::of(package::Format::V2025).memory;
+
+    /// A program that is named on the command line.
+    pub(crate) fn program(&self, line: &str) -> Result<Built, String> {
+        Built::of(line, &self.guard, &self.scratch).map_err(|error| format!("cannot build `{line}`: {error}"))
+    }
+
+    pub(crate) fn run(
+        &self,
+        built: &Built,
+        args: &[String],
+        input: Input<'_>,
+        limits: &Limits,
+    ) -> io::Result<Run> {
+        let folder = self.scratch.folder()?;
+        built.call(args).scratch(folder.path()).run(&self.guard, input, limits)
+    }
+}
+
+/// A program that reads an input from standard input and writes the answers to standard output.
+#[derive(Debug)]
+pub struct Program<'a> {
+    line: String,
+    built: Built,
+    limits: Limits,
+    runner: &'a Runner,
+}
+
+impl<'a> Program<'a> {
+    /// A source file or a folder, which is built, or a line for the shell.
+    ///
+    /// # Errors
+    /// When it cannot be built: why.
+    pub fn new(line: &str, runner: &'a Runner) -> Result<Self, String> {
+        let mut limits = runner.limits;
+        limits.output = MOST_OUTPUT;
+        Ok(Program { line: line.into(), built: runner.program(line)?, limits, runner })
     }
 }
 
 /// How many bytes a program may write: far more than any right answer here.
 const MOST_OUTPUT: u64 = 1 << 20;
 
-impl Subject for Program {
+impl Subject for Program<'_> {
     fn answer(&self, input: &str) -> Result<Vec<u8>, Failure> {
         let cannot_start =
-            |why: &str| Failure::new(Kind::NotStarted, format!("cannot start `{}`: {why}", self.command));
-        let run = self.program.run(&self.guard, Input::Bytes(input.as_bytes()), &self.limits);
+            |why: &str| Failure::new(Kind::NotStarted, format!("cannot start `{}`: {why}", self.line));
+        let run = self.runner.run(&self.built, &[], Input::Bytes(input.as_bytes()), &self.limits);
         let run = run.map_err(|error| cannot_start(&error.to_string()))?;
+        let Limits { wall, memory, processes, disk, .. } = self.limits;
+        let mebibytes = |most: Option<u64>| {
+            format!("more than {:.1} MiB", most.unwrap_or_default() as f64 / f64::from(1 << 20))
+        };
         let (kind, text) = match &run.end {
             End::Exit(0) => return Ok(run.output),
-            _ if run.was_not_started() => (Kind::NotStarted, run.end.to_string()),
+            _ if self.built.was_not_started(&run) => (Kind::NotStarted, run.end.to_string()),
             End::Output => (Kind::TooMuch, format!("more than {MOST_OUTPUT} bytes")),
-            End::WallTime => {
-                let seconds = self.limits.wall.as_secs_f64();
-                (Kind::TimeOut, format!("no end within {seconds} s"))
-            }
+            End::WallTime => (Kind::TimeOut, format!("no end within {} s", wall.as_secs_f64())),
+            End::Memory => (Kind::Limit, format!("{} of memory", mebibytes(memory))),
+            End::Processes => (
+                Kind::Limit,
+                format!("more than {} processes at the same time", processes.unwrap_or_default()),
+            ),
+            End::Disk => (Kind::Limit, format!("{} in files", mebibytes(disk))),
             end => (Kind::Crash, end.to_string()),
         };
         let Run { output: reply, errors, .. } = run;

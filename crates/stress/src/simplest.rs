@@ -149,3 +149,33 @@ fn weight(file: &dyn AnyFile) -> (usize, String) {
     let text = file.text();
     (text.len(), text)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::Search;
+    use crate::hunt::{Options, Shrunk, Silent};
+    use crate::source::Known;
+    use crate::subject::{Failure, Subject};
+
+    struct Silence;
+
+    impl Subject for Silence {
+        fn answer(&self, _input: &str) -> Result<Vec<u8>, Failure> {
+            Ok(Vec::new())
+        }
+    }
+
+    #[test]
+    fn the_end_of_the_search_is_not_the_end_of_shrinking() {
+        let source = Known::new("nogo", &Silence, None).expect("there is such a problem");
+        for (end, shrunk) in [(None, Shrunk::Minimal), (Some(Duration::ZERO), Shrunk::OutOfTime)] {
+            let options = Options { seed: 1, time: Some(Duration::ZERO), end, files: None };
+            let search = Search { source: &source, watch: &Silent, options: &options, start: Instant::now() };
+            let failing = search.tried(1, 0, &|_| ()).expect("silence is wrong").expect("it starts");
+            let found = search.simplest(failing);
+            assert_eq!((found.shrunk, found.tries == Some(0)), (shrunk, end.is_some()));
+        }
+    }
+}

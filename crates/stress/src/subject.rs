@@ -39,6 +39,8 @@ pub enum Kind {
     TimeOut,
     /// It wrote far more than any right answer.
     TooMuch,
+    /// It passed a limit of memory, processes or files.
+    Limit,
     /// The subject and the second program do not say the same, and nobody knows which of them is right.
     Difference,
     /// Two parts of this repository do not agree about the input or the answers: a bug of ours, whatever was put under stress.
@@ -68,6 +70,7 @@ impl fmt::Display for Kind {
             Kind::Crash => "crash",
             Kind::TimeOut => "time out",
             Kind::TooMuch => "too much output",
+            Kind::Limit => "limit exceeded",
             Kind::Difference => "difference",
             Kind::Disagreement => "disagreement among ourselves",
             Kind::NotStarted => "cannot be started",

@@ -55,7 +55,7 @@ const ARROWS: &[Arrow] = &[
         outside: SHORT_LISTS,
     },
     Arrow { name: "runner", uses: &[], outside: Outside::Reasoned },
-    Arrow { name: "package", uses: &[], outside: Outside::Reasoned },
+    Arrow { name: "package", uses: &["judge-io"], outside: Outside::Reasoned },
     Arrow { name: "oracle", uses: &[], outside: NOTHING },
     Arrow { name: "cases", uses: &["oracle", "rng"], outside: NOTHING },
     Arrow {
@@ -75,7 +75,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         name: "stress",
-        uses: &["board-svg", "cases", "certify", "judge-io", "package", "problems", "rng", "runner"],
+        uses: &["board-svg", "cases", "certify", "judge", "judge-io", "package", "problems", "rng", "runner"],
         outside: Outside::Reasoned,
     },
     Arrow {

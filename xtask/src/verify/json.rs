@@ -69,7 +69,7 @@ pub(super) fn write(report: &Report) -> String {
     };
     let mut text = serde_json::to_string_pretty(&whole).expect("strings and numbers can be written");
     text.push('\n');
-    text
+    judge::json::escaped(&text)
 }
 
 fn file(file: &FileReport) -> File<'_> {

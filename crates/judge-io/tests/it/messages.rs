@@ -1,6 +1,8 @@
 //! What messages are made of: quotes, kinds of errors, the rarer words.
 
-use judge_io::{Alphabet, Bounds, InputError, Layout, Scanner, Wrong, escape};
+use judge_io::{
+    Alphabet, Bounds, InputError, Layout, Scanner, Wrong, escape, is_hidden, visible, visible_lines,
+};
 
 const NUMBER: Bounds = Bounds::new("a number", 0, 100);
 const CELLS: Alphabet = Alphabet::new(b".RB", "R, B or .");
@@ -117,4 +119,31 @@ fn a_scanner_knows_its_case() {
     assert_eq!((input.case(), input.cases()), (7, Some(12)));
     let error = input.integer(&NUMBER).expect_err("no number");
     assert_eq!((error.case(), error.to_string()), (Some(7), "case 7: expected a number, found `x`".into()));
+}
+
+/// Characters of the general categories Cf, Zl and Zp, from the Unicode Character Database.
+#[test]
+fn what_hides_is_escaped_and_letters_of_all_scripts_are_not() {
+    let hidden = "\u{ad}\u{600}\u{61c}\u{6dd}\u{70f}\u{180e}\u{200b}\u{200c}\u{200d}\u{200e}\u{200f}\u{2028}\u{2029}\u{202a}\u{202e}\
+        \u{2060}\u{2064}\u{2066}\u{2069}\u{206f}\u{feff}\u{fff9}\u{110bd}\u{1bca0}\u{1d173}\u{e0001}\u{e007f}\u{85}\u{7f}\0";
+    for c in hidden.chars() {
+        assert!(is_hidden(c) && visible(c.to_string().as_bytes()).starts_with("\\x"), "{c:?}");
+    }
+    let plain = "fünf\tfu\u{308}nf Größe 六角形 שלום हिन्दी 🙂\u{fe0f} '\"\\ a::b # ## [x]";
+    assert_eq!(visible(plain.as_bytes()), plain);
+}
+
+#[test]
+fn nothing_begins_a_command_of_a_ci_system() {
+    for (line, shown) in [
+        ("::error::x", r"\x3a:error::x"),
+        (" \t::add-mask::x", " \t\\x3a:add-mask::x"),
+        ("a ##[error]x", r"a \x23#[error]x"),
+        ("###[error]x", r"#\x23#[error]x"),
+        ("##vso[task.complete]##teamcity[x", r"\x23#vso[task.complete]\x23#teamcity[x"),
+    ] {
+        assert_eq!(visible(line.as_bytes()), shown);
+    }
+    assert_eq!(escape(b"a ##[error]x"), r"a \x23#[error]x");
+    assert_eq!(visible_lines("a\n::b\r\n"), "a\n\\x3a:b\\r\n");
 }

@@ -39,7 +39,11 @@ pub(super) fn duration(text: &str) -> Result<Duration, String> {
         .ok_or_else(|| "expected a time above 0 and of at most a day, as 2s, 500ms or 1.5".into())
 }
 
-pub(super) fn size(text: &str) -> Result<u64, String> {
+/// Reads a number of bytes, as `512M` or `2G`.
+///
+/// # Errors
+/// It is none: what was expected.
+pub fn size(text: &str) -> Result<u64, String> {
     let units = [('K', 10), ('M', 20), ('G', 30)];
     let plain = text.strip_suffix("iB").or(text.strip_suffix('B')).unwrap_or(text);
     let split = units.iter().find_map(|(unit, shift)| Some((plain.strip_suffix(*unit)?, *shift)));

@@ -5,7 +5,7 @@ use std::time::Duration;
 use judge::outline::{Group, Outline, Problem, State, Test};
 
 /// Texts that some reader takes for more than text.
-pub(crate) const ODD: [&str; 13] = [
+pub(crate) const ODD: [&str; 15] = [
     "]]>",
     "<script>alert(1)</script>",
     "&amp; \"quoted\" 'single'",
@@ -19,6 +19,8 @@ pub(crate) const ODD: [&str; 13] = [
     "ende\u{301} ∎ 🙂",
     "\u{0}\u{1}\u{8}\u{1b}[31mred\u{1b}[0m\u{7f}\u{85}\u{fffe}\u{ffff}",
     "##[group]x",
+    "first\n  ::error::no\n##vso[task.x]",
+    "a\u{202e}b\u{2028}c\u{200b}d\u{feff}e\u{2069}f\u{e0001}g\u{ad}h",
 ];
 
 pub(crate) fn problem(message: &str) -> Problem {

@@ -136,10 +136,11 @@ Examples:
 
 A counterexample is written into the folder stonepath-stress, if --out names no other, with a picture of why the right answer is right.
 With --against, replies are compared word by word. --generator is called with a seed as its last argument and writes an input.
+A command is a line for the shell, a source file or a folder, and has the limits of judge: memory, 64 processes, 64 MiB in files. It is no sandbox.
 
 Exit codes:
   0  nothing found
-  1  a wrong answer, a crash, a time out, too much output or a difference: the counterexample is shown and written
+  1  a wrong answer, a crash, a time out, a limit exceeded or a difference: the counterexample is shown and written
   2  usage
   4  a command cannot be started, the generator or the validator fails, or a file cannot be written";
 

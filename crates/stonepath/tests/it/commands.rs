@@ -178,7 +178,7 @@ fn threads_keep_the_order_of_the_answers() {
 fn messages_name_the_file() {
     let folder = scratch("names");
     let name = if cfg!(windows) { "spiel fünf.in" } else { "spiel\x1b[31m fünf\n.in" };
-    let shown = if cfg!(windows) { "spiel fünf.in" } else { r"spiel\u{1b}[31m fünf\n.in" };
+    let shown = if cfg!(windows) { "spiel fünf.in" } else { r"spiel\x1b[31m fünf\n.in" };
     std::fs::write(folder.join(name), "1\n3 1\n3 x\n").expect("the file can be written");
     let run = run(["solve".as_ref(), "havannah".as_ref(), folder.join(name).as_os_str()]);
     assert_eq!((run.code, run.text()), (3, ""));

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use runner::Guard;
-use stress::{Counterexample, Kind, Options, Program, Shrunk, Silent, hunt};
+use stress::{Counterexample, Kind, Options, Program, Runner, Shrunk, Silent, Subject, hunt};
 
 use crate::it::run::{Run, run_in, scratch};
 
@@ -89,14 +89,90 @@ fn a_wrong_program() {
     assert_eq!(again, input, "{}", run.text());
 }
 
+/// No line of a report is a command of a CI system, and what it tells to run is quoted for the shell.
+#[test]
+fn what_a_report_says_is_safe_to_print_and_to_run() {
+    let folder = scratch("what_a_report_says_is_safe");
+    let program = r"printf '::error::a\n##[error]b\n\342\200\256c\n' >&2; exit 1";
+    let arguments = ["nogo", "--seed", "1", "--files", "1", "--out", "a b'c", "--program", program];
+    let run = stress(&folder, &arguments);
+    let out = run.text();
+    assert!(out.contains("\n  \\x3a:error::a\n  \\x23#[error]b\n  \\xe2\\x80\\xaec\n"), "{out}");
+    let look =
+        out.lines().find_map(|line| line.strip_prefix("look:    stonepath ")).expect("how to look at it");
+    let look = format!("{} {look}", env!("CARGO_BIN_EXE_stonepath"));
+    let looked = std::process::Command::new("sh").args(["-c", &look]).current_dir(&folder).output();
+    assert!(looked.expect("the shell starts").status.success(), "{look}");
+    // A command of several lines, the second of which is a command of another kind.
+    let run = stress(&folder, &["nogo", "--seed", "1", "--files", "1", "--program", "true\n::error::x"]);
+    assert!(run.err.starts_with("stonepath: cannot start `true\n\\x3a:error::x`"), "{}", run.err);
+    // So in messages.
+    let name = folder.join("::error::x");
+    fs::write(&name, "##[error]").expect("the folder can be written");
+    let run = run_in(&folder, ["validate", "nogo", "::error::x"]);
+    assert!(run.err.starts_with("\\x3a:error::x:1:1: ") && !run.err.contains("##["), "{}", run.err);
+}
+
+/// Whether a folder can be written is known before the search, and what was found is shown if it cannot be written in the end.
+#[test]
+#[cfg(unix)]
+fn where_a_counterexample_goes() {
+    let folder = scratch("where_a_counterexample_goes");
+    let failing = ["nogo", "--seed", "1", "--files", "1", "--program", "touch started; exit 1"];
+    fs::write(folder.join("file"), "mine").expect("the folder can be written");
+    for option in ["--out", "--save"] {
+        let run = stress(&folder, &[&failing[..], &[option, "file/x"]].concat());
+        assert_eq!((run.code, run.text()), (4, ""));
+        assert!(run.err.starts_with("stonepath: cannot write to file/x: "), "{}", run.err);
+    }
+    assert!(!folder.join("started").exists(), "the search began");
+
+    // Nothing that is there is changed, be it behind a link, and a link to nothing is not followed.
+    let out = folder.join("out");
+    fs::create_dir(&out).expect("the folder can be written");
+    std::os::unix::fs::symlink("../file", out.join("nogo-1-0.in")).expect("links can be made");
+    std::os::unix::fs::symlink("../made", out.join("nogo-1-0-2.ans")).expect("links can be made");
+    fs::write(out.join("nogo-1-0-3.svg"), "mine").expect("the folder can be written");
+    let run = stress(&folder, &[&failing[..], &["--out", "out"]].concat());
+    assert!(run.code == 1 && run.text().contains("\nout/nogo-1-0-4.in:\n"), "{}", run.text());
+    assert_eq!(fs::read_to_string(folder.join("file")).expect("it is there"), "mine");
+    assert!(!folder.join("made").exists() && out.join("nogo-1-0-4.svg").exists());
+
+    // Nothing found, nothing left.
+    let run = stress(&folder, &["nogo", "--seed", "1", "--files", "1", "--out", "a/b"]);
+    assert!(run.code == 0 && !folder.join("a").exists(), "{run:?}");
+
+    // A file takes the folder's place during the search.
+    let program = "echo > late; exit 1";
+    let run =
+        stress(&folder, &["nogo", "--seed", "1", "--files", "1", "--out", "late", "--program", program]);
+    assert_eq!(run.code, 4);
+    assert!(
+        run.text().contains("\nthe input, which could not be written to a file:\n  1\n  .\n"),
+        "{}",
+        run.text()
+    );
+    assert!(
+        run.text().contains("\nwhy:     ")
+            && run.text().ends_with("again:   the same command with --seed 1\n")
+    );
+    assert!(
+        run.err.ends_with("\nstonepath: cannot write to late: File exists (os error 17)\n"),
+        "{}",
+        run.err
+    );
+}
+
 /// What is found with a command, within the first file.
 fn found(problem: &str, command: &str, timeout: Duration) -> Counterexample {
-    let program = Program::new(command, timeout, Guard::at(env!("CARGO_BIN_EXE_stonepath")));
+    let guard = Guard::at(env!("CARGO_BIN_EXE_stonepath"));
+    let runner = Runner::new(guard, timeout, Runner::MEMORY).expect("a temporary folder");
+    let program = Program::new(command, &runner).expect("a line for the shell needs no compiler");
     let report = hunt(problem, &program, &FIRST, &Silent).expect("the shell starts");
     report.found.expect("it fails at once")
 }
 
-const FIRST: Options = Options { seed: 1, time: None, files: Some(1) };
+const FIRST: Options = Options { seed: 1, time: None, end: None, files: Some(1) };
 
 const LONG: Duration = Duration::from_secs(60);
 
@@ -171,13 +247,67 @@ fn programs_that_are_always_wrong() {
 #[test]
 fn the_time_is_for_everything() {
     let folder = scratch("the_time_is_for_everything");
-    // So slow that a second is not enough to make a file simpler.
-    let program = "sleep 0.4; echo nonsense";
-    let run = stress(&folder, &["hexwinner", "--program", program, "--seed", "3", "--seconds", "1"]);
-    assert_eq!(run.code, 1, "{}", run.text());
-    assert_eq!(run.err, "wrong answer found; making it simpler …\n");
-    assert!(run.text().contains(" runs; more might go, but time was up\n"), "{}", run.text());
-    assert!(run.text().ends_with("again:   the same command with --seed 3 --files 1\n"), "{}", run.text());
+    // So slow that the time is up after the run that fails and the one that fails again.
+    let program = "sleep 1; echo nonsense";
+    let run = stress(&folder, &["hexwinner", "--program", program, "--seed", "3", "--seconds", "2"]);
+    assert_eq!((run.code, &*run.err), (1, ""), "{}", run.text());
+    assert!(run.text().contains("\n  the 2 s were up before it could be made simpler\n"), "{}", run.text());
+    let again = "again:   the same command with --seed 3 --files 1 and without --seconds: then shrinking has no limit of time\n";
+    assert!(run.text().ends_with(again), "{}", run.text());
+}
+
+/// A source file is built and run as `judge` does it: in an empty folder, with a limit of memory.
+#[test]
+fn source_files() {
+    let folder = scratch("source_files");
+    let write =
+        |name: &str, text: &str| fs::write(folder.join(name), text).expect("the folder can be written");
+    write("mine.sh", "set -- *; [ \"$*\" = '*' ] && echo no");
+    let run = stress(&folder, &["nogo", "--program", "mine.sh", "--seed", "1", "--files", "1"]);
+    assert!(run.code == 1 && run.text().contains("wrong answer by mine.sh (seed 1, file 0)"), "{run:?}");
+    // So are all commands.
+    write("gen.sh", "echo $1 2");
+    write("valid.sh", "read a b; [ \"$a\" -ge 0 ]");
+    write("last.sh", "read a b; echo $b");
+    let arguments =
+        ["--program", "mine.sh", "--against", "last.sh", "--generator", "gen.sh", "--validator", "valid.sh"];
+    let run = stress(&folder, &[&arguments[..], &["--seed", "5", "--files", "1"]].concat());
+    assert!(
+        run.text().starts_with("generated: difference between mine.sh and last.sh (the generator's seed 5)"),
+        "{run:?}"
+    );
+    write("no.c", "int main(void) { return x; }");
+    let run = stress(&folder, &["nogo", "--program", "no.c"]);
+    assert!(run.code == 4 && run.err.starts_with("stonepath: cannot build `no.c`: "), "{run:?}");
+}
+
+#[test]
+fn limits_are_those_of_judge() {
+    let guard = Guard::at(env!("CARGO_BIN_EXE_stonepath"));
+    let runner = Runner::new(guard, LONG, 64 << 20).expect("a temporary folder");
+    for (command, text) in [
+        ("head -c 300000000 /dev/zero | tail -c 200000000 > /dev/null", "more than 64.0 MiB of memory"),
+        ("for i in $(seq 90); do sleep 60 & done; wait", "more than 64 processes at the same time"),
+        ("head -c 70000000 /dev/zero > \"$TMPDIR/file\"", "more than 64.0 MiB in files"),
+    ] {
+        let program = Program::new(command, &runner).expect("a line for the shell needs no compiler");
+        let failure = program.answer("1\n.\n").expect_err("it passes a limit");
+        assert_eq!(failure.kind, Kind::Limit, "{command}: {}", failure.text);
+        assert_eq!(failure.text.lines().next(), Some(text), "{command}");
+    }
+    let folder = scratch("limits_are_those_of_judge");
+    let arguments = [
+        "nogo",
+        "--program",
+        "head -c 300000000 /dev/zero | tail -c 200000000",
+        "--seed",
+        "1",
+        "--seconds",
+        "1",
+    ];
+    let run = stress(&folder, &[&arguments[..], &["--memory", "64M"]].concat());
+    assert!(run.code == 1 && run.text().starts_with("nogo: limit exceeded by head"), "{run:?}");
+    assert!(stress(&folder, &["nogo", "--memory", "much"]).err.contains("expected a size"));
 }
 
 #[test]
@@ -187,11 +317,6 @@ fn what_cannot_be_started() {
     assert_eq!((run.code, run.text()), (4, ""));
     assert!(run.err.starts_with("stonepath: cannot start `./there-is-no-such-program`: "), "{}", run.err);
     assert!(run.err.contains("there-is-no-such-program"), "{}", run.err);
-    fs::write(folder.join("stonepath-stress"), "a file where the folder should be")
-        .expect("it can be written");
-    let run = stress(&folder, &["nogo", "--program", "true", "--seed", "1"]);
-    assert_eq!(run.code, 4);
-    assert!(run.err.contains("\nstonepath: cannot write to stonepath-stress: "), "{}", run.err);
     let run = stress(&folder, &["--help"]);
     assert!(run.code == 0 && run.text().contains("Examples:") && run.text().contains("nothing found"));
 }

@@ -25,55 +25,59 @@ pub(super) fn write(
     found: &Counterexample,
     why: Option<&Why>,
 ) -> io::Result<Files> {
-    fs::create_dir_all(folder)?;
     // As short as it can be said from here.
     let here = std::env::current_dir().unwrap_or_default();
     let folder = folder.strip_prefix(here).unwrap_or(folder);
-    let path = |extension: &str| folder.join(format!("{}.{extension}", names.stem(found)));
-    let input = path("in");
-    fs::write(&input, &found.input)?;
-    let answer = (found.author != Author::Nobody).then(|| path("ans"));
-    if let Some(answer) = &answer {
-        fs::write(answer, &found.answer)?;
-    }
-    let drawn = why.and_then(|why| why.picture.as_ref());
-    let picture = drawn.map(|_| path("svg"));
-    if let (Some(picture), Some(drawn)) = (&picture, drawn) {
-        fs::write(picture, drawn)?;
-    }
-    Ok(Files { input, answer, picture })
+    let picture = why.and_then(|why| why.picture.as_deref());
+    let files = [Some(("in", &*found.input)), answer(found), picture.map(|drawn| ("svg", drawn))];
+    let [input, answer, picture] = create(folder, &names.stem(found), files)?;
+    Ok(Files { input: input.expect("it was written"), answer, picture })
 }
 
-/// Writes the counterexample as a test of a problem package, under a name that nothing has yet, and returns the input's.
+/// Writes the counterexample as a test of a problem package, and returns the input's path.
 pub(super) fn save(
     folder: &Path,
     names: &Names<'_>,
     found: &Counterexample,
     why: Option<&Why>,
 ) -> io::Result<PathBuf> {
-    fs::create_dir_all(folder)?;
     let stem = format!("{}-{}", names.stem(found), found.failure.kind.to_string().replace(' ', "-"));
+    let text = format!("description: {}\n", quoted(&description(names, found, why)));
+    let [input, ..] =
+        create(folder, &stem, [Some(("in", &*found.input)), answer(found), Some(("yaml", &text))])?;
+    Ok(input.expect("it was written"))
+}
+
+fn answer(found: &Counterexample) -> Option<(&str, &str)> {
+    (found.author != Author::Nobody).then_some(("ans", &found.answer))
+}
+
+/// Tries whether files can be written into a folder, or where it would be made. The file has no name: an interruption leaves nothing.
+pub(super) fn probe(folder: &Path) -> io::Result<()> {
+    let there = folder.ancestors().find(|path| path.symlink_metadata().is_ok());
+    tempfile::tempfile_in(there.unwrap_or(Path::new("."))).map(drop)
+}
+
+/// Writes files of the same name with these extensions, and returns their paths. No file that is there is changed, nor is a link
+/// followed: the name gets `-2`, `-3`, … at its end.
+fn create<const N: usize>(
+    folder: &Path,
+    stem: &str,
+    files: [Option<(&str, &str)>; N],
+) -> io::Result<[Option<PathBuf>; N]> {
+    fs::create_dir_all(folder)?;
     let mut count = 1_u64;
     loop {
-        let name = if count == 1 { stem.clone() } else { format!("{stem}-{count}") };
+        let name = if count == 1 { stem.into() } else { format!("{stem}-{count}") };
         let path = |extension: &str| folder.join(format!("{name}.{extension}"));
-        let input = path("in");
-        let is_taken = ["ans", "yaml"].iter().any(|extension| path(extension).exists());
-        let file = if is_taken { Err(io::ErrorKind::AlreadyExists.into()) } else { File::create_new(&input) };
-        match file {
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => count += 1,
-            Err(error) => return Err(error),
-            // Who has made the input owns the name.
-            Ok(mut file) => {
-                file.write_all(found.input.as_bytes())?;
-                if found.author != Author::Nobody {
-                    File::create_new(path("ans"))?.write_all(found.answer.as_bytes())?;
-                }
-                let text = format!("description: {}\n", quoted(&description(names, found, why)));
-                File::create_new(path("yaml"))?.write_all(text.as_bytes())?;
-                return Ok(input);
+        let is_taken = ["in", "ans", "svg", "yaml"].iter().any(|end| path(end).symlink_metadata().is_ok());
+        if !is_taken {
+            for (extension, text) in files.iter().flatten() {
+                File::create_new(path(extension))?.write_all(text.as_bytes())?;
             }
+            return Ok(files.map(|file| file.map(|(extension, _)| path(extension))));
         }
+        count += 1;
     }
 }
 

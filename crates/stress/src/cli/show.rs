@@ -4,17 +4,19 @@ use std::fmt;
 use std::fmt::Write as _;
 use std::path::Path;
 
+use judge::table::shell_word;
 use judge_io::escape;
 
 use super::Caller;
 use super::files::Files;
 use super::names::Names;
 use super::why::Why;
-use crate::hunt::{Author, Counterexample, Report, Shrunk};
+use crate::hunt::{Author, Counterexample, Options, Report, Shrunk};
 
 /// How a search ended.
 pub(super) struct Shown<'a> {
     pub(super) names: &'a Names<'a>,
+    pub(super) options: &'a Options,
     pub(super) report: &'a Report,
     /// What there is besides the counterexample, if there is one.
     pub(super) found: Option<&'a Found>,
@@ -23,7 +25,8 @@ pub(super) struct Shown<'a> {
 
 /// What was made of a counterexample.
 pub(super) struct Found {
-    pub(super) files: Files,
+    /// `None` where they cannot be written.
+    pub(super) files: Option<Files>,
     pub(super) why: Option<Why>,
     /// The input of the test that was saved.
     pub(super) saved: Option<std::path::PathBuf>,
@@ -54,15 +57,19 @@ impl fmt::Display for Shown<'_> {
 
 impl Shown<'_> {
     fn found(&self, f: &mut fmt::Formatter<'_>, found: &Counterexample, made: &Found) -> fmt::Result {
-        let Shown { names, caller, .. } = self;
+        let Shown { names, caller, options, .. } = self;
         let Found { files, why, saved } = made;
         writeln!(f, "{} ({})", names.charge(&found.failure), names.origin(found))?;
-        writeln!(f, "  {}", how_simple(found, names.problem.map_or("line", |_| "case")))?;
+        writeln!(f, "  {}", how_simple(found, names.problem.map_or("line", |_| "case"), options))?;
         for line in found.failure.text.lines() {
             writeln!(f, "  {}", escape(line.as_bytes()))?;
         }
-        writeln!(f, "\n{}:", files.input.display())?;
-        for line in first(&found.input) {
+        match files {
+            Some(files) => writeln!(f, "\n{}:", files.input.display())?,
+            None => writeln!(f, "\nthe input, which could not be written to a file:")?,
+        }
+        let whole = || found.input.lines().map(|line| escape(line.as_bytes())).collect();
+        for line in if files.is_some() { first(&found.input) } else { whole() } {
             writeln!(f, "  {line}")?;
         }
         f.write_str(&beside(&columns(found)))?;
@@ -75,34 +82,41 @@ impl Shown<'_> {
         } else {
             writeln!(f)?;
         }
-        if let Some(picture) = &files.picture {
+        if let Some(picture) = files.as_ref().and_then(|files| files.picture.as_ref()) {
             writeln!(f, "picture: {}", picture.display())?;
         }
-        if let Some(problem) = names.problem {
-            let input = files.input.display().to_string();
+        if let (Some(problem), Some(files)) = (names.problem, files) {
             let case = why.as_ref().filter(|why| why.cases > 1);
             let case = case.map_or(String::new(), |why| format!(" --case {}", why.case));
-            writeln!(f, "look:    {} explain {problem} {input}{case}", caller.stonepath)?;
-            if let (Some(keep), Some(answer)) = (caller.keep, &files.answer) {
-                writeln!(f, "keep:    {}", keep(problem, &input, &answer.display().to_string()))?;
+            if let Some(input) = shell_word(&files.input) {
+                writeln!(f, "look:    {} explain {problem} {input}{case}", caller.stonepath)?;
+                let answer = files.answer.as_deref().and_then(shell_word);
+                if let (Some(keep), Some(answer)) = (caller.keep, answer) {
+                    writeln!(f, "keep:    {}", keep(problem, &input, &answer))?;
+                }
             }
         }
         if let Some(saved) = saved {
             writeln!(f, "saved:   {}", kept(saved, found.author))?;
         }
         let again = names.again(found, found.shrunk == Shrunk::Minimal);
-        writeln!(f, "again:   the same command with {again}")
+        let unlimited = match found.shrunk {
+            Shrunk::OutOfTime => " and without --seconds: then shrinking has no limit of time",
+            _ => "",
+        };
+        writeln!(f, "again:   the same command with {again}{unlimited}")
     }
 }
 
 /// How far a file was made simpler.
-fn how_simple(found: &Counterexample, what: &str) -> String {
+fn how_simple(found: &Counterexample, what: &str, options: &Options) -> String {
     let runs = found.tries.unwrap_or(0);
+    let seconds = options.end.unwrap_or_default().as_secs_f64();
     let made = format!("made simpler from {} in {runs} runs", counted(found.cases, what));
     match found.shrunk {
         Shrunk::Minimal => made,
-        Shrunk::OutOfTime if runs == 0 => "time was up before it could be made simpler".into(),
-        Shrunk::OutOfTime => format!("{made}; more might go, but time was up"),
+        Shrunk::OutOfTime if runs == 0 => format!("the {seconds} s were up before it could be made simpler"),
+        Shrunk::OutOfTime => format!("{made}; more might go, but the {seconds} s were up"),
         Shrunk::OutOfRuns => format!("{made}; more might go, but that is the most runs there are"),
         Shrunk::NotAgain => "it did not fail a second time, so this is the file as it was generated".into(),
         Shrunk::NoValidator => {

@@ -4,7 +4,7 @@ use stress::{Author, Blame, Counterexample, Failure, Kind, Options, Shrunk, Sile
 
 use super::search::Planted;
 
-const OPTIONS: Options = Options { seed: 1, time: None, files: Some(100) };
+const OPTIONS: Options = Options { seed: 1, time: None, end: None, files: Some(100) };
 
 fn compared(problem: &str, first: &dyn Subject, second: &dyn Subject) -> Option<Counterexample> {
     compare(problem, first, second, &OPTIONS, &Silent).expect("both start").found

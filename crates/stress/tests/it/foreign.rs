@@ -67,7 +67,7 @@ fn compared(
     seed: u64,
     files: Option<u64>,
 ) -> Result<Report, String> {
-    compare_on(inputs, first, second, &Options { seed, time: None, files }, &Silent)
+    compare_on(inputs, first, second, &Options { seed, time: None, end: None, files }, &Silent)
 }
 
 fn sum(input: &str, is_counted: impl Fn(u64) -> bool) -> String {
@@ -134,7 +134,7 @@ fn what_ends_a_search() {
     let report = run(9).expect("all is well");
     assert_eq!((report.files, report.cases, report.found.is_none()), (9, 0, true));
     assert_eq!(run(10).map(|_| ()), Err("no such seed".into()));
-    let none = Options { seed: 0, time: Some(Duration::ZERO), files: None };
+    let none = Options { seed: 0, time: Some(Duration::ZERO), end: None, files: None };
     let report = compare_on(&Numbers::new(true), &same, &same, &none, &Silent);
     assert_eq!(report.map(|report| report.files), Ok(0));
     // Whatever it writes, nothing is valid.

@@ -21,7 +21,7 @@ pub(crate) fn on_threads<T: Send>(count: usize, work: impl FnOnce() -> T + Send)
 
 /// A search through so many files.
 pub(crate) fn search(problem: &str, subject: &dyn Subject, seed: u64, files: u64) -> Report {
-    hunt(problem, subject, &Options { seed, time: None, files: Some(files) }, &Silent)
+    hunt(problem, subject, &Options { seed, time: None, end: None, files: Some(files) }, &Silent)
         .expect("the subject starts")
 }
 
@@ -66,7 +66,7 @@ fn every_problem_is_stressed() {
     let all: Vec<&str> = problems::ALL.iter().map(|problem| problem.info().id).collect();
     let stressed: Vec<&str> = cases::ALL.iter().map(|cases| cases.id()).collect();
     assert_eq!(all, stressed);
-    let options = Options { seed: 1, time: Some(Duration::ZERO), files: None };
+    let options = Options { seed: 1, time: Some(Duration::ZERO), end: None, files: None };
     let nothing = Planted(|_: &str| String::new());
     let unknown = hunt("chess", &nothing, &options, &Silent).map(|_| ());
     assert_eq!(unknown, Err("there is no problem `chess`".into()));
