@@ -1,16 +1,15 @@
 //! Writes the secret cases that are our own, those beyond the contests' limits, and their answers.
 //!
-//! Every file is made from a seed that stands in the kit of its problem, so that running this again changes nothing. The answers
-//! come from the crate `oracle` alone. The contests' own files are not touched.
+//! Every input follows from a seed in `cases`, so running this again changes nothing. The answers come from the crate `oracle`
+//! alone. The contests' own files are not touched.
 
 use std::fs;
 use std::io;
 use std::path::Path;
 
+use cases::Plan;
 use judge_io::Answers;
-use kits::tools::Plan;
 use kits::{ALL, Kit};
-use rng::Rng;
 
 /// Which files are made.
 #[derive(Clone, Copy, Debug)]
@@ -30,7 +29,7 @@ impl Wanted<'_> {
     /// The kits of the problems, with a folder and a plan of what belongs there.
     fn plans(self) -> impl Iterator<Item = (&'static Kit, &'static str, &'static Plan)> {
         let plans = |kit: &'static Kit| {
-            let groups = [("data/secret/generated", kit.plans), ("beyond", kit.beyond)];
+            let groups = [(cases::GENERATED, kit.cases().plans()), ("beyond", kit.cases().plans_beyond())];
             groups
                 .into_iter()
                 .flat_map(move |(folder, plans)| plans.iter().map(move |plan| (kit, folder, plan)))
@@ -46,15 +45,15 @@ impl Wanted<'_> {
 /// otherwise than its kind demands (which a change of this code can bring about).
 pub(crate) fn run(root: &Path, wanted: Wanted<'_>) -> io::Result<()> {
     let takes = |name: &str| wanted.name.is_none_or(|wanted| wanted == name);
-    if !wanted.plans().any(|(.., plan)| takes(plan.0)) {
-        let names: Vec<&str> = wanted.plans().map(|(.., plan)| plan.0).collect();
+    if !wanted.plans().any(|(.., plan)| takes(plan.name)) {
+        let names: Vec<&str> = wanted.plans().map(|(.., plan)| plan.name).collect();
         let text = format!("no generated file is called so; there are {}", names.join(", "));
         return Err(io::Error::new(io::ErrorKind::InvalidInput, text));
     }
-    for (kit, folder, &(name, seed, aim, make)) in wanted.plans().filter(|(.., plan)| takes(plan.0)) {
+    for (kit, folder, plan) in wanted.plans().filter(|(.., plan)| takes(plan.name)) {
         let folder = root.join("testdata").join(kit.id).join(folder);
         fs::create_dir_all(&folder)?;
-        let input = make(&mut Rng::new(seed));
+        let (Plan { name, seed, aim, .. }, input) = (plan, plan.input());
         let answer = answer(kit, &input).map_err(|e| io::Error::other(format!("{name}: {e}")))?;
         let note = format!(
             "description: \"{aim}\"\n# Made by `cargo xtask generate {} {name}` of Stonepath from seed {seed}.\n",

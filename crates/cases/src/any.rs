@@ -11,6 +11,7 @@ use crate::ALL;
 use crate::case::{Case, Frame, Large, Scale, generate, without_chunks};
 use crate::check::Wrong;
 use crate::kinds::{self, Kind};
+use crate::plan::Plan;
 
 /// The cases of a problem by its id.
 pub fn find(id: &str) -> Option<&'static dyn AnyCases> {
@@ -52,6 +53,12 @@ pub trait AnyCases: Sync {
 
     /// See [`Case::BEYOND`].
     fn beyond(&self) -> &'static [(&'static str, usize)];
+
+    /// See [`Case::PLANS`].
+    fn plans(&self) -> &'static [Plan];
+
+    /// See [`Case::PLANS_BEYOND`].
+    fn plans_beyond(&self) -> &'static [Plan];
 
     /// How many stones, cells, pegs or points stand in a file.
     fn items(&self, input: &[u8]) -> usize;
@@ -168,6 +175,14 @@ impl<C: Case> AnyCases for Of<C> {
 
     fn beyond(&self) -> &'static [(&'static str, usize)] {
         C::BEYOND
+    }
+
+    fn plans(&self) -> &'static [Plan] {
+        C::PLANS
+    }
+
+    fn plans_beyond(&self) -> &'static [Plan] {
+        C::PLANS_BEYOND
     }
 
     fn items(&self, input: &[u8]) -> usize {

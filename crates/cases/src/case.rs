@@ -9,6 +9,7 @@ use rng::Rng;
 
 use crate::check::{Wrong, compare};
 use crate::kinds::{self, Kind, bad, good};
+use crate::plan::Plan;
 use crate::words::Words;
 
 /// A case, taken apart so far that it can be made smaller.
@@ -32,6 +33,10 @@ pub trait Case: Clone + Send + Sync + 'static {
     ];
     /// Sizes for [`Case::large`] far beyond the contest's, with names.
     const BEYOND: &'static [(&'static str, usize)] = &[];
+    /// The stored inputs that keep to the contest's limits and follow from a seed.
+    const PLANS: &'static [Plan] = &[];
+    /// Those beyond the contest's limits.
+    const PLANS_BEYOND: &'static [Plan] = &[];
     /// Inputs without an answer, each for another reason.
     const NONSENSE: &'static [&'static str] = &[];
     /// For those who have noted a seed: FNV-1a hashes of the first hundred files of seed 1, one after the other, and of all that is a

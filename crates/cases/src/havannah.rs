@@ -1,9 +1,9 @@
 //! Cases of `havannah`.
 
-pub mod beyond;
+mod beyond;
 mod games;
 mod largest;
-pub mod stored;
+mod stored;
 
 use alloc::boxed::Box;
 use alloc::format;
@@ -17,6 +17,7 @@ use rng::Rng;
 use crate::case::{Case, Large, Style, without_chunks};
 use crate::hexagon::{Cell, circle, distinct};
 use crate::kinds::{Kind, bad, good};
+use crate::plan::Plan;
 use crate::sequences::{self, TOWARDS_ORIGIN, game};
 use crate::words::Words;
 use crate::{collisions, hexagon};
@@ -45,6 +46,8 @@ impl Case for Havannah {
         bad("cut off", |bytes, out| sequences::cut_off("1\n1000000000 2147483647\n", bytes, out)),
     ];
     const BEYOND: &'static [(&'static str, usize)] = &[("beyond", 1_000_000)];
+    const PLANS: &'static [Plan] = stored::PLANS;
+    const PLANS_BEYOND: &'static [Plan] = beyond::PLANS;
     const NONSENSE: &'static [&'static str] =
         &["1\n2 1\n1", "1\n1 0\n", "1\n2 1\n3 1\n", "1\n2 2\n1 1\n1 1\n", "1\n2 -1\n", "1\n2 0\n0\n"];
     const HASHES: Option<[u64; 2]> = Some([7082728486569202657, 13384391397230784243]);

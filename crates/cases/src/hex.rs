@@ -1,10 +1,10 @@
 //! Cases of `hexstatus` and `hexwinner`, which ask two questions about the same boards.
 
 mod boards;
-pub mod neighbours;
+mod neighbours;
 pub mod shapes;
-pub mod stored_status;
-pub mod stored_winner;
+mod stored_status;
+mod stored_winner;
 
 use alloc::format;
 use alloc::string::String;
@@ -16,6 +16,7 @@ use crate::board::{self, Board, Format, Shape};
 use crate::case::{Case, Large, Style};
 use crate::kinds::Kind;
 use crate::patterns;
+use crate::plan::Plan;
 use crate::square::Rows;
 use crate::words::Words;
 
@@ -62,6 +63,7 @@ impl Case for HexStatus {
     const STYLES: &'static [Style<Self>] = &const { boards::styles() };
     const KINDS: &'static [Kind] = &const { board::kinds::<Self>() };
     const BEYOND: &'static [(&'static str, usize)] = BEYOND;
+    const PLANS: &'static [Plan] = stored_status::PLANS;
     const NONSENSE: &'static [&'static str] = &["1\n2\nBB\nB", "1\n0\n", "1\n1\nr\n"];
     const HASHES: Option<[u64; 2]> = Some([9844101793803292660, 13628812701646180912]);
 
@@ -98,6 +100,7 @@ impl Case for HexWinner {
     const STYLES: &'static [Style<Self>] = &const { boards::styles() };
     const KINDS: &'static [Kind] = &const { board::kinds::<Self>() };
     const BEYOND: &'static [(&'static str, usize)] = BEYOND;
+    const PLANS: &'static [Plan] = stored_winner::PLANS;
     const NONSENSE: &'static [&'static str] = &["1\n1\n2\n", "1\n0\n", "2\n1\n1\n"];
     const HASHES: Option<[u64; 2]> = Some([8792489949589129505, 3190324160837616258]);
 

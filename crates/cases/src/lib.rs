@@ -7,6 +7,7 @@
 //! - [`ALL`] is the registry: [`AnyCases`] makes files of a problem, solves them and judges replies, without knowing which one it is.
 //! - [`solve`] and [`check`] do so by a problem's id.
 //! - [`Case`] is the same with its type: [`HexWinner`] and the others can be put together by hand and written as a file.
+//! - [`Plan`] is a stored input, made from its seed.
 //! - [`Kind`] is a kind of input of any size, written bit by bit without being stored.
 //! - [`square`], [`hexagon`] and [`patterns`] have the shapes: mazes, snakes, spirals, combs, rings, trees.
 //!
@@ -48,6 +49,7 @@ mod case;
 mod check;
 mod collisions;
 mod kinds;
+mod plan;
 mod sequences;
 mod words;
 
@@ -56,6 +58,7 @@ pub use board::Board;
 pub use case::{Case, Frame, Large, Scale, Style, generate};
 pub use check::Wrong;
 pub use kinds::{JUNK, Kind, Worth};
+pub use plan::{GENERATED, Plan};
 pub use words::Words;
 
 /// Makes [`ALL`] of the types of cases, and takes each of them out of its module.

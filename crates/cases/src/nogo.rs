@@ -2,7 +2,7 @@
 
 mod kinds;
 mod reply;
-pub mod stored;
+mod stored;
 
 use alloc::format;
 use alloc::string::String;
@@ -15,6 +15,7 @@ use crate::board::{Format, Shape};
 use crate::case::{Case, Frame, Large, Scale, Style};
 use crate::check::Wrong;
 use crate::kinds::Kind;
+use crate::plan::Plan;
 use crate::square::{
     self, At, EMPTY, Rows, blank, filled, nearer_stones, of, places, stones, with, without_pairs,
     without_stones,
@@ -62,6 +63,7 @@ impl Case for NoGo {
     ];
     const KINDS: &'static [Kind] = kinds::KINDS;
     const BEYOND: &'static [(&'static str, usize)] = &[("random", 360_000), ("beyond", 16_000_000)];
+    const PLANS: &'static [Plan] = stored::PLANS;
     const NONSENSE: &'static [&'static str] = &["2\n..\n", "0\n", "1\nx\n", "2\nX.\n..\n", "2\nXO\nOX\n"];
     const HASHES: Option<[u64; 2]> = Some([15097212821877765648, 492719812169472530]);
 

@@ -1,8 +1,8 @@
 //! Cases of `twixt`.
 
-pub mod beyond;
+mod beyond;
 mod games;
-pub mod stored;
+mod stored;
 
 use alloc::format;
 use alloc::string::String;
@@ -15,6 +15,7 @@ use rng::Rng;
 use crate::case::{Case, Frame, Large, Style, thinned, without_chunks};
 use crate::collisions;
 use crate::kinds::{Kind, bad, good};
+use crate::plan::Plan;
 use crate::sequences::{self, game};
 use crate::words::Words;
 
@@ -41,6 +42,8 @@ impl Case for Twixt {
         bad("cut off", |bytes, out| sequences::cut_off("2147483647 2147483647\n", bytes, out)),
     ];
     const BEYOND: &'static [(&'static str, usize)] = &[("beyond", 1_000_000)];
+    const PLANS: &'static [Plan] = stored::PLANS;
+    const PLANS_BEYOND: &'static [Plan] = beyond::PLANS;
     const NONSENSE: &'static [&'static str] =
         &["4 5\n0 2 2 4 4 2 3 2 2 3\n", "4 0\n0 0\n", "4 1\n0 0\n0 0\n", "0 0\n0\n"];
     const HASHES: Option<[u64; 2]> = Some([8375316055275128248, 11839204339687598452]);

@@ -4,6 +4,7 @@ mod it {
     mod answers;
     mod files;
     mod kinds;
+    mod plans;
     mod shapes;
     mod smallest;
 }

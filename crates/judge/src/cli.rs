@@ -2,7 +2,6 @@
 
 mod values;
 
-use std::env;
 use std::fs::File;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -13,18 +12,18 @@ use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressStyle};
 use judge_io::AnyProblem;
 use package::{Package, walk};
-use runner::Guard;
+use runner::{Guard, Scratch};
 
 use self::values::{command, duration, jobs};
 pub use self::values::{problem, size};
 use crate::text::printable;
 use crate::{Entry, Error, Options, Results, Shard, Verdict, Watch};
-use crate::{github, json, judge, junit, outline, page, table};
+use crate::{github, json, judge, junit, outline, page, stored, table};
 
 /// What the command line says.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The problem, judged by its own checker on the data of the checkout; it may be left out with --package
+    /// The problem, judged by its own checker; it may be left out with --package
     #[arg(value_name = "PROBLEM", value_parser = problem(), required_unless_present = "package")]
     problem: Option<&'static dyn AnyProblem>,
 
@@ -39,6 +38,10 @@ pub struct Args {
     /// The folder of an ICPC problem package, in the format 2025-09 or the legacy one
     #[arg(long, value_name = "DIR")]
     package: Option<PathBuf>,
+
+    /// The folder of the problem's files [default: testdata/PROBLEM of a checkout, here or above; else the files in this program]
+    #[arg(long, value_name = "DIR", conflicts_with = "package")]
+    data: Option<PathBuf>,
 
     /// Judge only on the files whose names hold this word
     #[arg(long = "file", value_name = "WORD")]
@@ -145,9 +148,26 @@ impl From<Error> for Failure {
 /// # Errors
 /// Why there is no report.
 pub fn run(args: &Args) -> Result<Ended, Failure> {
-    let root = match (&args.package, args.problem) {
-        (Some(root), _) => root.clone(),
-        (None, Some(problem)) => stored(problem.info().id)?,
+    let guard =
+        Guard::myself().map_err(|error| Failure::Trouble(format!("cannot find this program: {error}")))?;
+    let (root, carried) = match (&args.package, args.problem) {
+        (Some(root), _) => (root.clone(), None),
+        (None, Some(problem)) => {
+            let id = problem.info().id;
+            match stored::folder(id, args.data.as_deref())
+                .map_err(|error| Failure::Trouble(error.to_string()))?
+            {
+                Some(root) => (root, None),
+                None => {
+                    let carried = Carried::write(id, &guard).map_err(|error| {
+                        Failure::Trouble(format!(
+                            "cannot write the files of {id} to a temporary folder: {error}"
+                        ))
+                    })?;
+                    (carried.folder.path().into(), Some(carried))
+                }
+            }
+        }
         (None, None) => return Err(Failure::Usage("name a problem, or a package with --package".into())),
     };
     let package = Package::read(&root).map_err(|error| trouble(&root, &error))?;
@@ -161,8 +181,6 @@ pub fn run(args: &Args) -> Result<Ended, Failure> {
         _ => None,
     };
     let entries = entries(args, &package)?;
-    let guard =
-        Guard::myself().map_err(|error| Failure::Trouble(format!("cannot find this program: {error}")))?;
     let options = Options {
         time_limit: args.time_limit,
         memory: args.memory,
@@ -175,8 +193,11 @@ pub fn run(args: &Args) -> Result<Ended, Failure> {
         trust_data: args.trust_data,
     };
     let bar = Bar::new();
-    let results = judge(&package, args.problem, &entries, &options, &guard, &bar)?;
+    let mut results = judge(&package, args.problem, &entries, &options, &guard, &bar)?;
     drop(bar);
+    if let Some(carried) = &carried {
+        carried.name(&mut results);
+    }
     if let Some((path, file)) = report {
         replace(file, &page::write(&results)).map_err(|error| cannot_write(path, &error))?;
     }
@@ -229,16 +250,32 @@ fn entries(args: &Args, package: &Package) -> Result<Vec<Entry>, Failure> {
     Ok(entries)
 }
 
-/// The stored data of a problem: `testdata/ID` in this folder or in one that it lies in.
-fn stored(id: &str) -> Result<PathBuf, Failure> {
-    let here =
-        env::current_dir().map_err(|error| Failure::Trouble(format!("cannot find this folder: {error}")))?;
-    package::in_checkout(&here, id).ok_or_else(|| {
-        let text = format!(
-            "there is no testdata/{id} in this folder or above it: name a package with --package DIR"
-        );
-        Failure::Trouble(text)
-    })
+/// The files in this program, written to a temporary folder.
+struct Carried {
+    id: &'static str,
+    folder: Scratch,
+    left_out: Option<String>,
+}
+
+impl Carried {
+    fn write(id: &'static str, guard: &Guard) -> io::Result<Carried> {
+        let folder = Scratch::new(guard)?;
+        let files = stored::carried(id);
+        package::write(&files, folder.path())?;
+        Ok(Carried { id, folder, left_out: stored::left_out(id, &files) })
+    }
+
+    /// Names the files as they can be had when the temporary folder is gone.
+    fn name(&self, results: &mut Results) {
+        for file in &mut results.files {
+            if let Ok(path) = file.path.strip_prefix(self.folder.path()) {
+                file.shown = Path::new(self.id).join(path);
+            }
+        }
+        let id = self.id;
+        results.notes.push(format!("the files are those that `stonepath package {id} {id}` writes"));
+        results.notes.extend(self.left_out.clone());
+    }
 }
 
 fn earlier(path: Option<&Path>) -> Result<std::collections::BTreeMap<String, Duration>, Failure> {

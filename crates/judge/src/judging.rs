@@ -238,7 +238,12 @@ impl Round<'_> {
         let files: Vec<File> = self
             .files
             .iter()
-            .map(|file| File { name: file.name.clone(), size: file.size, path: file.input.clone() })
+            .map(|file| File {
+                name: file.name.clone(),
+                size: file.size,
+                path: file.input.clone(),
+                shown: file.input.clone(),
+            })
             .collect();
         let mut limits = self.limits(LONGEST, TimeOrigin::Default);
         limits.wall = LONGEST + Duration::from_secs(2);

@@ -59,7 +59,7 @@ pub(crate) fn results() -> Results {
         files: vec![Some(file_result(Verdict::Accepted, "", Vec::new())), Some(wrong()), None],
         build: String::new(),
     };
-    let file = |name: &str| File { name: name.into(), size: 40, path: sample.clone() };
+    let file = |name: &str| File { name: name.into(), size: 40, path: sample.clone(), shown: sample.clone() };
     let limits = RunLimits {
         processes: 64,
         time: Duration::from_secs(2),

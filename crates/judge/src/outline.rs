@@ -123,7 +123,7 @@ fn group(results: &Results, program: &ProgramResult) -> Group {
                     kind: result.verdict.short().into(),
                     message: format!("{case}{message}"),
                     text: [result.end.as_str(), &result.message, &result.errors].join("\n"),
-                    file: Some(file.path.to_string_lossy().into_owned()),
+                    file: Some(file.shown.to_string_lossy().into_owned()),
                     line: None,
                 };
                 not_passed(result.verdict, problem)

@@ -1,5 +1,6 @@
 //! What came of judging, as data.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use judge_io::AnyProblem;
@@ -70,7 +71,9 @@ pub struct File {
     /// Bytes of the input.
     pub size: u64,
     /// Where the input lies.
-    pub path: std::path::PathBuf,
+    pub path: PathBuf,
+    /// How reports name it: another path where `path` is a temporary one.
+    pub shown: PathBuf,
 }
 
 /// What came of one program.

@@ -223,7 +223,7 @@ fn failure(results: &Results, failure: &Failure<'_>, text: &mut String) {
 /// The command that explains the right answer to the case of a failure; there is none where no case of ours is known.
 pub(crate) fn explain(results: &Results, failure: &Failure<'_>) -> Option<String> {
     let (problem, case) = (results.problem?, failure.case?);
-    let path = shell_word(&results.files[failure.file].path)?;
+    let path = shell_word(&results.files[failure.file].shown)?;
     Some(format!("stonepath explain {} {path} --case {}", problem.info().id, case.number))
 }
 

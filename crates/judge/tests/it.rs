@@ -5,4 +5,5 @@ mod it {
     mod junit;
     mod outlines;
     mod shards;
+    mod stored;
 }

@@ -5,7 +5,7 @@ use judge_io::AnyProblem;
 
 use crate::bytes::Bytes;
 use crate::plain::Neighbours;
-use crate::tools::{Growth, Plan, Shown, Target};
+use crate::tools::{Growth, Shown, Target};
 use crate::wrong::{Idea, Size};
 
 /// What tools and tests need to know of one problem.
@@ -33,10 +33,6 @@ pub struct Kit {
     pub recipe: fn(&mut Bytes<'_>) -> Vec<u8>,
     /// The points of a wrong reply by the letter; `None` where replies have no points.
     pub points: Option<fn(&cases::Wrong, &[u8]) -> u8>,
-    /// The stored files that are our own.
-    pub plans: &'static [Plan],
-    /// Those beyond the contest's limits.
-    pub beyond: &'static [Plan],
     /// Folders of stored inputs that came without answers, which are the oracle's.
     pub answered: &'static [&'static str],
     /// Its pictures in the docs: of the sample the case that shows most, other kinds of witnesses, large boards. None for a problem

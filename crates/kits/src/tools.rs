@@ -1,10 +1,4 @@
-//! What the tools of the checkout need of a problem: its stored files, its pictures, its benches.
-
-use rng::Rng;
-
-/// A stored file that is our own: its name without extension, its seed, what a wrong or slow solution may stumble over, and what
-/// makes it.
-pub type Plan = (&'static str, u64, &'static str, fn(&mut Rng) -> String);
+//! What the tools of the checkout need of a problem: its pictures, its benches.
 
 /// A picture of the docs: the name of its file behind the problem's id and a hyphen, without `.svg`; the input, from the folder `data`
 /// of the problem on; its case, from 1.

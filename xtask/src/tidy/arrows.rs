@@ -85,7 +85,7 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         name: "judge",
-        uses: &["board-svg", "judge-io", "package", "problems", "reason", "runner"],
+        uses: &["board-svg", "cases", "judge-io", "package", "problems", "reason", "runner"],
         outside: Outside::Reasoned,
     },
     Arrow {

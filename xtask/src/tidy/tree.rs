@@ -19,7 +19,9 @@ impl Tree {
         let found = walk(root, &|path| {
             let (top, name) = (path.split('/').next(), path.rsplit('/').next());
             let is_ours = top.is_some_and(|top| TOP.contains(&top)) && name != Some("target");
-            if is_ours { Step::Look } else { Step::Ignore }
+            // A linked folder is looked at where it is.
+            let link = root.join(path);
+            if is_ours && !(link.is_symlink() && link.is_dir()) { Step::Look } else { Step::Ignore }
         });
         Tree { root: root.to_owned(), found }
     }

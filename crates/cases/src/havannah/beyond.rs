@@ -9,10 +9,17 @@ use rng::Rng;
 use super::Havannah;
 use crate::case::Case;
 use crate::hexagon::disc;
+use crate::plan::Plan;
+
+/// The files, the seed of each, and what a wrong or slow solution may stumble over in it.
+#[rustfmt::skip]
+pub(super) const PLANS: &[Plan] = &[
+    Plan::new("fewstones", 151, "S up to 2^30: discs in random order, in two corners and in the middle", few_stones),
+];
 
 /// Discs in random order, in two corners and in the middle of boards of up to the largest side that there is. From side
 /// 32,769 on, row and column need more than 16 bits each.
-pub fn few_stones(rng: &mut Rng) -> String {
+pub(super) fn few_stones(rng: &mut Rng) -> String {
     let mut games = Vec::new();
     for side in [32_768, 32_769, 1_000_000, 1 << 30] {
         for middle in [1, side, 2 * side - 1] {

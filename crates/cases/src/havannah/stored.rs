@@ -15,9 +15,19 @@ use super::largest::{
 };
 use crate::case::Case;
 use crate::hexagon::{Cell, STEPS, cells, disc, distance, line, near, spiral, step, tree};
+use crate::plan::Plan;
+
+/// The files, the seed of each, and what a wrong or slow solution may stumble over in it.
+#[rustfmt::skip]
+pub(super) const PLANS: &[Plan] = &[
+    Plan::new("largest", 101, "T=20, S=3000, M=10000: spirals, filled holes, all structures in the last move, rings along the border", largest),
+    Plan::new("middling", 102, "T=20, S up to 400: walks, trees and joints in random order", middling),
+    Plan::new("small", 103, "T=200, S up to 50, M up to 100: whole small boards, clusters, corners first, no move at all", small),
+    Plan::new("neighbours", 104, "S=3: each of the six neighbours is needed once to join a bridge, and once to see that a ring is open", neighbours),
+];
 
 /// The largest boards: spirals, filled holes, all structures in the last move, rings along the border.
-pub fn largest(rng: &mut Rng) -> String {
+pub(super) fn largest(rng: &mut Rng) -> String {
     let large = |moves| Havannah { side: SIDE, moves };
     let mut cases = vec![large(Vec::new())];
     // Spirals: closed by the last move, never closed, closed by the last move after a shuffle.
@@ -51,7 +61,7 @@ pub fn largest(rng: &mut Rng) -> String {
 }
 
 /// Boards of middling sides: walks, trees, joints and discs in random order.
-pub fn middling(rng: &mut Rng) -> String {
+pub(super) fn middling(rng: &mut Rng) -> String {
     let cases = (0..20).map(|k| {
         let side = rng.between(51, 400);
         let count = 300 + rng.below(1700);
@@ -74,7 +84,7 @@ pub fn middling(rng: &mut Rng) -> String {
 }
 
 /// Small boards: whole ones, clusters, corners first, no move at all.
-pub fn small(rng: &mut Rng) -> String {
+pub(super) fn small(rng: &mut Rng) -> String {
     let cases = (0..200).map(|k| {
         let side = if k % 4 == 3 { rng.between(6, 50) } else { rng.between(2, 6) };
         let mut cells = shuffled(cells(side), rng);
@@ -98,7 +108,7 @@ pub fn small(rng: &mut Rng) -> String {
 ///
 /// First three stones along a side, from corner to corner: each touches the one before it by the same step, and the last
 /// completes a bridge. Then five stones round the centre: it is open in one direction, so there is no ring.
-pub fn neighbours(_: &mut Rng) -> String {
+pub(super) fn neighbours(_: &mut Rng) -> String {
     // A corner from which a side leads in that direction, in the order of `STEPS`.
     const CORNERS: [Cell; 6] = [(1, 1), (1, 3), (1, 1), (3, 1), (3, 5), (1, 3)];
     let bridges = CORNERS.iter().enumerate().map(|(way, &corner)| line(corner, way, 3));

@@ -29,12 +29,12 @@ const CHAINS: [&[&str]; 4] = [
 const APART: [&str; 2] = ["RB", ".R"];
 
 /// The boards of `hexwinner`: all that a file may have.
-pub fn winner(_: &mut Rng) -> String {
+pub(super) fn winner(_: &mut Rng) -> String {
     HexWinner::file_of(both_colors(CHAINS.map(rows)))
 }
 
 /// The boards of `hexstatus`: the same, with as many stones of the other colour.
-pub fn status(_: &mut Rng) -> String {
+pub(super) fn status(_: &mut Rng) -> String {
     HexStatus::file_of(both_colors(CHAINS.map(|chain| leveled_from_top(rows(chain)))))
 }
 

@@ -9,14 +9,25 @@ use alloc::vec::Vec;
 use oracle::hex::{BLUE, EMPTY, RED, Status, status, winner};
 use rng::Rng;
 
-use super::HexStatus;
 use super::shapes::{Game, evened, turned};
+use super::{HexStatus, neighbours};
 use crate::case::Case;
 use crate::patterns::is_snake;
+use crate::plan::Plan;
 use crate::square::{self, At, Rows, excess, filled};
 
+/// The files, the seed of each, and what a wrong or slow solution may stumble over in it.
+#[rustfmt::skip]
+pub(super) const PLANS: &[Plan] = &[
+    Plan::new("largest", 201, "T=100, N=100: snakes, mazes, dumbbells with one cut cell, two disjoint chains, near misses, games played on", largest),
+    Plan::new("everyboard", 202, "every board of N=1 and N=2", every_board),
+    Plan::new("small", 203, "T=100, N up to 10: ends of random games, one stone more or less, two disjoint chains", small),
+    Plan::new("wontwice", 204, "T=100, N from 4 to 7: counts in order, the winner joined twice or nearly so", won_twice),
+    Plan::new("neighbours", 205, "N up to 5: chains that need each of the six neighbours, for either player; squares that touch on paper only", neighbours::status),
+];
+
 /// The largest boards: snakes, mazes, dumbbells, pairs of chains, games, full boards.
-pub fn largest(rng: &mut Rng) -> String {
+pub(super) fn largest(rng: &mut Rng) -> String {
     let size = 100;
     let boards = (0..100).map(|k| {
         let variant = k / 10;
@@ -63,12 +74,12 @@ pub fn largest(rng: &mut Rng) -> String {
 }
 
 /// Every board of sides 1 and 2.
-pub fn every_board(_: &mut Rng) -> String {
+pub(super) fn every_board(_: &mut Rng) -> String {
     HexStatus::file_of((1..=2).flat_map(|size| square::all([EMPTY, RED, BLUE], size)))
 }
 
 /// Ends of random games, one stone more or less, pairs of chains.
-pub fn small(rng: &mut Rng) -> String {
+pub(super) fn small(rng: &mut Rng) -> String {
     let boards = (0..100).map(|k| {
         let size = rng.between(3, 10) as usize;
         let board = match k % 5 {
@@ -88,7 +99,7 @@ pub fn small(rng: &mut Rng) -> String {
 }
 
 /// Numbers of stones in order, the winner joined twice or nearly so.
-pub fn won_twice(rng: &mut Rng) -> String {
+pub(super) fn won_twice(rng: &mut Rng) -> String {
     let mut boards = Vec::new();
     while boards.len() < 100 {
         let size = rng.between(4, 7) as usize;

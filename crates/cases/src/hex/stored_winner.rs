@@ -7,16 +7,26 @@ use alloc::vec::Vec;
 use oracle::hex::{BLUE, EMPTY, RED};
 use rng::Rng;
 
-use super::HexWinner;
 use super::shapes::turned;
 use super::stored_status::{break_chain, maze, snake};
+use super::{HexWinner, neighbours};
 use crate::case::Case;
+use crate::plan::Plan;
 use crate::square::{At, Rows, blank, filled, full};
+
+/// The files, the seed of each, and what a wrong or slow solution may stumble over in it.
+#[rustfmt::skip]
+pub(super) const PLANS: &[Plan] = &[
+    Plan::new("largest", 301, "T=10, N=100: snakes, a maze, a double spiral, random boards, an empty board, one colour alone", largest),
+    Plan::new("threshold", 302, "T=10, N=100: stones of one colour at the percolation threshold of one half, and next to it", threshold),
+    Plan::new("small", 303, "T=10, N from 1 to 5, anything goes", small),
+    Plan::new("neighbours", 304, "N up to 5: chains that need each of the six neighbours, for either player; squares that touch on paper only", neighbours::winner),
+];
 
 const SIZE: usize = 100;
 
 /// The largest boards: snakes, mazes, spirals, full ones, one colour alone.
-pub fn largest(rng: &mut Rng) -> String {
+pub(super) fn largest(rng: &mut Rng) -> String {
     let mut broken = snake(SIZE, rng);
     break_chain(&mut broken, 2 * rng.below(SIZE / 2) + 1, EMPTY);
     let boards = [
@@ -35,7 +45,7 @@ pub fn largest(rng: &mut Rng) -> String {
 }
 
 /// Stones of one colour at the percolation threshold of one half, and next to it.
-pub fn threshold(rng: &mut Rng) -> String {
+pub(super) fn threshold(rng: &mut Rng) -> String {
     let boards = [40, 45, 48, 49, 50, 50, 51, 52, 55, 60].into_iter().enumerate().map(|(k, percent)| {
         let other = [EMPTY, BLUE][k % 2];
         let board = filled(SIZE, |_| if rng.chance(percent) { RED } else { other });
@@ -45,7 +55,7 @@ pub fn threshold(rng: &mut Rng) -> String {
 }
 
 /// Anything on boards of sides 1 to 5.
-pub fn small(rng: &mut Rng) -> String {
+pub(super) fn small(rng: &mut Rng) -> String {
     let boards = (0..10).map(|k| filled(k / 2 + 1, |_| rng.pick(&[RED, RED, BLUE, BLUE, EMPTY])));
     HexWinner::file_of(boards)
 }

@@ -9,29 +9,57 @@ use rng::Rng;
 
 use super::{BLACK, NoGo, WHITE, after, played_out, surplus};
 use crate::case::Case;
+use crate::plan::Plan;
 use crate::square::{self, EMPTY, Rows, blank, filled, near, of, places};
 
+/// The files, the seed of each, and what a wrong or slow solution may stumble over in it.
+#[rustfmt::skip]
+pub(super) const PLANS: &[Plan] = &[
+    Plan::new("empty", 501, "n=600, no stone: 360,000 points to play on", empty),
+    Plan::new("random", 502, "n=600, full at random, each chain left with about one liberty", random),
+    Plan::new("latelife", 503, "n=600, the end of a long random game, some hundred stones taken back", late_life),
+    Plan::new("stuck", 504, "n=600, the end of a long random game: Black is stuck at once", stuck),
+    Plan::new("lattice", 505, "n=600, rings of eight round one liberty each, a thousand stones taken off", lattice),
+    Plan::new("maze", 506, "n=600, one chain of 180,000 stones in the corridors of a maze, with a handful of liberties", maze),
+    Plan::new("stripes", 507, "n=600, full rows of one colour with one hole each", stripes),
+    Plan::new("combs", 508, "n=600, two combs that mesh: two chains and a few liberties", combs),
+    Plan::new("onlywhite", 509, "n=600, Black is stuck at once, White would have thousands of moves", |rng| pockets(0, 200, rng)),
+    Plan::new("onlyblack", 510, "n=600, White is stuck after Black's first move, Black would have thousands", |rng| pockets(200, 0, rng)),
+    Plan::new("bothsides", 511, "n=600, both have thousands of moves where only they may play, Black the more", |rng| pockets(120, 80, rng)),
+    Plan::new("tiny1", 521, "n=1", |rng| small(1, rng)),
+    Plan::new("tiny2", 522, "n=2", |rng| small(2, rng)),
+    Plan::new("tiny3", 523, "n=3", |rng| small(3, rng)),
+    Plan::new("tiny4", 524, "n=4", |rng| small(4, rng)),
+    Plan::new("tiny5", 525, "n=5", |rng| small(5, rng)),
+    Plan::new("tiny6", 526, "n=6", |rng| small(6, rng)),
+    Plan::new("tiny7", 527, "n=7", |rng| small(7, rng)),
+    Plan::new("tiny9", 529, "n=9", |rng| small(9, rng)),
+    Plan::new("tiny12", 532, "n=12", |rng| small(12, rng)),
+    Plan::new("tiny19", 539, "n=19", |rng| small(19, rng)),
+];
+
 const SIZE: usize = 600;
+
 /// No stone at all.
-pub fn empty(_: &mut Rng) -> String {
+pub(super) fn empty(_: &mut Rng) -> String {
     print(blank(SIZE))
 }
 
 /// Full at random, each chain left with about one liberty.
-pub fn random(rng: &mut Rng) -> String {
+pub(super) fn random(rng: &mut Rng) -> String {
     let board = filled(SIZE, |_| rng.pick(&PLAYERS));
     print(legal_and_even(board, rng))
 }
 
 /// The end of a long random game, some hundred stones taken back.
-pub fn late_life(rng: &mut Rng) -> String {
+pub(super) fn late_life(rng: &mut Rng) -> String {
     let mut board = after(SIZE, played_out(SIZE, rng));
     take_off(&mut board, 300, rng);
     print(legal_and_even(board, rng))
 }
 
 /// The end of a long random game: Black is stuck at once.
-pub fn stuck(rng: &mut Rng) -> String {
+pub(super) fn stuck(rng: &mut Rng) -> String {
     // White may be the one who is stuck in the end: then Black has one stone more.
     loop {
         let board = after(SIZE, played_out(SIZE, rng));
@@ -42,7 +70,7 @@ pub fn stuck(rng: &mut Rng) -> String {
 }
 
 /// Rings of eight round one liberty each, a thousand stones taken off.
-pub fn lattice(rng: &mut Rng) -> String {
+pub(super) fn lattice(rng: &mut Rng) -> String {
     let mut board = filled(SIZE, |(row, column)| match (row % 3, column % 3) {
         (1, 1) => EMPTY,
         _ => PLAYERS[(row / 3 + column / 3) % 2],
@@ -52,13 +80,13 @@ pub fn lattice(rng: &mut Rng) -> String {
 }
 
 /// One chain in the corridors of a maze, with a handful of liberties.
-pub fn maze(rng: &mut Rng) -> String {
+pub(super) fn maze(rng: &mut Rng) -> String {
     let board = square::maze(BLACK, WHITE, SIZE, rng);
     print(legal_and_even(board, rng))
 }
 
 /// Full rows of one colour with one hole each.
-pub fn stripes(rng: &mut Rng) -> String {
+pub(super) fn stripes(rng: &mut Rng) -> String {
     let mut board = filled(SIZE, |(row, _)| PLAYERS[row % 2]);
     for row in &mut board {
         row[rng.below(SIZE)] = EMPTY;
@@ -67,7 +95,7 @@ pub fn stripes(rng: &mut Rng) -> String {
 }
 
 /// Two combs that mesh: two chains and a few liberties.
-pub fn combs(rng: &mut Rng) -> String {
+pub(super) fn combs(rng: &mut Rng) -> String {
     let mut board = filled(SIZE, |(row, column)| match column {
         0 => BLACK,
         _ if column == SIZE - 1 => WHITE,
@@ -86,7 +114,7 @@ pub fn combs(rng: &mut Rng) -> String {
 ///   XOO.OO.OOXO …    neither: that takes the last liberty of the chain at the end. And once one hole is filled, nobody
 ///   XXXXXXXXXXX      may fill the other.
 /// ```
-pub fn pockets(black: usize, white: usize, rng: &mut Rng) -> String {
+pub(super) fn pockets(black: usize, white: usize, rng: &mut Rng) -> String {
     let mut board: Rows = Vec::new();
     for (own, other, count) in [(BLACK, WHITE, black), (WHITE, BLACK, white)] {
         for _ in 0..count {
@@ -117,14 +145,14 @@ pub fn pockets(black: usize, white: usize, rng: &mut Rng) -> String {
 }
 
 /// A board of any size, full at random to a random degree.
-pub fn small(size: usize, rng: &mut Rng) -> String {
+pub(super) fn small(size: usize, rng: &mut Rng) -> String {
     let percent = rng.below(70);
     let board = filled(size, |_| if rng.chance(percent) { rng.pick(&PLAYERS) } else { EMPTY });
     print(legal_and_even(board, rng))
 }
 
 /// Takes stones off until every chain has a liberty, then until there are as many stones of one colour as of the other.
-pub fn legal_and_even(mut board: Rows, rng: &mut Rng) -> Rows {
+pub(super) fn legal_and_even(mut board: Rows, rng: &mut Rng) -> Rows {
     // Whole chains are marked as seen, and opened at a random stone when there is no liberty.
     let size = board.len();
     let mut seen = vec![vec![false; size]; size];

@@ -9,12 +9,20 @@ use rng::Rng;
 use super::Twixt;
 use super::games::Play;
 use crate::case::Case;
+use crate::plan::Plan;
+
+/// The files, the seed of each, and what a wrong or slow solution may stumble over in it.
+#[rustfmt::skip]
+pub(super) const PLANS: &[Plan] = &[
+    Plan::new("fewpegs", 451, "N up to 2^31-1: a few pegs in the corners, in the middle, and from side to side", few_pegs),
+    Plan::new("manypegs", 452, "N=256: a peg on every eighth point, between two games with few", many_pegs),
+];
 
 /// The smallest size with more than 2^16 points.
 const SIZE: i64 = 256;
 
 /// Few pegs on boards of up to the largest size that there is: in the corners, in the middle, and from side to side.
-pub fn few_pegs(rng: &mut Rng) -> String {
+pub(super) fn few_pegs(rng: &mut Rng) -> String {
     let mut games = Vec::new();
     for size in [SIZE, 1000, 1_000_000, i64::from(i32::MAX)] {
         for low in [0, size / 2, size - WIDE] {
@@ -28,7 +36,7 @@ pub fn few_pegs(rng: &mut Rng) -> String {
 }
 
 /// A board with a peg on every eighth point, between two with few pegs.
-pub fn many_pegs(rng: &mut Rng) -> String {
+pub(super) fn many_pegs(rng: &mut Rng) -> String {
     let (before, after) = (cluster(SIZE, 0, rng), cluster(SIZE, SIZE - WIDE, rng));
     Twixt::file(&[before, crowded(rng), after])
 }

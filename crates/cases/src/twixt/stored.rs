@@ -9,6 +9,16 @@ use rng::Rng;
 use super::games::{Play, STEPS};
 use super::{Twixt, points};
 use crate::case::Case;
+use crate::plan::Plan;
+
+/// The files, the seed of each, and what a wrong or slow solution may stumble over in it.
+#[rustfmt::skip]
+pub(super) const PLANS: &[Plan] = &[
+    Plan::new("largest", 401, "20 sets, N=20, M=249: some 150 links and over 100 refused in each; half of the last pegs win", largest),
+    Plan::new("small", 402, "20 sets, N from 4 to 8: short games, half of the last pegs win", small),
+    Plan::new("blocked", 403, "8 sets, N=4: a link of White blocks Black's last one, each made by another of the eight steps", blocked),
+    Plan::new("ownlinks", 404, "8 sets, N=4: a link of Black's own blocks Black's last one", own_links),
+];
 
 /// Whether the last peg is to win.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -25,7 +35,7 @@ impl Last {
 }
 
 /// Long games on the contest's largest board; half of the last pegs win.
-pub fn largest(rng: &mut Rng) -> String {
+pub(super) fn largest(rng: &mut Rng) -> String {
     let game = |k| loop {
         // `near` in a hundred pegs go a knight's move from an own one.
         let near = 30 + 3 * k;
@@ -37,7 +47,7 @@ pub fn largest(rng: &mut Rng) -> String {
 }
 
 /// Short games on small boards; half of the last pegs win.
-pub fn small(rng: &mut Rng) -> String {
+pub(super) fn small(rng: &mut Rng) -> String {
     let game = |k| loop {
         // Few games on the smallest board can end as wished: size and length are drawn anew for every attempt.
         let size = rng.between(4, 8);
@@ -59,7 +69,7 @@ pub fn small(rng: &mut Rng) -> String {
 ///     0  .  .  .  .  .
 ///        0  1  2  3  4
 /// ```
-pub fn blocked(_: &mut Rng) -> String {
+pub(super) fn blocked(_: &mut Rng) -> String {
     let steep = ([(0, 2), (2, 3), (4, 2)], [(2, 4), (3, 2)]);
     let flat = ([(0, 2), (2, 3), (4, 2)], [(1, 2), (3, 3)]);
     let mirrored =
@@ -79,7 +89,7 @@ pub fn blocked(_: &mut Rng) -> String {
 ///     0  .  w  w  w  .
 ///        0  1  2  3  4
 /// ```
-pub fn own_links(_: &mut Rng) -> String {
+pub(super) fn own_links(_: &mut Rng) -> String {
     let whites = [(1, 0), (2, 0), (3, 0), (1, 4)];
     let games = [[(2, 2), (4, 3)], [(1, 2), (3, 3)]].into_iter().flat_map(|[a, b]| {
         let blacks = [(0, 2), (2, 3), a, b, (4, 2)];

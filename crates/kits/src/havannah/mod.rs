@@ -4,14 +4,14 @@ mod plain;
 #[cfg(test)]
 mod proofs;
 mod recipe;
-mod stored;
+mod targets;
 mod wrong;
 
 use crate::tools::Growth;
 use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
-use stored::{BEYOND, PLANS, TARGETS};
+use targets::TARGETS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
@@ -37,8 +37,6 @@ pub(crate) const KIT: Kit = Kit {
     ],
     recipe: recipe::made,
     points: None,
-    plans: PLANS,
-    beyond: BEYOND,
     answered: &[],
     pictures: &[
         ("sample", "sample/1.in", 5),

@@ -1,7 +1,7 @@
 //! Is a Hex board won, and can it come about?
 
 mod plain;
-mod stored;
+mod targets;
 mod wrong;
 
 use cases::HexStatus;
@@ -11,7 +11,7 @@ use crate::tools::Growth;
 use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
-use stored::{PLANS, TARGETS};
+use targets::TARGETS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
@@ -26,8 +26,6 @@ pub(crate) const KIT: Kit = Kit {
     mistakes: &[("1\n100\n...\n", "stdin:3:4: case 1: expected cell 4 of 100 in row 1")],
     recipe: |bytes| file(bytes, |bytes| HexStatus(hex(bytes))),
     points: None,
-    plans: PLANS,
-    beyond: &[],
     answered: &[],
     pictures: &[
         ("sample", "sample/1.in", 7),

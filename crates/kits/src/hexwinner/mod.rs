@@ -3,7 +3,7 @@
 mod plain;
 #[cfg(test)]
 mod proofs;
-mod stored;
+mod targets;
 mod wrong;
 
 use cases::HexWinner;
@@ -13,7 +13,7 @@ use crate::tools::Growth;
 use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
-use stored::{PLANS, TARGETS};
+use targets::TARGETS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
@@ -31,8 +31,6 @@ pub(crate) const KIT: Kit = Kit {
     mistakes: &[("2\n100\n0 0 7\n", "stdin:3:5: case 1: expected a cell (-1, 0 or 1), found `7`\n")],
     recipe: |bytes| file(bytes, |bytes| HexWinner(hex(bytes))),
     points: None,
-    plans: PLANS,
-    beyond: &[],
     answered: &[],
     pictures: &[("sample", "sample/1.in", 1), ("large", "secret/generated/largest.in", 3)],
     growth: Growth { items: "cells", color: "#a3548a", dashes: "9 3 2 3" },

@@ -8,7 +8,7 @@ mod proofs;
 mod recipe;
 #[cfg(test)]
 mod replies;
-mod stored;
+mod targets;
 #[cfg(test)]
 mod told;
 mod wrong;
@@ -17,7 +17,7 @@ use crate::tools::Growth;
 use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
-use stored::{PLANS, TARGETS};
+use targets::TARGETS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
@@ -32,8 +32,6 @@ pub(crate) const KIT: Kit = Kit {
     mistakes: &[("3\n...\n.?.\n", "stdin:3:2: expected cell 2 of 3 in row 2 (X, O or .), found `?`\n")],
     recipe: recipe::made,
     points: Some(points),
-    plans: PLANS,
-    beyond: &[],
     answered: &["data/secret/traps"],
     pictures: &[
         ("sample", "sample/1.in", 1),

@@ -4,7 +4,7 @@ mod plain;
 #[cfg(test)]
 mod proofs;
 mod recipe;
-mod stored;
+mod targets;
 #[cfg(test)]
 mod told;
 mod wrong;
@@ -13,7 +13,7 @@ use crate::tools::Growth;
 use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
-use stored::{BEYOND, PLANS, TARGETS};
+use targets::TARGETS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
@@ -29,8 +29,6 @@ pub(crate) const KIT: Kit = Kit {
     // Five pegs, wherever steps to simpler sets lead.
     recipe: recipe::made,
     points: None,
-    plans: PLANS,
-    beyond: BEYOND,
     answered: &[],
     pictures: &[("sample", "sample/1.in", 3), ("large", "secret/generated/largest.in", 1)],
     growth: Growth { items: "pegs", color: "#d55e00", dashes: "9 3" },

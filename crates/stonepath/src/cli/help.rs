@@ -105,7 +105,7 @@ pub(super) const JUDGE: &str = "\
 Examples:
   stonepath judge hexwinner --program \"python3 mine.py\"
   stonepath judge hexwinner --program mine.cpp --program other.rs --time-limit 2s
-  stonepath judge hexwinner                        the submissions stored in this checkout
+  stonepath judge hexwinner                        the submissions stored with the problem
   stonepath judge --package DIR                    a package, its submissions and its own checker
   stonepath judge --package DIR --program ./a.out --format junit > results.xml
   stonepath judge nogo --program ./a.out --report wrong.html
@@ -149,6 +149,7 @@ Examples:
   stonepath package nogo out/nogo
   stonepath package nogo out/nogo --format legacy --force
 
+Outside of a checkout the package is without official test data, which only the repository has: `--data testdata/nogo` names its folder.
 The validators in the package call `stonepath`, which must be on the PATH where it is judged. To convert or to check packages of others,
 use `bt upgrade` (BAPCtools) and `verifyproblem` (problemtools).
 

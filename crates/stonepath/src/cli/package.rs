@@ -22,6 +22,10 @@ pub(crate) struct PackageArgs {
     #[arg(long, value_name = "FORMAT", default_value = Format::V2025.name(), value_parser = format())]
     pub(crate) format: Format,
 
+    /// The folder of the problem's files [default: testdata/PROBLEM of a checkout, here or above; else the files in this program]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+
     /// Replace a package that is there, but for hidden files and folders in it, such as .git. Any other folder with something in it is
     /// refused
     #[arg(long)]

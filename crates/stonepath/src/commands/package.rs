@@ -1,9 +1,10 @@
 //! `stonepath package`: a problem as a package for other judges.
 
-use std::env::current_dir;
+use std::io;
 
+use judge::stored;
 use package::walk::shown;
-use package::{Existing, export, in_checkout};
+use package::{Existing, export};
 
 use super::say;
 use crate::cli::PackageArgs;
@@ -11,19 +12,25 @@ use crate::exit::{Exit, Failure};
 use crate::system::System;
 
 pub(super) fn run(args: &PackageArgs, system: &dyn System) -> Result<Exit, Failure> {
-    let PackageArgs { problem, folder, format, force } = args;
+    let PackageArgs { problem, folder, format, data, force } = args;
     let id = problem.info().id;
-    let here =
-        current_dir().map_err(|error| Failure::Trouble(format!("cannot find this folder: {error}")))?;
-    let stored = in_checkout(&here, id).ok_or_else(|| {
-        let text =
-            format!("expected testdata/{id} in this folder or one above it, found none: stand in a checkout");
-        Failure::Trouble(text)
-    })?;
-    let files = judge::stored::in_folder(&stored)
-        .map_err(|error| Failure::Trouble(format!("cannot read {}: {error}", shown(&stored))))?;
+    let trouble = |error: io::Error| Failure::Trouble(error.to_string());
+    let (files, left_out) = match stored::folder(id, data.as_deref()).map_err(trouble)? {
+        Some(from) => {
+            let files = stored::in_folder(&from)
+                .map_err(|error| Failure::Trouble(format!("cannot read {}: {error}", shown(&from))))?;
+            (files, None)
+        }
+        None => {
+            let files = stored::carried(id);
+            let left_out = stored::left_out(id, &files);
+            (files, left_out)
+        }
+    };
     let existing = if *force { Existing::Replace } else { Existing::Refuse };
     // The message names the folder or the file that is meant.
-    export(files, *format, folder, existing).map_err(|error| Failure::Trouble(error.to_string()))?;
-    say(&format!("{}: written in the format {}\n", shown(folder), format.name()), Exit::Fine, system)
+    export(files, *format, folder, existing).map_err(trouble)?;
+    let mut text = format!("{}: written in the format {}\n", shown(folder), format.name());
+    text.extend(left_out.map(|left_out| format!("note: {left_out}\n")));
+    say(&text, Exit::Fine, system)
 }

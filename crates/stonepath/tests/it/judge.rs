@@ -1,5 +1,6 @@
 //! `stonepath judge`, with programs of all kinds against packages that the tests make.
 
+mod carried;
 mod cases;
 mod exits;
 mod expectations;

@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::Path;
 
+use tempfile::TempDir;
+
 use super::run::{Run, begins, has, run_in, scratch, write};
 
 /// Runs `stonepath package` in a folder.
@@ -56,11 +58,26 @@ fn a_link_is_not_followed() {
     assert!(!folder.join("out").exists());
 }
 
-/// Outside of a checkout there are no packages of problems.
+/// Outside of a checkout the files are those in the program, without official ones, which the checkout still gives.
 #[test]
 fn outside_of_a_checkout() {
-    let Some(root) = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().last() else { return };
-    let run = package(root, &["nogo", "--format", "legacy", "out"]);
+    let folder = TempDir::new().expect("a temporary folder");
+    let files = |name: &str| judge::stored::in_folder(&folder.path().join(name)).expect("a package");
+    let testdata = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata");
+    for id in problems::ALL.iter().map(|problem| problem.info().id) {
+        let run = package(folder.path(), &[id, id]);
+        assert_eq!((run.code, run.err.as_str()), (0, ""), "{id}");
+        let note = run.text().strip_prefix(&format!("{id}: written in the format 2025-09\n"));
+        let note = note.expect("it says where").to_string();
+        assert!(files(id).contains_key("data/sample/1.in"), "{id}");
+        let data = testdata.join(id);
+        let whole = format!("{id}-whole");
+        let run = package(folder.path(), &[id, &whole, "--data", &data.to_string_lossy()]);
+        assert_eq!(run.all(), (0, format!("{whole}: written in the format 2025-09\n").as_str(), ""));
+        assert!(files(&whole) == judge::stored::in_folder(&data).expect("the stored files"), "{id}");
+        assert_eq!(files(&whole).len() > files(id).len(), !note.is_empty(), "{id}: {note}");
+    }
+    let run = package(folder.path(), &["nogo", "out", "--data", "."]);
     assert_eq!((run.code, run.text()), (4, ""));
-    begins(&run.err, "stonepath: expected testdata/nogo in this folder or one above it, found none");
+    begins(&run.err, "stonepath: .: expected the files of a problem, as in testdata/nogo of the repository");
 }
