@@ -16,7 +16,7 @@ use crate::checker::{Checker, Ours, Words};
 use crate::data::Bench;
 use crate::results::{File, FileResult, ProgramResult, RunLimits, TimeOrigin};
 use crate::run::Court;
-use crate::text::{counted, seconds};
+use crate::text::{counted, no_match, seconds};
 use crate::{Entry, Results, Shard, Verdict};
 
 /// How to judge.
@@ -189,7 +189,8 @@ fn chosen<'p>(package: &'p Package, options: &Options) -> Result<Vec<&'p TestFil
     };
     let files: Vec<&TestFile> = package.files.iter().filter(is_asked).collect();
     if files.is_empty() {
-        return Err(Error::Nothing(format!("no file has {} in its name", options.only.join(" or "))));
+        let names: Vec<_> = package.files.iter().map(|file| file.name.as_str()).collect();
+        return Err(Error::Nothing(no_match("file", &options.only, &names)));
     }
     let Some(shard) = options.shard else { return Ok(files) };
     let sizes: Vec<_> = files.iter().map(|file| (file.name.as_str(), file.size)).collect();

@@ -9,7 +9,7 @@ use anstyle::{AnsiColor, Style};
 use judge_io::is_hidden;
 
 use crate::results::{Failure, ProgramResult, Results, RunLimits, TimeOrigin};
-use crate::text::{counted, mebibytes, printable, seconds};
+use crate::text::{counted, listed, mebibytes, printable, seconds};
 use crate::{FileResult, Verdict};
 
 /// How many files are named on which a program is not right.
@@ -174,15 +174,11 @@ fn details(results: &Results, program: &ProgramResult, text: &mut String) {
 /// On how many cases and files a program is not right, and the names of the first.
 fn places(results: &Results, program: &ProgramResult, failures: &[Failure<'_>]) -> String {
     let bad = program.results().filter(|(_, file)| file.verdict != Verdict::Accepted);
-    let bad: Vec<usize> = bad.map(|(number, _)| number).collect();
+    let bad: Vec<&str> = bad.map(|(number, _)| results.files[number].name.as_str()).collect();
     let cases = failures.iter().filter(|failure| failure.case.is_some()).count();
     let cases = if cases > 1 { format!("{cases} cases in ") } else { String::new() };
-    let named = bad.iter().take(NAMED).map(|&number| printable(&results.files[number].name));
-    let named = named.collect::<Vec<_>>().join(", ");
-    let more = bad.len().saturating_sub(NAMED);
-    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
     let of = counted(program.results().count(), "file");
-    format!("not right on {cases}{} of {of}: {named}{more}", bad.len())
+    format!("not right on {cases}{} of {of}: {}", bad.len(), listed(&bad, NAMED))
 }
 
 /// Where it fails, why, and what it left behind.

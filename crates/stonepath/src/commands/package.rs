@@ -1,6 +1,7 @@
 //! `stonepath package`: a problem as a package for other judges.
 
 use std::env::current_dir;
+use std::io::ErrorKind;
 
 use package::walk::shown;
 use package::{Existing, export, in_checkout};
@@ -24,6 +25,9 @@ pub(super) fn run(args: &PackageArgs, system: &dyn System) -> Result<Exit, Failu
         .map_err(|error| Failure::Trouble(format!("cannot read {}: {error}", shown(&stored))))?;
     let existing = if *force { Existing::Replace } else { Existing::Refuse };
     // The message names the folder or the file that is meant.
-    export(files, *format, folder, existing).map_err(|error| Failure::Trouble(error.to_string()))?;
+    export(files, *format, folder, existing).map_err(|error| {
+        let is_there = !force && error.kind() == ErrorKind::AlreadyExists;
+        Failure::Trouble(format!("{error}{}", if is_there { "; --force replaces a package" } else { "" }))
+    })?;
     say(&format!("{}: written in the format {}\n", shown(folder), format.name()), Exit::Fine, system)
 }
