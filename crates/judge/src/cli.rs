@@ -219,7 +219,8 @@ fn entries(args: &Args, package: &Package) -> Result<Vec<Entry>, Failure> {
         let before = entries.len();
         entries.extend(asked.map(Entry::submission));
         if entries.len() == before {
-            let names: Vec<_> = package.submissions.iter().map(|submission| submission.name.as_str()).collect();
+            let names: Vec<_> =
+                package.submissions.iter().map(|submission| submission.name.as_str()).collect();
             let text = if names.is_empty() {
                 "the package has no submissions: name a program with --program".to_string()
             } else {

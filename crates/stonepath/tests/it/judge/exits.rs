@@ -14,7 +14,11 @@ fn a_code_for_each_way_to_end() {
         (&["--program", "echo mine: not found >&2; exit 127"], 1, ""),
         (&["--program", "sleep 1000", "--time-limit", "50ms"], 1, ""),
         (&["--program", ""], 2, "expected a command"),
-        (&["--submission", "nobody"], 2, "no submission has `nobody` in its name; the submissions are accepted/sum.sh"),
+        (
+            &["--submission", "nobody"],
+            2,
+            "no submission has `nobody` in its name; the submissions are accepted/sum.sh",
+        ),
         (&["--file", "no", "--file", "x"], 2, "no file has `no` or `x` in its name; the files are secret/a"),
         (&["--shard", "3/2"], 2, "expected a part"),
         (&["--shard", "1/99999999999999"], 2, "of at most 1024"),
