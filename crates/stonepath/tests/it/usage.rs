@@ -37,7 +37,9 @@ package nogo out --from a | unexpected argument '--from'
 package --check a | unexpected argument '--check'
 perft hex
 perft chess 3 | expected `havannah` or `hex`
-perft hex 3 | expected columns and rows
+perft hex 3 | found the end of the text; a setup of several words needs quotes, such as \"hex 4x4\"
+perft hex 4x4 | tip: a setup of several words needs quotes, such as \"hex 4x4\"
+perft hex 4x4 3 | tip: a setup of several words needs quotes, such as \"hex 4x4\"
 perft hex x | expected a depth, from 0 to 65536
 perft hex 3 --most 0 | expected a number of positions, from 1
 ";

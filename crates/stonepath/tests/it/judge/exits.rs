@@ -42,6 +42,10 @@ fn a_code_for_each_way_to_end() {
     assert_eq!(["/no/such/program", "echo 6"].map(|name| judged.verdicts(name)), ["JE JE", "AC WA"]);
     let message = judged.program("/no/such/program")["files"][0]["run"]["message"].to_string();
     assert!(message.contains("cannot start it: ") && message.contains("not found"), "{message}");
+    let text = super::judged(&mut lab.command(&["--program", "/no/such/program"])).text;
+    for said in ["\nJ could not be judged\n", "program: could not be judged, which", "not found"] {
+        has(&text, said);
+    }
     let mut nowhere = lab.command(&[]);
     nowhere.args(["--package", "/no/such/package"]);
     assert_eq!(super::judged(&mut nowhere).code, 2);
