@@ -77,7 +77,7 @@ Examples:
   oj test -c ./mine -d tests --judge-command \"stonepath check nogo\"
 
 With --testlib a reply is a presentation error when a line is missing, too many or too long, or is not what the problem reads \
-(two integers, for nogo); other words than the right ones are a wrong answer. A missing file OUTPUT is a presentation error, too. \
+(two integers, for nogo); other words than the right ones are a wrong answer. An OUTPUT that is missing or no plain file is a presentation error, too. \
 Any other failure, usage included, is the judge's fault: 3.";
 
 pub(super) const VALIDATE_USAGE: &str = "\
@@ -146,7 +146,7 @@ Examples:
   stonepath judge hexwinner --program \"python3 mine.py\"
   stonepath judge hexwinner --program a.cpp --program b.rs --time-limit 2s
   stonepath judge hexwinner        the submissions stored in this checkout
-  stonepath judge --package DIR    a package, its submissions and its own checker
+  stonepath judge --package DIR    a package with its submissions and checker
   stonepath judge --package DIR --program ./a.out --format junit > results.xml
   stonepath judge nogo --program ./a.out --report wrong.html
 
