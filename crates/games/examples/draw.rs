@@ -1,13 +1,20 @@
 //! The end of a random game: `cargo run --example draw -p stonepath-games -- "hex 11x11" [SEED] [svg]`.
-#![expect(clippy::print_stdout, reason = "this is a program")]
+#![expect(clippy::print_stderr, clippy::print_stdout, reason = "this is a program")]
 
 use std::error::Error;
+use std::process::ExitCode;
 
 use games::{Playout, Visitor, of_setup, svg, text};
 use rng::Rng;
 use rules_core::{Color, Rules};
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> ExitCode {
+    let Err(error) = run() else { return ExitCode::SUCCESS };
+    eprintln!("{error}");
+    ExitCode::FAILURE
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let setup = args.first().map_or("hex 11x11", String::as_str);
     let seed = args.get(1).map_or(Ok(1), |seed| seed.parse())?;

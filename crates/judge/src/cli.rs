@@ -8,7 +8,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use clap::ValueEnum;
+use clap::{ArgGroup, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use judge_io::AnyProblem;
 use package::{Package, walk};
@@ -16,15 +16,16 @@ use runner::{Guard, Scratch};
 
 use self::values::{command, duration, jobs};
 pub use self::values::{problem, size};
-use crate::text::printable;
+use crate::text::{no_match, printable};
 use crate::{Entry, Error, Options, Results, Shard, Verdict, Watch};
 use crate::{github, json, judge, junit, outline, page, stored, table};
 
 /// What the command line says.
 #[derive(clap::Args)]
+#[command(group(ArgGroup::new("judged").args(["problem", "package"]).required(true).multiple(true)))]
 pub struct Args {
     /// The problem, judged by its own checker; it may be left out with --package
-    #[arg(value_name = "PROBLEM", value_parser = problem(), required_unless_present = "package")]
+    #[arg(value_name = "PROBLEM", value_parser = problem())]
     problem: Option<&'static dyn AnyProblem>,
 
     /// Judge this program: a command for the shell, a source file, or a folder. May be given several times
@@ -239,10 +240,12 @@ fn entries(args: &Args, package: &Package) -> Result<Vec<Entry>, Failure> {
         let before = entries.len();
         entries.extend(asked.map(Entry::submission));
         if entries.len() == before {
-            let text = if package.submissions.is_empty() {
+            let names: Vec<_> =
+                package.submissions.iter().map(|submission| submission.name.as_str()).collect();
+            let text = if names.is_empty() {
                 "the package has no submissions: name a program with --program".to_string()
             } else {
-                format!("no submission has {} in its name", args.submissions.join(" or "))
+                no_match("submission", &args.submissions, &names)
             };
             return Err(Failure::Usage(text));
         }

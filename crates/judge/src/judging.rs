@@ -16,7 +16,7 @@ use crate::checker::{Checker, Ours, Words};
 use crate::data::Bench;
 use crate::results::{File, FileResult, ProgramResult, RunLimits, TimeOrigin};
 use crate::run::Court;
-use crate::text::{counted, seconds};
+use crate::text::{counted, no_match, seconds};
 use crate::{Entry, Results, Shard, Verdict};
 
 /// How to judge.
@@ -129,12 +129,17 @@ pub fn judge(
         let all: Vec<_> = entries.par_iter().map(|entry| (entry, workshop.ready(&entry.subject))).collect();
         let (mut programs, mut not_judged) = (Vec::new(), Vec::new());
         for (entry, built) in all {
-            if let Err(NotBuilt::Unknown(text)) = built {
-                notes.push(format!("{} was not judged: {text}", entry.name));
-                not_judged.push(entry.name.clone());
-            } else {
-                programs.push((entry, built));
-            }
+            let built = match built {
+                Err(NotBuilt::Unknown(text)) => {
+                    notes.push(format!("{} was not judged: {text}", entry.name));
+                    not_judged.push(entry.name.clone());
+                    continue;
+                }
+                Err(NotBuilt::Refused(text)) => Err((Verdict::CompileError, text)),
+                Err(NotBuilt::Trouble(text)) => Err((Verdict::JudgeError, text)),
+                Ok(built) => Ok(built),
+            };
+            programs.push((entry, built));
         }
         if programs.is_empty() && !not_judged.is_empty() {
             return Err(Error::Trouble(notes.join("\n")));
@@ -189,7 +194,8 @@ fn chosen<'p>(package: &'p Package, options: &Options) -> Result<Vec<&'p TestFil
     };
     let files: Vec<&TestFile> = package.files.iter().filter(is_asked).collect();
     if files.is_empty() {
-        return Err(Error::Nothing(format!("no file has {} in its name", options.only.join(" or "))));
+        let names: Vec<_> = package.files.iter().map(|file| file.name.as_str()).collect();
+        return Err(Error::Nothing(no_match("file", &options.only, &names)));
     }
     let Some(shard) = options.shard else { return Ok(files) };
     let sizes: Vec<_> = files.iter().map(|file| (file.name.as_str(), file.size)).collect();
@@ -198,7 +204,8 @@ fn chosen<'p>(package: &'p Package, options: &Options) -> Result<Vec<&'p TestFil
 
 /// All programs on all files.
 struct Round<'a> {
-    programs: &'a [(&'a Entry, Result<Built, NotBuilt>)],
+    /// Each one built, or the verdict that follows and why.
+    programs: &'a [(&'a Entry, Result<Built, (Verdict, String)>)],
     files: &'a [&'a TestFile],
     checker: &'a dyn Checker,
     workshop: Workshop<'a>,
@@ -334,18 +341,17 @@ impl Round<'_> {
 
     fn program(&self, idx: usize, row: Row, files: &[File]) -> ProgramResult {
         let (entry, built) = &self.programs[idx];
-        let (language, build, unexpected) = match built {
-            Ok(built) => (built.language, String::new(), entry.unexpected(files, &row, self.is_whole())),
-            Err(NotBuilt::Refused(text)) => ("", text.clone(), vec!["it cannot be built".to_string()]),
-            Err(NotBuilt::Unknown(text) | NotBuilt::Trouble(text)) => ("", text.clone(), vec![text.clone()]),
-        };
-        let verdict = match built {
-            Ok(_) => {
+        let (language, build, verdict, unexpected) = match built {
+            Ok(built) => {
                 let mut verdicts = row.iter().flatten().map(|result| result.verdict);
-                verdicts.find(|&verdict| verdict != Verdict::Accepted).unwrap_or(Verdict::Accepted)
+                let verdict = verdicts.find(|&verdict| verdict != Verdict::Accepted);
+                let unexpected = entry.unexpected(files, &row, self.is_whole());
+                (built.language, String::new(), verdict.unwrap_or(Verdict::Accepted), unexpected)
             }
-            Err(NotBuilt::Refused(_)) => Verdict::CompileError,
-            Err(NotBuilt::Unknown(_) | NotBuilt::Trouble(_)) => Verdict::JudgeError,
+            Err((Verdict::CompileError, text)) => {
+                ("", text.clone(), Verdict::CompileError, vec!["it cannot be built".into()])
+            }
+            Err((verdict, text)) => ("", text.clone(), *verdict, vec![text.clone()]),
         };
         let permits = |(file, result): (&File, &Option<FileResult>)| {
             result.as_ref().is_none_or(|result| entry.permits(&file.name, result.verdict))

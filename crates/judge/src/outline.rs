@@ -129,7 +129,7 @@ fn group(results: &Results, program: &ProgramResult) -> Group {
                 not_passed(result.verdict, problem)
             }
         };
-        let time = result.as_ref().map_or(Duration::ZERO, |result| result.time);
+        let time = result.as_ref().map_or(Duration::ZERO, |result| result.decisive_time(&results.limits));
         tests.push(Test { name: file.name.clone(), time, state });
     }
     let state = match program.unexpected.first() {

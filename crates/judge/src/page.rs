@@ -9,7 +9,7 @@ use judge_io::Answers;
 
 use crate::html::Html;
 use crate::reasons::Reasons;
-use crate::results::{Failure, ProgramResult, Results};
+use crate::results::{Failure, ProgramResult, Results, RunLimits};
 use crate::table;
 use crate::text::{counted, mebibytes, seconds};
 use crate::{FileResult, Verdict};
@@ -117,11 +117,11 @@ impl Page<'_> {
             html.element("span", class, program.verdict.short());
             html.raw("</td>");
             html.element("td", "extra", &program.expected);
-            let slowest = program.slowest().map_or("–".into(), |(_, time)| seconds(time));
+            let slowest = table::slowest(self.results, program).map_or("–".into(), seconds);
             html.element("td", "extra figure", &slowest);
             html.element("td", "extra figure", &program.peak().map_or("–".into(), mebibytes));
             for (file, result) in program.files.iter().enumerate() {
-                cell(html, section, file, result.as_ref());
+                cell(html, section, file, result.as_ref(), &self.results.limits);
             }
             html.raw("</tr>\n");
         }
@@ -214,7 +214,13 @@ impl Page<'_> {
 }
 
 /// A verdict in the table, with what went wrong where the mouse rests on it.
-fn cell(html: &mut Html, section: &Section<'_>, file: usize, result: Option<&FileResult>) {
+fn cell(
+    html: &mut Html,
+    section: &Section<'_>,
+    file: usize,
+    result: Option<&FileResult>,
+    limits: &RunLimits,
+) {
     let Some(result) = result else {
         html.element("td", "run", "–");
         return;
@@ -226,7 +232,8 @@ fn cell(html: &mut Html, section: &Section<'_>, file: usize, result: Option<&Fil
     };
     html.raw(&format!("<td class=\"run {class}\""));
     let name = result.verdict;
-    html.attribute("title", format!("{name}\n{}\n{}", seconds(result.time), result.message).trim_end());
+    let time = seconds(result.decisive_time(limits));
+    html.attribute("title", format!("{name}\n{time}\n{}", result.message).trim_end());
     html.raw(">");
     html.link(section.address(file).filter(|_| section.is_shown()), name.short());
     html.raw("</td>");

@@ -207,6 +207,11 @@ impl Results {
 }
 
 impl FileResult {
+    /// The time that the verdict rests on: on the wall if the limit there ended the run, else on the CPU.
+    pub fn decisive_time(&self, limits: &RunLimits) -> Duration {
+        if self.verdict == Verdict::TimeLimit && self.time <= limits.time { self.wall } else { self.time }
+    }
+
     /// Nothing is known of the program, and why.
     pub(crate) fn judge_error(message: String) -> FileResult {
         FileResult {
@@ -233,7 +238,7 @@ impl ProgramResult {
         self.permitted.get(file).copied().unwrap_or(true)
     }
 
-    /// The file that took the most time, and how much.
+    /// The file that took the most time on the CPU, and how much.
     pub fn slowest(&self) -> Option<(usize, Duration)> {
         self.results().map(|(number, result)| (number, result.time)).max_by_key(|(_, time)| *time)
     }

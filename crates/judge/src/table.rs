@@ -4,12 +4,13 @@
 use std::env;
 use std::fmt::Write;
 use std::path::Path;
+use std::time::Duration;
 
 use anstyle::{AnsiColor, Style};
 use judge_io::is_hidden;
 
 use crate::results::{Failure, ProgramResult, Results, RunLimits, TimeOrigin};
-use crate::text::{counted, mebibytes, printable, seconds};
+use crate::text::{counted, listed, mebibytes, printable, seconds};
 use crate::{FileResult, Verdict};
 
 /// How many files are named on which a program is not right.
@@ -91,7 +92,7 @@ fn rows(results: &Results, columns: usize, text: &mut String) {
     let in_line = if is_beside { usize::MAX } else { (columns.saturating_sub(1) / 11).max(1) * 10 };
     for (program, name) in results.programs.iter().zip(&names) {
         let name = shortened(name, width);
-        let slowest = program.slowest().map_or_else(|| "-".into(), |(_, time)| seconds(time));
+        let slowest = slowest(results, program).map_or_else(|| "-".into(), seconds);
         let peak = program.peak().map_or_else(|| "-".into(), mebibytes);
         let color = color(program);
         let verdict = program.verdict.short();
@@ -108,6 +109,11 @@ fn rows(results: &Results, columns: usize, text: &mut String) {
         text.push('\n');
     }
     let _ = writeln!(text, "\n{dim}{}{dim:#}\n", legend(results));
+}
+
+/// The most time that a verdict on the program rests on.
+pub(crate) fn slowest(results: &Results, program: &ProgramResult) -> Option<Duration> {
+    program.results().map(|(_, result)| result.decisive_time(&results.limits)).max()
 }
 
 /// The end of a name that is too long.
@@ -174,15 +180,11 @@ fn details(results: &Results, program: &ProgramResult, text: &mut String) {
 /// On how many cases and files a program is not right, and the names of the first.
 fn places(results: &Results, program: &ProgramResult, failures: &[Failure<'_>]) -> String {
     let bad = program.results().filter(|(_, file)| file.verdict != Verdict::Accepted);
-    let bad: Vec<usize> = bad.map(|(number, _)| number).collect();
+    let bad: Vec<&str> = bad.map(|(number, _)| results.files[number].name.as_str()).collect();
     let cases = failures.iter().filter(|failure| failure.case.is_some()).count();
     let cases = if cases > 1 { format!("{cases} cases in ") } else { String::new() };
-    let named = bad.iter().take(NAMED).map(|&number| printable(&results.files[number].name));
-    let named = named.collect::<Vec<_>>().join(", ");
-    let more = bad.len().saturating_sub(NAMED);
-    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
     let of = counted(program.results().count(), "file");
-    format!("not right on {cases}{} of {of}: {named}{more}", bad.len())
+    format!("not right on {cases}{} of {of}: {}", bad.len(), listed(&bad, NAMED))
 }
 
 /// Where it fails, why, and what it left behind.
@@ -264,6 +266,9 @@ pub fn sum(results: &Results) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
+    use crate::Verdict;
     use crate::made::results;
 
     #[test]
@@ -308,6 +313,21 @@ mod tests {
             assert_eq!(table.matches('.').count(), 2 * (95 + 3), "{columns}: {table}");
         }
         assert!(super::write(&results).lines().any(|line| line.chars().count() > 200), "one line in a pipe");
+    }
+
+    #[test]
+    fn a_run_that_waited_too_long_shows_its_time_on_the_wall() {
+        let mut results = results();
+        let run = results.programs[0].files[0].as_mut().expect("it was run");
+        (run.verdict, run.wall) = (Verdict::TimeLimit, Duration::from_secs(10));
+        let text = plain(&super::write(&results));
+        let row = |name: &str| text.lines().find(|line| line.starts_with(name)).map(str::to_owned);
+        assert!(row("wrong_answer/meant.py  ").is_some_and(|row| row.contains(" 10.0 s ")), "{text}");
+        // More time on the CPU than the limit says it all.
+        results.limits.time = Duration::from_millis(100);
+        let text = plain(&super::write(&results));
+        assert!(text.contains(" 0.250 s ") && !text.contains(" 10.0 s "), "{text}");
+        assert!(crate::json::write(&results).contains("\"cpu_seconds\": 0.25"));
     }
 
     /// Without colours.

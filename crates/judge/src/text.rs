@@ -30,6 +30,20 @@ pub(crate) fn printable(line: &str) -> String {
     visible(&line.as_bytes()[..end]) + more
 }
 
+/// The first of these names, and how many more there are.
+pub(crate) fn listed(names: &[&str], most: usize) -> String {
+    let shown: Vec<_> = names.iter().take(most).map(|name| printable(name)).collect();
+    let more = names.len() - shown.len();
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    shown.join(", ") + &more
+}
+
+/// Why nothing is chosen: what has none of these words in its name, and which names there are.
+pub(crate) fn no_match(what: &str, words: &[String], names: &[&str]) -> String {
+    let words: Vec<_> = words.iter().map(|word| format!("`{}`", printable(word))).collect();
+    format!("no {what} has {} in its name; the {what}s are {}", words.join(" or "), listed(names, 20))
+}
+
 /// `0.012 s`
 pub(crate) fn seconds(time: Duration) -> String {
     let seconds = time.as_secs_f64();

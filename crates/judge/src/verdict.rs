@@ -21,7 +21,7 @@ pub enum Verdict {
     OutputLimit,
     /// CE: it could not be built.
     CompileError,
-    /// JE: the judge or the data is at fault, so nothing is known of the program.
+    /// JE: the program is not there, or the judge or the data is at fault, so nothing is known of the program.
     JudgeError,
 }
 
@@ -48,7 +48,7 @@ impl Verdict {
             Verdict::MemoryLimit => ("MLE", "memory limit exceeded", Some(Outcome::RunTimeError)),
             Verdict::OutputLimit => ("OLE", "output limit exceeded", Some(Outcome::RunTimeError)),
             Verdict::CompileError => ("CE", "compile error", None),
-            Verdict::JudgeError => ("JE", "judge error", None),
+            Verdict::JudgeError => ("JE", "could not be judged", None),
         }
     }
 

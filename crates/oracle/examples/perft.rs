@@ -5,13 +5,21 @@
 //! ```
 //!
 //! Of the boards of `docs/perft.tsv`, the two of `havannah 3` take half an hour and five gigabytes each, all others a minute at most.
+#![expect(clippy::print_stderr, reason = "this is a program")]
 
 use std::error::Error;
 use std::io::{self, Write};
+use std::process::ExitCode;
 
 use oracle::{Game, PerftRow};
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> ExitCode {
+    let Err(error) = run() else { return ExitCode::SUCCESS };
+    eprintln!("{error}");
+    ExitCode::FAILURE
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [setup, depth] = &arguments[..] else {
         return Err("expected a setup and a depth, such as \"hex 3x3\" 9".into());

@@ -3,17 +3,24 @@
 //!
 //! `cargo run --release -p stonepath-play --example flat_monte_carlo -- "havannah 4 official, swap pieces" [GAMES]`. It plays so many
 //! random games for each move. `games::MonteCarlo` is the same without turns and swap, and quicker.
-#![expect(clippy::print_stdout, reason = "this is a program")]
+#![expect(clippy::print_stderr, clippy::print_stdout, reason = "this is a program")]
 
 use std::error::Error;
 use std::fmt::Write;
+use std::process::ExitCode;
 
 use games::{Visitor, of_setup};
 use play::{Action, Game, History, Player, Terms};
 use rng::Rng;
 use rules_core::Rules;
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> ExitCode {
+    let Err(error) = run() else { return ExitCode::SUCCESS };
+    eprintln!("{error}");
+    ExitCode::FAILURE
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
     let mut args = std::env::args().skip(1);
     let terms = args.next().unwrap_or_else(|| "hex 5x5, swap pieces".into());
     let games = args.next().map_or(Ok(200), |games| games.parse())?;

@@ -2,17 +2,24 @@
 //!
 //! `cargo run --release -p stonepath-play --example random_games -- "hex 5x5, swap sides" [GAMES]`. Without terms, the most usual board
 //! of each game.
-#![expect(clippy::print_stdout, reason = "this is a program")]
+#![expect(clippy::print_stderr, clippy::print_stdout, reason = "this is a program")]
 
 use std::error::Error;
 use std::fmt::Write;
+use std::process::ExitCode;
 
 use games::{ALL, Visitor, of_setup};
 use play::{Action, Game, Player, Terms};
 use rng::Rng;
 use rules_core::{Color, Rules};
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> ExitCode {
+    let Err(error) = run() else { return ExitCode::SUCCESS };
+    eprintln!("{error}");
+    ExitCode::FAILURE
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
     let mut args = std::env::args().skip(1);
     let terms = args.next();
     let games = args.next().map_or(Ok(1000), |games| games.parse())?;

@@ -11,15 +11,23 @@
 //!
 //! It takes `new` with terms; a colour with a place, `swap`, `pass`, `resigns`, `forfeits` or `times out`; `draw`; `undo` and `redo`. What
 //! is refused changes nothing.
+#![expect(clippy::print_stderr, reason = "this is a program")]
 
 use std::error::Error;
 use std::io::{self, BufRead, Read, Write};
+use std::process::ExitCode;
 
 use games::{Visitor, of_setup};
 use play::{Action, Declared, Game, History, Terms};
 use rules_core::{Color, Rules};
 
-fn main() -> io::Result<()> {
+fn main() -> ExitCode {
+    let Err(error) = run() else { return ExitCode::SUCCESS };
+    eprintln!("{error}");
+    ExitCode::FAILURE
+}
+
+fn run() -> io::Result<()> {
     serve(&mut io::stdin().lock(), &mut io::stdout().lock())
 }
 

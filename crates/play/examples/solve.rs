@@ -2,17 +2,24 @@
 //!
 //! Alpha–beta (D. E. Knuth and R. W. Moore, 1975) over a [`History`], so that no position is copied, with a table of the canonical
 //! positions that were seen. Stones are told apart exactly, not by their hash, so what it prints is proved.
-#![expect(clippy::print_stdout, reason = "this is a program")]
+#![expect(clippy::print_stderr, clippy::print_stdout, reason = "this is a program")]
 
 use std::collections::HashMap;
 use std::error::Error;
 use std::fmt::Write;
+use std::process::ExitCode;
 
 use games::{Visitor, of_setup};
 use play::{History, Position, Terms};
 use rules_core::{Color, Rules};
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> ExitCode {
+    let Err(error) = run() else { return ExitCode::SUCCESS };
+    eprintln!("{error}");
+    ExitCode::FAILURE
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
     let setups: Vec<String> = std::env::args().skip(1).collect();
     let setups = if setups.is_empty() { vec!["hex 4x4".into()] } else { setups };
     for setup in setups {

@@ -18,7 +18,7 @@ pub(crate) use judge::cli::problem;
 
 pub(crate) use self::check::CheckArgs;
 pub(crate) use self::package::PackageArgs;
-pub(crate) use self::perft::{PerftArgs, PerftFormat};
+pub(crate) use self::perft::{PerftArgs, PerftFormat, QUOTES};
 pub(crate) use self::validate::ValidateArgs;
 use crate::source::Source;
 
@@ -73,7 +73,7 @@ pub(crate) enum Command {
     ///
     /// Runs each program on each file under limits of time, memory and output, and tells the verdict for each file and for each case in
     /// it. It is no sandbox: a program can do whatever its user can.
-    #[command(after_help = help::JUDGE)]
+    #[command(after_help = help::judge())]
     Judge(judge::cli::Args),
 
     /// Find the smallest input on which a program is wrong

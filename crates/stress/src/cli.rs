@@ -11,6 +11,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use clap::ArgGroup;
 use clap::builder::PossibleValuesParser;
 use judge::cli::size;
 use judge_io::visible_lines;
@@ -27,10 +28,10 @@ use crate::{Ours, Program, Runner, Subject};
 
 /// What the command line says.
 #[derive(Debug, clap::Args)]
+#[command(group(ArgGroup::new("inputs").args(["problem", "generator"]).required(true)))]
 pub struct Args {
     /// The problem; none with --generator.
-    #[arg(required_unless_present = "generator", conflicts_with = "generator",
-        value_parser = PossibleValuesParser::new(cases::ALL.iter().map(|cases| cases.id())))]
+    #[arg(value_parser = PossibleValuesParser::new(cases::ALL.iter().map(|cases| cases.id())))]
     problem: Option<String>,
     /// Put this under stress instead of our own solver: a command for the shell, a source file, or a folder.
     #[arg(long, value_name = "COMMAND", value_parser = command)]

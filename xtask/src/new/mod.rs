@@ -6,6 +6,7 @@ mod plan;
 mod templates;
 mod words;
 
+use std::fs;
 use std::io;
 use std::path::Path;
 
@@ -118,8 +119,13 @@ pub fn game(root: &Path, id: &str) -> io::Result<Work> {
 pub fn problem(root: &Path, wanted: &Problem) -> io::Result<Work> {
     let Problem { id, game, .. } = wanted;
     words::check(id)?;
-    if words::check(game).is_err() || !root.join(format!("crates/rules-{game}")).is_dir() {
-        return Err(refused(format!("expected a game that there is, found `{game}`")));
+    let mut games = Vec::new();
+    for entry in fs::read_dir(root.join("crates"))? {
+        games.extend(tidy::game(&entry?.file_name().to_string_lossy()).map(String::from));
+    }
+    games.sort();
+    if !games.contains(game) {
+        return Err(refused(format!("expected one of the games {}, found `{game}`", games.join(", "))));
     }
     let mut plan = Plan::new(root, id);
     plan.word("game", game);

@@ -163,7 +163,7 @@ pub(super) const WITH_STD: &[&str] =
     &["bench-peers", "judge", "kits", "package", "runner", "stonepath", "stress", "suite", "xtask"];
 
 /// The game whose rules are in the crate of that name.
-pub(super) fn game(name: &str) -> Option<&str> {
+pub(crate) fn game(name: &str) -> Option<&str> {
     name.strip_prefix("rules-").filter(|game| *game != "core")
 }
 

@@ -24,6 +24,7 @@ use judge_io::AnyProblem;
 use self::manifests::Manifest;
 use self::tree::Tree;
 pub use arrows::crates;
+pub(crate) use arrows::game;
 pub use names::package;
 pub(crate) use packages::LICENCES;
 pub use packages::{DEMANDED, PUBLISHED};

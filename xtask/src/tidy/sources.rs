@@ -51,6 +51,9 @@ fn check_source(path: &str, text: &str, findings: &mut Vec<Finding>) {
         about(findings, path, format!("has {lines} lines, more than {MOST}: look for the seam"));
     }
     for (number, line) in text.lines().enumerate() {
+        if path.contains("/examples/") && line.starts_with("fn main() -> ") && !line.contains("ExitCode") {
+            at(findings, path, number + 1, "shows an error as its fields: print it and return an `ExitCode`");
+        }
         for (name, instead) in FORBIDDEN {
             let here = |start: &str| line.contains(&format!("{start}[{name}"));
             if here("#") || here("#!") {

@@ -154,6 +154,13 @@ fn words() {
         (output.status.code(), String::from_utf8(output.stdout).expect("the program writes text"))
     };
     assert_eq!(run(&["new"]), (Some(0), "all is written\n".into()));
+    for game in ["chess", "core"] {
+        let output = command(&tree, &["new", "problem", "mate", "--game", game]).output();
+        let output = output.expect("the program starts");
+        let said = format!("expected one of the games one, two, found `{game}`");
+        assert_eq!(output.status.code(), Some(2));
+        assert!(String::from_utf8_lossy(&output.stderr).contains(&said), "{output:?}");
+    }
     let (code, out) = run(&["new", "game", "dots"]);
     assert_eq!(code, Some(0), "{out}");
     for line in

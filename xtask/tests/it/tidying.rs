@@ -244,6 +244,7 @@ fn sources() {
         ("src/lib.rs", "//! Toy.\n#![no_std]\n", ": is a library without `#![forbid(unsafe_code)]`"),
         ("src/lib.rs", "//! Toy.\n//#![no_std]\n#![forbid(unsafe_code)]\n", ": is a library without `#![no"),
         ("tests/it.rs", "fn main() {}\n", ":1: does not start with `//!`"),
+        ("examples/a.rs", "//! A.\nfn main() -> io::Result<()> {\n", ":2: shows an error as its fields"),
         ("src/long.rs", &format!("//! Long.\n{}", "//\n".repeat(400)), ": has 401 lines, more than 400"),
     ] {
         let path = format!("crates/dsu/{path}");

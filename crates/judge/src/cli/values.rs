@@ -48,7 +48,8 @@ pub fn size(text: &str) -> Result<u64, String> {
     let plain = text.strip_suffix("iB").or(text.strip_suffix('B')).unwrap_or(text);
     let split = units.iter().find_map(|(unit, shift)| Some((plain.strip_suffix(*unit)?, *shift)));
     let size = split.and_then(|(number, shift)| number.parse::<u64>().ok()?.checked_mul(1 << shift));
-    size.filter(|&size| size > 0).ok_or_else(|| "expected a size above 0, as 512M or 2G".into())
+    size.filter(|&size| size > 0)
+        .ok_or_else(|| "expected a size of at least 1K, a whole number and K, M or G, as 512M or 2G".into())
 }
 
 pub(super) fn jobs(text: &str) -> Result<NonZeroUsize, String> {

@@ -7,8 +7,9 @@
 use std::ffi::{OsStr, OsString};
 
 use clap::Parser;
+use clap::error::{ContextKind, ContextValue};
 
-use super::Cli;
+use super::{Cli, QUOTES};
 use crate::exit::Failure;
 
 impl Cli {
@@ -25,9 +26,15 @@ impl Cli {
             cut_validate(&mut arguments);
         }
         let is_testlib = command == "check" && arguments.iter().any(|argument| argument == "--testlib");
-        Cli::try_parse_from(arguments).map_err(|error| match Failure::Clap(error) {
-            failure if is_testlib => Failure::Testlib(failure.message()),
-            failure => failure,
+        Cli::try_parse_from(&arguments).map_err(|mut error| {
+            let is_word = |setup: &OsString| !is_option(setup) && !setup.as_encoded_bytes().contains(&b' ');
+            if command == "perft" && arguments.get(2).is_some_and(is_word) {
+                error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![QUOTES.into()]));
+            }
+            match Failure::Clap(error) {
+                failure if is_testlib => Failure::Testlib(failure.message()),
+                failure => failure,
+            }
         })
     }
 }

@@ -1,5 +1,6 @@
 //! What the help says below the options: examples, exit codes, and a usage that clap would not guess.
 
+use judge::Verdict;
 use play::PERFT_PLACES;
 
 pub(super) const ALL: &str = "\
@@ -13,21 +14,21 @@ Exit codes: 0 fine, 1 wrong or not proved, 2 usage, 3 bad data in an input file,
 pub(super) const ALL_LONG: &str = "\
 Examples:
   stonepath list                                   what there is to ask
-  stonepath list havannah                          the statement, with limits and a sample
-  stonepath list --games                           the games, with their usual boards
-  stonepath solve havannah game.in                 the answers, in the contest's words
+  stonepath list havannah                          its statement and a sample
+  stonepath list --games                           the games and usual boards
+  stonepath solve havannah game.in                 the answers
   stonepath solve havannah < game.in               the same
-  stonepath solve havannah game.in --certified     the same, each answer proved before it is printed
+  stonepath solve havannah game.in --certified     each answer proved first
   stonepath check nogo game.in reply.out           is this reply right?
   stonepath check havannah game.in mine.out --all  which cases of it are?
-  stonepath validate havannah game.in              would the contest take this file?
-  stonepath validate nogo --answers game.in game.ans    is this answer file right to the byte?
+  stonepath validate havannah game.in              would the contest take it?
+  stonepath validate nogo --answers game.in game.ans    right to the byte?
   stonepath explain hexstatus boards.in --case 3   why is this the answer?
   stonepath explain nogo game.in --case 1 --format svg > reason.svg
-  stonepath judge havannah --program ./mine        is my program right, and how quick is it?
-  stonepath stress havannah --program ./mine       on which small input is my program wrong?
-  stonepath package nogo nogo --format legacy      the problem for other judging systems
-  stonepath perft \"hex 4x4\" 6                      in how many ways can a game begin?
+  stonepath judge havannah --program ./mine        is my program right?
+  stonepath stress havannah --program ./mine       on which input is it wrong?
+  stonepath package nogo nogo --format legacy      for other judging systems
+  stonepath perft \"hex 4x4\" 6                      how many ways to begin?
 
 Exit codes:
   0  fine
@@ -61,8 +62,10 @@ The format of certificates, and what they do not say, is described in docs/certi
 
 pub(super) const CHECK_USAGE: &str = "\
 stonepath check <PROBLEM> <INPUT> <OUTPUT> [ANSWER] [--all]
-       stonepath check <PROBLEM> --icpc <INPUT> <ANSWER> <FEEDBACK_DIR> [ANYTHING]... < OUTPUT
-       stonepath check <PROBLEM> --testlib <INPUT> <OUTPUT> <ANSWER> [RESULT [-appes]]";
+       stonepath check <PROBLEM> --icpc <INPUT> <ANSWER> <FEEDBACK_DIR>
+             [ANYTHING]... < OUTPUT
+       stonepath check <PROBLEM> --testlib <INPUT> <OUTPUT> <ANSWER>
+             [RESULT [-appes]]";
 
 pub(super) const CHECK: &str = "\
 Examples:
@@ -73,14 +76,15 @@ Examples:
   stonepath check nogo --testlib game.in reply.out game.ans
   oj test -c ./mine -d tests --judge-command \"stonepath check nogo\"
 
-With --testlib a reply is a presentation error when a line is missing, too many or too long, or is not what the problem reads (two
-integers, for nogo); other words than the right ones are a wrong answer. A missing file OUTPUT is a presentation error, too.
-Whatever else goes wrong, usage included, is the judge's fault: 3.";
+With --testlib a reply is a presentation error when a line is missing, too many or too long, or is not what the problem reads \
+(two integers, for nogo); other words than the right ones are a wrong answer. An OUTPUT that is missing or no plain file is a presentation error, too. \
+Any other failure, usage included, is the judge's fault: 3.";
 
 pub(super) const VALIDATE_USAGE: &str = "\
 stonepath validate <PROBLEM> [FILE] [--require-newline]
        stonepath validate <PROBLEM> --answers <INPUT> [FILE]
-       stonepath validate <PROBLEM> --icpc [--require-newline] [--answers <INPUT>] [ANYTHING]... < FILE";
+       stonepath validate <PROBLEM> --icpc [--require-newline]
+             [--answers <INPUT>] [ANYTHING]... < FILE";
 
 pub(super) const VALIDATE: &str = "\
 Examples:
@@ -101,29 +105,6 @@ Examples:
 The fields of the JSON objects are described in docs/reasons.md.
 Colours only help: everything they say is in the characters, too. NO_COLOR and CLICOLOR_FORCE are honoured.";
 
-pub(super) const JUDGE: &str = "\
-Examples:
-  stonepath judge hexwinner --program \"python3 mine.py\"
-  stonepath judge hexwinner --program mine.cpp --program other.rs --time-limit 2s
-  stonepath judge hexwinner                        the submissions stored with the problem
-  stonepath judge --package DIR                    a package, its submissions and its own checker
-  stonepath judge --package DIR --program ./a.out --format junit > results.xml
-  stonepath judge nogo --program ./a.out --report wrong.html
-
-The letters in the table, one for each file, are those of the verdicts: AC is a dot, then WA, TLE, RTE, MLE, OLE and JE.
-The JSON, the page and recipes are described in docs/judging.md.
-
-Only pass-fail problems are judged. Packages of interactive, multi-pass, scoring and submit-answer problems, and packages in a draft \
-format, are refused with 3.
-
-Exit codes:
-  0  every program did what was expected: a submission what its folder and submissions.yaml say, any other program AC
-  1  at least one did not
-  2  usage
-  3  bad data in the package
-  4  something cannot be read, written, built or run, or a checker failed; or nothing was judged
-A submission in an unknown language is not judged: a note says so, and the other programs decide the code.";
-
 pub(super) const STRESS: &str = "\
 Examples:
   stonepath stress hexwinner --program \"python3 mine.py\"
@@ -132,7 +113,7 @@ Examples:
   stonepath stress havannah
   stonepath stress hexwinner --program ./mine --against ./theirs
   stonepath stress hexwinner --program ./mine --save package/data/secret
-  stonepath stress --generator ./gen --validator ./valid --program ./mine --against ./theirs
+  stonepath stress --generator ./gen --program ./mine --against ./other
 
 A counterexample is written into the folder stonepath-stress, if --out names no other, with a picture of why the right answer is right.
 With --against, replies are compared word by word. --generator is called with a seed as its last argument and writes an input.
@@ -149,14 +130,43 @@ Examples:
   stonepath package nogo out/nogo
   stonepath package nogo out/nogo --format legacy --force
 
-Outside of a checkout the package is without official test data, which only the repository has: `--data testdata/nogo` names its folder.
-The validators in the package call `stonepath`, which must be on the PATH where it is judged. To convert or to check packages of others,
+Outside of a checkout the package is without official test data, which only the repository has: `--data testdata/nogo` names its \
+folder.
+The validators in the package call `stonepath`, which must be on the PATH where it is judged. To convert or to check packages of others, \
 use `bt upgrade` (BAPCtools) and `verifyproblem` (problemtools).
 
 Exit codes:
   0  written
   2  usage
   4  cannot read or write; DIR has something in it, and no --force replaces it";
+
+pub(super) fn judge() -> String {
+    let verdicts = Verdict::ALL.map(|verdict| format!("{} {verdict}", verdict.short())).join(", ");
+    format!(
+        "\
+Examples:
+  stonepath judge hexwinner --program \"python3 mine.py\"
+  stonepath judge hexwinner --program a.cpp --program b.rs --time-limit 2s
+  stonepath judge hexwinner        the submissions stored with the problem
+  stonepath judge --package DIR    a package with its submissions and checker
+  stonepath judge --package DIR --program ./a.out --format junit > results.xml
+  stonepath judge nogo --program ./a.out --report wrong.html
+
+Verdicts: {verdicts}. In the table each file has the first letter of its verdict, or a dot for AC.
+The JSON, the page and recipes are described in docs/judging.md.
+
+Only pass-fail problems are judged. Packages of interactive, multi-pass, scoring and submit-answer problems, and packages in a draft \
+format, are refused with 3.
+
+Exit codes:
+  0  every program did what was expected: a submission what its folder and submissions.yaml say, any other program AC
+  1  at least one did not
+  2  usage
+  3  bad data in the package
+  4  something cannot be read, written, built or run, or a checker failed; or nothing was judged
+A submission in an unknown language is not judged: a note says so, and the other programs decide the code."
+    )
+}
 
 pub(super) fn perft() -> String {
     format!(

@@ -4,6 +4,9 @@ use clap::{Args, ValueEnum};
 use play::{PERFT_BYTES, PERFT_PLACES, PERFT_POSITIONS};
 use stress::cli::whole;
 
+/// What to do about a setup of one word: all of them have several.
+pub(crate) const QUOTES: &str = "a setup of several words needs quotes, such as \"hex 4x4\"";
+
 #[derive(Args)]
 pub(crate) struct PerftArgs {
     /// Game, board and variant, such as `hex 4x4` or `havannah 3 official`: `stonepath list --games` shows more

@@ -1,6 +1,6 @@
 //! `stonepath package`: a problem as a package for other judges.
 
-use std::io;
+use std::io::{self, ErrorKind};
 
 use judge::stored;
 use package::walk::shown;
@@ -29,7 +29,10 @@ pub(super) fn run(args: &PackageArgs, system: &dyn System) -> Result<Exit, Failu
     };
     let existing = if *force { Existing::Replace } else { Existing::Refuse };
     // The message names the folder or the file that is meant.
-    export(files, *format, folder, existing).map_err(trouble)?;
+    export(files, *format, folder, existing).map_err(|error| {
+        let is_there = !force && error.kind() == ErrorKind::AlreadyExists;
+        Failure::Trouble(format!("{error}{}", if is_there { "; --force replaces a package" } else { "" }))
+    })?;
     let mut text = format!("{}: written in the format {}\n", shown(folder), format.name());
     text.extend(left_out.map(|left_out| format!("note: {left_out}\n")));
     say(&text, Exit::Fine, system)

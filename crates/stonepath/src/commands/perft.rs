@@ -5,7 +5,7 @@ use play::{Perft, PerftError, PerftRow};
 use rules_core::{Color, Rules, SetupError};
 
 use super::usage;
-use crate::cli::{PerftArgs, PerftFormat};
+use crate::cli::{PerftArgs, PerftFormat, QUOTES};
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
 use crate::system::System;
@@ -64,6 +64,7 @@ fn not_a_setup<R: Rules>(text: &str, error: &SetupError) -> String {
             "expected a setup without terms and stones, found more behind `{setup}`: the board is empty at the start, the first colour \
              moves first, and nobody swaps"
         ),
+        None if !text.contains(' ') => format!("{error}; {QUOTES}"),
         _ => error.to_string(),
     }
 }

@@ -1,6 +1,6 @@
 //! Each command on good and on bad command lines.
 
-use super::run::{Run, folder_with, has, run, run_with, run_words, scratch};
+use super::run::{Run, command, folder_with, has, run, run_with, run_words, scratch};
 
 const GAME: &str = "2\n2 2\n1 1\n1 2\n2 0\n";
 
@@ -33,6 +33,35 @@ fn help_has_examples() {
             let is_listed = command != "certify" || info.certificate;
             assert_eq!(help.text().contains(&format!("- {}", info.id)), is_listed, "{}", help.text());
         }
+    }
+}
+
+/// Clap wraps no usage, and an example is not to be wrapped.
+#[test]
+fn help_fits_into_eighty_columns() {
+    let all = run(["-h"]);
+    let lines = all.text().lines().skip_while(|line| *line != "Commands:").skip(1);
+    let lines = lines.take_while(|line| !line.is_empty()).filter_map(|line| line.strip_prefix("  "));
+    let commands =
+        lines.filter_map(|line| line.split(' ').next()).filter(|name| !matches!(*name, "" | "help"));
+    for words in
+        commands.flat_map(|name| [[name, "-h"], [name, "--help"]]).chain([["-h", "-h"], ["--help", "--help"]])
+    {
+        for (columns, start) in [("80", ""), ("100", "  stonepath ")] {
+            let output = command(words).env("COLUMNS", columns).output().expect("it starts");
+            let text = String::from_utf8(output.stdout).expect("help is text");
+            let wide: Vec<_> =
+                text.lines().filter(|line| line.starts_with(start) && line.chars().count() > 80).collect();
+            assert!(text.contains("Usage: ") && wide.is_empty(), "{words:?}: {wide:#?}");
+        }
+    }
+}
+
+#[test]
+fn judge_help_has_all_verdicts() {
+    let help = run(["judge", "--help"]);
+    for verdict in judge::Verdict::ALL {
+        has(help.text(), verdict.short());
     }
 }
 

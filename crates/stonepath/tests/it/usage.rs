@@ -37,18 +37,24 @@ package nogo out --from a | unexpected argument '--from'
 package --check a | unexpected argument '--check'
 perft hex
 perft chess 3 | expected `havannah` or `hex`
-perft hex 3 | expected columns and rows
+perft hex 3 | found the end of the text; a setup of several words needs quotes, such as \"hex 4x4\"
+perft hex 4x4 | tip: a setup of several words needs quotes, such as \"hex 4x4\"
+perft hex 4x4 3 | tip: a setup of several words needs quotes, such as \"hex 4x4\"
 perft hex x | expected a depth, from 0 to 65536
 perft hex 3 --most 0 | expected a number of positions, from 1
 ";
 
 /// Those of a command that not every system has.
 const STRESS: &str = "\
-stress | PROBLEM
+judge | <PROBLEM|--package <DIR>>
+stress | <PROBLEM|--generator <COMMAND>>
 stress chess | hexwinner
 stress nogo --timeout 0 | expected seconds above 0
 stress nogo --timeout -1 | expected seconds above 0
 stress nogo --seconds 0 | expected seconds above 0
+judge nogo --memory 1 | expected a size of at least 1K, a whole number and K, M or G
+judge nogo --output-limit 0K | expected a size of at least 1K
+stress nogo --memory 0.5K | expected a size of at least 1K
 stress nogo --files 0 | expected a number of files, from 1
 stress nogo --files many | expected a number of files, from 1
 stress nogo --seed x | '--seed <N>': expected a number, from 0

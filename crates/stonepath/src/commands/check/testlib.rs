@@ -1,11 +1,15 @@
 //! `stonepath check --testlib`: the contract of a testlib checker.
 
+use std::io::ErrorKind;
+
 use judge_io::{Layout, Rejection, RejectionKind, Verdict};
+use package::walk::{Links, open, shown};
 
 use super::judge;
 use crate::cli::CheckArgs;
 use crate::commands::{one_stdin, usage};
 use crate::exit::{Exit, Failure};
+use crate::input::cannot_read;
 use crate::output::{complain, write_file};
 use crate::same::is_input;
 use crate::source::Source;
@@ -44,14 +48,14 @@ fn verdict(args: &CheckArgs, system: &dyn System) -> Result<(Outcome, String), F
         return Err(usage("check", "the message would be written over INPUT, OUTPUT or ANSWER".into()));
     }
     let input = args.input.read(system, args.problem, Layout::Free)?;
-    let mut reply = match args.output.start(system) {
-        // A program that writes no file is at fault itself.
-        Err(failure) if matches!(&args.output, Source::File(path) if path.try_exists().is_ok_and(|is| !is)) =>
-        {
-            return Ok((PRESENTATION, failure.message()));
-        }
-        reply => reply?,
-    };
+    // A program that writes no file is at fault itself. Reading a pipe in its place may never end.
+    if let Source::File(path) = &args.output
+        && let Err(error) = open(path, Links::Follow)
+        && matches!(error.kind(), ErrorKind::NotFound | ErrorKind::InvalidInput)
+    {
+        return Ok((PRESENTATION, cannot_read(&shown(path), &error).message()));
+    }
+    let mut reply = args.output.start(system)?;
     Ok(match judge(&input, &mut reply, |input, reply| args.problem.check(input, reply))? {
         Verdict::Rejected(rejection) => (outcome_of(&rejection), rejection.to_string()),
         _ => (OK, "accepted".into()),

@@ -56,12 +56,27 @@ fn a_reply_that_is_missing_is_a_presentation_error() {
     assert!(xml.contains("<result outcome = \"presentation-error\">"), "{xml}");
 }
 
+/// Nobody writes to the pipe, so opening it would wait for ever.
+#[cfg(unix)]
+#[test]
+fn a_reply_that_is_a_pipe_or_a_folder_is_a_presentation_error() {
+    let folder = folder("testlib-pipe", RIGHT);
+    let made = std::process::Command::new("mkfifo").arg(folder.join("pipe")).status();
+    assert!(made.expect("there is such a command").success());
+    for name in ["pipe", "feedback"] {
+        let run = run_in(&folder, &format!("check hexwinner --testlib @in @{name} @ans"), b"");
+        assert_eq!((run.code, run.text()), (2, ""), "{}", run.err);
+        assert!(run.err.starts_with("wrong output format cannot read "), "{}", run.err);
+        assert!(run.err.ends_with(&format!("{name}: not a plain file\n")), "{}", run.err);
+    }
+}
+
 #[test]
 fn whatever_is_not_the_replys_fault_is_the_judges() {
     let folder = folder("testlib-fail", RIGHT);
     fs::write(folder.join("bad"), "1\n1\n7\n").expect("the file can be written");
     // Files and options behind `check hexwinner --testlib`.
-    const FAULTS: &str = "@bad @out @ans|@missing @out @ans|@missing @missing @ans|@in @feedback @ans|\
+    const FAULTS: &str = "@bad @out @ans|@missing @out @ans|@missing @missing @ans|\
         @in @out @ans @feedback|@in @out @ans @in|@in @out @ans @out|@in @out @ans @ans|- - @ans|@in @out|\
         @in @out @ans --frob|@in @out @ans @result x y|@in @out @ans -appes|--all @in @out @ans|@in @out @ans -h";
     let faults = FAULTS.split('|').map(|words| format!("check hexwinner --testlib {words}"));

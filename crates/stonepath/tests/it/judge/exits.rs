@@ -14,8 +14,12 @@ fn a_code_for_each_way_to_end() {
         (&["--program", "echo mine: not found >&2; exit 127"], 1, ""),
         (&["--program", "sleep 1000", "--time-limit", "50ms"], 1, ""),
         (&["--program", ""], 2, "expected a command"),
-        (&["--submission", "nobody"], 2, "no submission has nobody in its name"),
-        (&["--file", "nothing"], 2, "no file has nothing in its name"),
+        (
+            &["--submission", "nobody"],
+            2,
+            "no submission has `nobody` in its name; the submissions are accepted/sum.sh",
+        ),
+        (&["--file", "no", "--file", "x"], 2, "no file has `no` or `x` in its name; the files are secret/a"),
         (&["--shard", "3/2"], 2, "expected a part"),
         (&["--shard", "1/99999999999999"], 2, "of at most 1024"),
         (&["--time-limit", "1e19"], 2, "at most a day"),
@@ -38,6 +42,10 @@ fn a_code_for_each_way_to_end() {
     assert_eq!(["/no/such/program", "echo 6"].map(|name| judged.verdicts(name)), ["JE JE", "AC WA"]);
     let message = judged.program("/no/such/program")["files"][0]["run"]["message"].to_string();
     assert!(message.contains("cannot start it: ") && message.contains("not found"), "{message}");
+    let text = super::judged(&mut lab.command(&["--program", "/no/such/program"])).text;
+    for said in ["\nJ could not be judged\n", "program: could not be judged, which", "not found"] {
+        has(&text, said);
+    }
     let mut nowhere = lab.command(&[]);
     nowhere.args(["--package", "/no/such/package"]);
     assert_eq!(super::judged(&mut nowhere).code, 2);
