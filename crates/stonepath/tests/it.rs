@@ -18,9 +18,9 @@ mod it {
     mod judge;
     mod mutations;
     mod package;
+    #[cfg(target_os = "linux")]
+    mod pages;
     mod perft;
-    #[cfg(unix)]
-    mod readme;
     mod run;
     mod samples;
     mod slow;

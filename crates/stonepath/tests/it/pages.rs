@@ -1,0 +1,118 @@
+//! The pages of the repository, run by a shell: what they show is what comes out.
+
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::run::scratch;
+
+/// A block that begins with these words is not run; the reader sees why.
+const NEEDS: &str = "# needs ";
+
+/// The pages at the top, in `docs` and of each crate.
+fn pages(root: &Path) -> Vec<PathBuf> {
+    let files = |folder: &Path| -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).expect("the folder can be read");
+        entries.map(|entry| entry.expect("the folder can be read").path()).collect()
+    };
+    let mut folders = files(&root.join("crates"));
+    folders.extend(["", "docs", "xtask"].map(|folder| root.join(folder)));
+    let mut pages: Vec<PathBuf> = folders.iter().flat_map(|folder| files(folder)).collect();
+    pages.retain(|page| page.extension().is_some_and(|extension| extension == "md"));
+    pages.sort();
+    pages
+}
+
+/// Whether a page shows a text; its `…` is any part of it.
+fn shows(page: &str, text: &str) -> bool {
+    let Some((page, end)) = page.rsplit_once('…') else { return page == text };
+    let Some(mut rest) = text.strip_suffix(end) else { return false };
+    for (number, part) in page.split('…').enumerate() {
+        match rest.find(part) {
+            Some(at) if at == 0 || number > 0 => rest = &rest[at + part.len()..],
+            _ => return false,
+        }
+    }
+    true
+}
+
+/// A page, with a folder that has what a fresh clone has for the command, and the command on the path.
+struct Session {
+    page: String,
+    folder: PathBuf,
+    path: String,
+}
+
+impl Session {
+    /// Runs a script, and returns whether it succeeds and what it says on both streams.
+    fn run(&self, option: &str, script: &str) -> (bool, String, String) {
+        let mut shell = Command::new("sh");
+        shell.args([option, script]).current_dir(&self.folder).env("PATH", &self.path);
+        let output = shell.env_remove("CLICOLOR_FORCE").output().expect("there is a shell");
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("commands say text");
+        (output.status.success(), text(output.stdout), text(output.stderr))
+    }
+
+    /// Runs the block that begins after `fence`, and returns how many of its commands were run.
+    fn block(&self, fence: &str, block: &str) -> usize {
+        let runs = !block.starts_with(NEEDS);
+        match fence {
+            "sh" if runs => {
+                let (success, out, err) = self.run("-ec", block);
+                assert!(success, "{}: {block}{out}{err}", self.page);
+                1
+            }
+            "console" if runs => {
+                let block = block.strip_prefix("$ ").expect("it begins with a command");
+                let examples = block.split("\n$ ").map(|example| {
+                    let (line, page) = example.split_once('\n').unwrap_or((example, ""));
+                    let page = page.strip_suffix('\n').unwrap_or(page);
+                    let (_, out, err) = self.run("-c", line);
+                    let both = format!("{out}{err}");
+                    let shown = [&out, &both].iter().any(|text| shows(page, text.trim_end_matches('\n')));
+                    assert!(shown, "{}: $ {line}\n{both}", self.page);
+                });
+                examples.count()
+            }
+            "sh" | "console" => 0,
+            _ => {
+                let ours =
+                    block.lines().find(|line| line.starts_with("$ ") || line.starts_with("stonepath "));
+                assert_eq!(
+                    ours, None,
+                    "{}: blocks of `sh` and `console` are run, this one is not",
+                    self.page
+                );
+                0
+            }
+        }
+    }
+}
+
+#[test]
+fn commands_of_pages_run() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().expect("it is there");
+    let binaries = Path::new(env!("CARGO_BIN_EXE_stonepath")).parent().expect("it is in a folder");
+    let path = format!("{}:{}", binaries.display(), std::env::var("PATH").expect("there is a path"));
+    // A copy: no page can write into the checkout.
+    let copy = scratch("pages");
+    let copied = Command::new("cp").arg("-R").arg(root.join("testdata")).arg(&copy).status();
+    assert!(copied.expect("there is cp").success());
+
+    let mut commands = 0;
+    for page in pages(&root) {
+        let text = fs::read_to_string(&page).expect("pages are text");
+        let page = page.strip_prefix(&root).expect("it is in the checkout").to_string_lossy().into_owned();
+        let folder = copy.join(page.replace('/', "-"));
+        fs::create_dir(&folder).expect("the folder can be made");
+        symlink("../testdata", folder.join("testdata")).expect("links work");
+        let session = Session { page, folder, path: path.clone() };
+        // Every second part is a block.
+        for block in text.split("```").skip(1).step_by(2) {
+            let (fence, block) = block.split_once('\n').expect("a block has lines");
+            commands += session.block(fence, block);
+        }
+    }
+    assert_ne!(commands, 0);
+}
