@@ -71,6 +71,23 @@ pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding
         if lints != Some(true) {
             about(findings, this.path(), "does not inherit the lints: add `[lints]` with `workspace = true`");
         }
+        if let Some(library) = this.table.get("lib") {
+            let sources = format!("{}/src", this.folder);
+            let mut sources = tree.below(&sources).filter(|path| path.ends_with(".rs"));
+            let has_tests = sources.any(|path| tree.text(path).lines().any(|line| line.trim() == "#[test]"));
+            let builds_tests = library.get("test").and_then(Value::as_bool).unwrap_or(true);
+            match (has_tests, builds_tests) {
+                (true, false) => {
+                    about(findings, this.path(), "has tests in `src` that do not run: remove `test = false`")
+                }
+                (false, true) => about(
+                    findings,
+                    this.path(),
+                    "has no tests in `src`: add `test = false` to `[lib]`, or it is built twice",
+                ),
+                _ => {}
+            }
+        }
         let text = tree.text(&this.path());
         for dependency in &this.dependencies {
             let is_ours = crates.iter().any(|other| other.name == dependency.name);

@@ -79,7 +79,7 @@ const LIBRARY: &str = "//! Toy.\n#![no_std]\n#![forbid(unsafe_code)]\n";
 fn manifest(name: &str, more: &str) -> String {
     let (package, library) = (tidy::package(name), name.replace('-', "_"));
     format!(
-        "[package]\nname = \"{package}\"\npublish = false\n[lib]\nname = \"{library}\"\n[lints]\nworkspace = true\n{more}"
+        "[package]\nname = \"{package}\"\npublish = false\n[lib]\nname = \"{library}\"\ntest = false\n[lints]\nworkspace = true\n{more}"
     )
 }
 
@@ -193,9 +193,15 @@ fn arrows() {
 fn manifests() {
     let tree = with("crates/dsu/Cargo.toml", &manifest("dsu", "").replace("workspace", "x"));
     expect(&tree, &["crates/dsu/Cargo.toml: does not inherit the lints"]);
+    expect(
+        &changed("crates/dsu/Cargo.toml", "test = false\n", ""),
+        &["Cargo.toml: has no tests in `src`: add"],
+    );
+    let tree = with("crates/dsu/src/sums.rs", "//! Sums.\n\n    #[test]\n    fn one() {}\n");
+    expect(&tree, &["crates/dsu/Cargo.toml: has tests in `src` that do not run: remove `test = false`"]);
     for (lines, said) in [
-        ("[dependencies]\n# To draw.\npng = \"1\"\nserde = \"1\"", "Cargo.toml:11: `serde` is from outside"),
-        ("[dependencies.png]\nversion = \"1\"", "crates/stonepath/Cargo.toml:8: `png` is from outside"),
+        ("[dependencies]\n# To draw.\npng = \"1\"\nserde = \"1\"", "Cargo.toml:12: `serde` is from outside"),
+        ("[dependencies.png]\nversion = \"1\"", "crates/stonepath/Cargo.toml:9: `png` is from outside"),
     ] {
         expect(&with_dependency("stonepath", lines), &[said]);
     }
