@@ -76,16 +76,14 @@ pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding
             let mut sources = tree.below(&sources).filter(|path| path.ends_with(".rs"));
             let has_tests = sources.any(|path| tree.text(path).lines().any(|line| line.trim() == "#[test]"));
             let builds_tests = library.get("test").and_then(Value::as_bool).unwrap_or(true);
-            match (has_tests, builds_tests) {
-                (true, false) => {
-                    about(findings, this.path(), "has tests in `src` that do not run: remove `test = false`")
-                }
-                (false, true) => about(
+            if has_tests && !builds_tests {
+                about(findings, this.path(), "has tests in `src` that do not run: remove `test = false`");
+            } else if builds_tests && !has_tests {
+                about(
                     findings,
                     this.path(),
                     "has no tests in `src`: add `test = false` to `[lib]`, or it is built twice",
-                ),
-                _ => {}
+                );
             }
         }
         let text = tree.text(&this.path());
