@@ -69,7 +69,7 @@ pub(crate) fn draw(
             svg.stroke(&paths(window, lists, Ends::Open), band(dash).0, 32, "");
         }
         (Level::Casing, Mark::Band(dash)) => {
-            svg.stroke(&paths(window, lists, Ends::Open), band(dash).0, bolder(9), "");
+            svg.stroke(&paths(window, lists, Ends::Open), band(dash).0, bolder(9) + 4, "");
         }
         (Level::Above, Mark::Band(dash)) => {
             svg.stroke(&paths(window, lists, Ends::Open), band(dash).1, bolder(5), &dashes(dash, bolder(6)));

@@ -146,7 +146,7 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
     fn count(&mut self) -> Result<u32, InputError> {
         match self.problem.info().framing {
             Framing::Single => Ok(1),
-            Framing::Sentinel => Ok(u32::MAX),
+            Framing::Sentinel(_) => Ok(u32::MAX),
             Framing::Counted(bounds) => {
                 let count = self.input.integer(&bounds)?;
                 self.input.newline()?;

@@ -1,5 +1,7 @@
 //! What is known about a problem without reading any input.
 
+use alloc::vec::Vec;
+
 /// A problem's card: names, source, and how its input is framed.
 #[derive(Clone, Copy, Debug)]
 pub struct Info {
@@ -58,8 +60,21 @@ pub enum Framing {
     Counted(Bounds),
     /// The file is one case.
     Single,
-    /// The cases go on until a case that is none, which `Problem::read` recognises.
-    Sentinel,
+    /// The cases go on until a case that is none, such as this line, which `Problem::read` recognises.
+    Sentinel(&'static str),
+}
+
+impl Framing {
+    /// An input with a single case, given without the blanks round it.
+    pub fn input_of(&self, case: &[u8]) -> Vec<u8> {
+        let [before, after] = match self {
+            Framing::Counted(_) => ["1\n", ""],
+            Framing::Single => ["", ""],
+            Framing::Sentinel(end) => ["", end],
+        };
+        let line_end = if after.is_empty() { "" } else { "\n" };
+        [before.as_bytes(), case, b"\n", after.as_bytes(), line_end.as_bytes()].concat()
+    }
 }
 
 /// Whether a valid file must end in a line feed.

@@ -127,7 +127,9 @@ impl Page<'_> {
         }
         html.raw("</tbody></table></div>\n<p class=\"soft\">");
         html.raw("<span class=\"sample right\">AC</span> right, <span class=\"sample meant\">WA</span> not right and meant to be, ");
-        html.raw("<span class=\"sample wrong\">WA</span> not as expected, – not run. A cell leads to what went wrong.</p>\n");
+        html.raw("<span class=\"sample wrong\">WA</span> not as expected, – not run. A cell leads to what went wrong. ");
+        html.text(&table::words(self.results));
+        html.raw("</p>\n");
     }
 
     fn section(&mut self, section: &Section<'_>, reasons: &Reasons) {
@@ -202,7 +204,7 @@ impl Page<'_> {
             if let Some(command) = table::explain(self.results, failure) {
                 html.block("The same on a terminal", &command);
             }
-            html.block("The case", &reason.input);
+            html.block("An input with this case alone", &reason.input);
         }
         let ended = format!("{end}, {} on the CPU", seconds(failure.result.time));
         html.block("How the program ended", &ended);
@@ -295,6 +297,8 @@ mod tests {
             "The right answer</h3><pre class=\"\">ke</pre>",
             "expected `ke`, found `yet`",
             " --case 2</pre>",
+            "An input with this case alone</h3><pre class=\"\">1\n4\n",
+            "AC: accepted, WA: wrong answer.</p>",
             "exit status: 0, 0.250 s on the CPU",
             "<td class=\"run wrong\"",
             "<td class=\"run meant\"",

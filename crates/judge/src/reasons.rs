@@ -22,7 +22,7 @@ pub(crate) struct Reason {
     pub(crate) answer: String,
     /// The verdict on the board and why it is so, a line each.
     pub(crate) lines: Vec<String>,
-    /// The case.
+    /// An input with this case alone.
     pub(crate) input: String,
     /// SVG, if the problem draws pictures and there is room.
     pub(crate) picture: Option<String>,
@@ -81,6 +81,7 @@ fn look(problem: &dyn AnyProblem, input: &[u8], numbers: &BTreeSet<u32>, mut tak
         let picture = board_svg::svg(&reason).filter(|picture| picture.len() <= LARGEST);
         let mut lines = vec![reason.verdict];
         lines.extend(reason.sentences);
-        take(case.number(), Reason { answer: start(&answer), lines, input: start(case.input()), picture });
+        let input = start(&problem.info().framing.input_of(case.input()));
+        take(case.number(), Reason { answer: start(&answer), lines, input, picture });
     }
 }

@@ -140,6 +140,18 @@ fn legend(results: &Results) -> String {
     parts.join(", ")
 }
 
+/// What the verdicts mean that are there: `AC: accepted, WA: wrong answer.`
+pub(crate) fn words(results: &Results) -> String {
+    let is_there = |verdict: &Verdict| {
+        let mut programs = results.programs.iter();
+        programs.any(|program| {
+            program.verdict == *verdict || program.results().any(|(_, file)| file.verdict == *verdict)
+        })
+    };
+    let all = Verdict::ALL.into_iter().filter(is_there);
+    all.map(|verdict| format!("{}: {verdict}", verdict.short())).collect::<Vec<_>>().join(", ") + "."
+}
+
 fn color(program: &ProgramResult) -> Style {
     Style::new().bold().fg_color(Some(state(program.unexpected.is_empty()).into()))
 }

@@ -12,7 +12,7 @@ const fn half(framing: Framing) -> Half {
 
 static COUNTED: Half = half(Framing::Counted(Bounds::new("the number of cases", 0, i32::MAX).contest(1, 2)));
 static SINGLE: Half = half(Framing::Single);
-static SENTINEL: Half = half(Framing::Sentinel);
+static SENTINEL: Half = half(Framing::Sentinel("-1"));
 
 #[test]
 fn answers_and_messages() {

@@ -32,7 +32,7 @@ impl Problem for Sum {
 
     fn read(&self, input: &mut Scanner<'_>, case: &mut i32) -> Result<Step, InputError> {
         let length = input.integer(&LENGTH)?;
-        if length == 0 && matches!(self.info.framing, Framing::Sentinel) {
+        if length == 0 && matches!(self.info.framing, Framing::Sentinel(_)) {
             return Ok(Step::Last);
         }
         // What a file promises is part of the answer, to see that it is known in every part.
@@ -45,7 +45,7 @@ impl Problem for Sum {
 
     fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
         let length = i64::from(input.integer(&LENGTH).ok()?);
-        if length == 0 && matches!(self.info.framing, Framing::Sentinel) {
+        if length == 0 && matches!(self.info.framing, Framing::Sentinel(_)) {
             return None;
         }
         Some((length + self.off?).unsigned_abs())
@@ -66,7 +66,7 @@ impl Problem for Sum {
 
 /// Some lists, mostly well laid out.
 fn lists(rng: &mut Rng, framing: Framing, lists: usize) -> String {
-    let mut text = if let Framing::Sentinel = framing { String::new() } else { format!("{lists}\n") };
+    let mut text = if let Framing::Sentinel(_) = framing { String::new() } else { format!("{lists}\n") };
     for _ in 0..lists {
         let length = 1 + rng.below(12);
         text += &length.to_string();
@@ -76,7 +76,7 @@ fn lists(rng: &mut Rng, framing: Framing, lists: usize) -> String {
         }
         text += "\n";
     }
-    if let Framing::Sentinel = framing {
+    if let Framing::Sentinel(_) = framing {
         text += "0\n";
     }
     text
@@ -103,7 +103,7 @@ fn hold(problem: &Sum, input: &[u8], count: usize) -> usize {
 #[test]
 fn parts_make_a_whole() {
     let mut rng = Rng::new(5);
-    for framing in [COUNTED, Framing::Sentinel] {
+    for framing in [COUNTED, Framing::Sentinel("0")] {
         for off in [Some(0), None, Some(1), Some(-1), Some(7)] {
             let problem = sum(framing, off);
             for size in [0, 1, 2, 10, 100] {
@@ -129,7 +129,7 @@ fn parts_make_a_whole() {
 #[test]
 fn bad_inputs_fail_at_the_same_place() {
     let mut rng = Rng::new(6);
-    for framing in [COUNTED, Framing::Sentinel] {
+    for framing in [COUNTED, Framing::Sentinel("0")] {
         let problem = sum(framing, Some(0));
         let text = lists(&mut rng, framing, 30).into_bytes();
         for at in 0..text.len() {

@@ -38,7 +38,11 @@ impl Problem for Half {
     fn read(&self, input: &mut Scanner<'_>, case: &mut i32) -> Result<Step, InputError> {
         *case = input.integer(&NUMBER)?;
         input.newline()?;
-        Ok(if *case == -1 && matches!(self.0.framing, Framing::Sentinel) { Step::Last } else { Step::Case })
+        Ok(if *case == -1 && matches!(self.0.framing, Framing::Sentinel(_)) {
+            Step::Last
+        } else {
+            Step::Case
+        })
     }
 
     fn head(&self, _: &mut Scanner<'_>) -> Option<u64> {

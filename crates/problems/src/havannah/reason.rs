@@ -61,7 +61,12 @@ pub(super) fn reason(case: &Case, answer: Win) -> Result<Reason, String> {
     }
 
     let hexagon = Hexagon::new(case.side);
-    let legend = if answer.is_some() { BOARD.legend } else { "x: stones, ( ): the last move" };
+    let legend = match answer {
+        Some((_, structures)) if structures.ring() => BOARD.legend,
+        Some(_) => "X: the structure, x: other stones, ( ): the last move",
+        None if last.is_some() => "x: stones, ( ): the last move",
+        None => "",
+    };
     let note = if case.side <= WHOLE { BOARD.note } else { NOTE_OF_PART };
     let mut figure = Figure::new(hexagon, About { size: case.side.into(), legend, note, ..BOARD });
     figure.subject(format!("base {}, one player, {}", case.side, words::count(count, "stone")));

@@ -29,6 +29,9 @@ const STONES: [Role; 2] = [
 /// The chain of a winner.
 pub(crate) const CHAIN: Role = Role::new("chain", Mark::Line(Dash::Solid), "the winning chain").capitals();
 
+/// What a board in characters shows of [`blockades`].
+pub(crate) const LINES: &str = "r: red, b: blue; capitals, *: the two lines";
+
 /// The board with its stones.
 pub(crate) fn figure(board: &rules_hex::Board, legend: &'static str) -> Figure {
     let size = board.shape().height();
@@ -45,8 +48,10 @@ pub(crate) fn stones(red: usize, blue: usize) -> String {
 
 /// What keeps both from joining their sides: marked, and in words.
 pub(crate) fn blockades(figure: &mut Figure, [red, blue]: &[Blockade; 2]) -> Vec<String> {
-    const NO_RED: Role = Role::new("no-red", Mark::Band(Dash::Dashed), "left to right without red stones");
-    const NO_BLUE: Role = Role::new("no-blue", Mark::Band(Dash::Dotted), "top to bottom without blue stones");
+    const NO_RED: Role =
+        Role::new("no-red", Mark::Band(Dash::Dashed), "left to right without red stones").capitals();
+    const NO_BLUE: Role =
+        Role::new("no-blue", Mark::Band(Dash::Dotted), "top to bottom without blue stones").capitals();
     figure.mark(NO_RED, places(red.cells()));
     figure.mark(NO_BLUE, places(blue.cells()));
     Vec::from([

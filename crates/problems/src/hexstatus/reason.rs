@@ -9,7 +9,6 @@ use reason::{Dash, Mark, Reason, Role};
 
 use crate::hex::{self, cell, joins, list, name, places, stones};
 
-const LEGEND: &str = "row and column from 1; r, b: stones, R, B: the chain, ( ): the last move";
 /// One of two winning chains without a common cell.
 const FIRST: Role = Role::new("chain", Mark::Line(Dash::Solid), "a winning chain").symbol('1');
 const SECOND: Role =
@@ -25,7 +24,14 @@ pub(super) fn reason(board: &Board, answer: Result<Status, Cause>) -> Result<Rea
     }
     witness.verify(board).map_err(|flaw| flaw.to_string())?;
     let verdict = contest_words(answer);
-    let mut figure = hex::figure(board, LEGEND);
+    let legend = match witness {
+        Witness::Nobody { .. } => hex::LINES,
+        Witness::Won { .. } => "row and column from 1; r, b: stones, R, B: the chain, ( ): the last move",
+        Witness::Counts { .. } => "row and column from 1; r, b: stones",
+        Witness::PlayedOn { .. } => "row and column from 1; r, b: stones, R, B: the chain",
+        Witness::WonTwice { .. } => "row and column from 1; r, b: stones, 1, 2: the chains",
+    };
+    let mut figure = hex::figure(board, legend);
     let (verdict, sentences) = match witness {
         Witness::Nobody { blockades } => (verdict.into(), hex::blockades(&mut figure, &blockades)),
         Witness::Won { winner, chain, cut } => {

@@ -41,7 +41,7 @@ fn nobody(board: &Board) -> Result<Reason, String> {
     for (blockade, color) in blockades.iter().zip(Color::BOTH) {
         blockade.verify(board, color).map_err(|flaw| flaw.to_string())?;
     }
-    let mut figure = hex::figure(board, "");
+    let mut figure = hex::figure(board, hex::LINES);
     let sentences = hex::blockades(&mut figure, &blockades);
     Ok(Reason { verdict: "yet: nobody has joined their sides".into(), sentences, figure: Some(figure) })
 }

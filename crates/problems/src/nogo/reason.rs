@@ -120,7 +120,8 @@ fn figure(start: &Position, moves: &[Point]) -> Figure {
     let size = shape.height();
     let notation =
         Notation { second: [Scale::CapitalsWithoutI, Scale::Falling(size.into())], ..BOARD.notation };
-    let mut figure = Figure::new(shape, About { size: size.into(), notation, ..BOARD });
+    let legend = if moves.is_empty() { "x, o: the board given" } else { BOARD.legend };
+    let mut figure = Figure::new(shape, About { size: size.into(), notation, legend, ..BOARD });
     figure.subject(format!("{size} by {size} points, {} played", words::count(moves.len(), "move")));
     cells::add_stones(&mut figure, &start.to_board(), GIVEN);
     // The moves stand in it as stones, and in their order.

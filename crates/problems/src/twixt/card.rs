@@ -7,7 +7,7 @@ pub(super) const CARD: Info = Info {
     title: "Connect (TwixT)",
     asks: "does the last peg win?",
     source: "ACM Mid-Central USA 2005, problem C",
-    framing: Framing::Sentinel,
+    framing: Framing::Sentinel("0 0"),
     last_newline: LastNewline::Required,
     answers: Answers::One,
     points: None,

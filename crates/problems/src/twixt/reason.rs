@@ -57,7 +57,8 @@ pub(super) fn reason(case: &Case, answer: Option<Color>) -> Result<Reason, Strin
     // The boards of the contest are square.
     let size = game.width();
     let notation = Notation { second: [Scale::Capitals, Scale::Falling(size.into())], ..BOARD.notation };
-    let board = About { size: u64::from(size) - 1, notation, ..BOARD };
+    let legend = if path.is_some() { BOARD.legend } else { "b, w: pegs; ( ): the last peg" };
+    let board = About { size: u64::from(size) - 1, notation, legend, ..BOARD };
     let mut figure = Figure::new(Holes::new(size, size), board);
     figure.subject(format!("{size} by {size} points, {}", words::count(game.pegs().len(), "peg")));
     let last = game.pegs().last();

@@ -65,6 +65,12 @@ fn are_there_for_every_case() {
                 let svg = board_svg::svg(&reason).expect("figures are drawn");
                 if !svg.contains("Only a part of the board") {
                     drawn_whole(figure);
+                    let (legend, board) = (figure.legend().unwrap_or_default(), board_text::drawing(figure));
+                    for part in ["( )", "*", "X:", "R, B", "B, W", "X, O"] {
+                        let shown = |c| c != ' ' && c != ',' && c != ':' && board.to_string().contains(c);
+                        let is_shown = part.chars().any(shown);
+                        assert!(is_shown || !legend.contains(part), "{part}: {legend}\n{board}");
+                    }
                 }
                 let words = [reason.text(), figure.in_words()].map(|words| words.replace('\'', "&#39;"));
                 assert!(words.iter().all(|words| svg.contains(words)), "{svg}");

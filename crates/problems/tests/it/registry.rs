@@ -33,5 +33,10 @@ fn every_problem_has_a_sample_to_be_read() {
         problem.solve(guide.sample.as_bytes(), &mut answers).expect("it is valid");
         assert_eq!(String::from_utf8(answers).expect("text"), guide.answers, "{}", info.id);
         assert!(guide.sample.lines().count() < 12, "{}: a sample to be read", info.id);
+        for case in problem.cases(guide.sample.as_bytes()) {
+            let input = info.framing.input_of(case.expect("it is valid").input());
+            let read = problem.cases(&input).collect::<Result<Vec<_>, _>>().expect("an input with one case");
+            assert_eq!((problem.validate(&input).is_ok(), read.len()), (true, 1), "{}", info.id);
+        }
     }
 }

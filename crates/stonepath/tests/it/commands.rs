@@ -42,7 +42,8 @@ fn help_fits_into_eighty_columns() {
     let all = run(["-h"]);
     let lines = all.text().lines().skip_while(|line| *line != "Commands:").skip(1);
     let lines = lines.take_while(|line| !line.is_empty()).filter_map(|line| line.strip_prefix("  "));
-    let commands = lines.filter_map(|line| line.split(' ').next()).filter(|name| !matches!(*name, "" | "help"));
+    let commands =
+        lines.filter_map(|line| line.split(' ').next()).filter(|name| !matches!(*name, "" | "help"));
     for words in
         commands.flat_map(|name| [[name, "-h"], [name, "--help"]]).chain([["-h", "-h"], ["--help", "--help"]])
     {
