@@ -202,10 +202,12 @@ fn chosen<'p>(package: &'p Package, options: &Options) -> Result<Vec<&'p TestFil
     Ok(shard.pick(&sizes, &options.earlier).into_iter().map(|idx| files[idx]).collect())
 }
 
+/// A program that can run, or the verdict on one that cannot and why.
+type Ready = Result<Built, (Verdict, String)>;
+
 /// All programs on all files.
 struct Round<'a> {
-    /// Each one built, or the verdict that follows and why.
-    programs: &'a [(&'a Entry, Result<Built, (Verdict, String)>)],
+    programs: &'a [(&'a Entry, Ready)],
     files: &'a [&'a TestFile],
     checker: &'a dyn Checker,
     workshop: Workshop<'a>,
