@@ -202,12 +202,12 @@ fn chosen<'p>(package: &'p Package, options: &Options) -> Result<Vec<&'p TestFil
     Ok(shard.pick(&sizes, &options.earlier).into_iter().map(|idx| files[idx]).collect())
 }
 
-/// A program that is built, or the verdict that follows and why.
-type Ready<'a> = (&'a Entry, Result<Built, (Verdict, String)>);
+/// A program that can run, or the verdict on one that cannot and why.
+type Ready = Result<Built, (Verdict, String)>;
 
 /// All programs on all files.
 struct Round<'a> {
-    programs: &'a [Ready<'a>],
+    programs: &'a [(&'a Entry, Ready)],
     files: &'a [&'a TestFile],
     checker: &'a dyn Checker,
     workshop: Workshop<'a>,
@@ -244,16 +244,7 @@ impl Round<'_> {
         let stated = stated.or(card.time.map(|time| (time, TimeOrigin::Package)));
         let quick = |&idx: &usize| stated.is_none() && self.programs[idx].0.time_limit == TimeLimitUse::Lower;
         let (first, rest): (Vec<usize>, Vec<usize>) = all.into_iter().partition(quick);
-        let files: Vec<File> = self
-            .files
-            .iter()
-            .map(|file| File {
-                name: file.name.clone(),
-                size: file.size,
-                path: file.input.clone(),
-                shown: file.input.clone(),
-            })
-            .collect();
+        let files: Vec<File> = self.files.iter().copied().map(File::of).collect();
         let mut limits = self.limits(LONGEST, TimeOrigin::Default);
         limits.wall = LONGEST + Duration::from_secs(2);
         self.run(&first, limits, &files, &mut rows);

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use judge_io::AnyProblem;
+use package::TestFile;
 
 use crate::Verdict;
 
@@ -74,6 +75,13 @@ pub struct File {
     pub path: PathBuf,
     /// How reports name it: another path where `path` is a temporary one.
     pub shown: PathBuf,
+}
+
+impl File {
+    pub(crate) fn of(file: &TestFile) -> File {
+        let path = file.input.clone();
+        File { name: file.name.clone(), size: file.size, shown: path.clone(), path }
+    }
 }
 
 /// What came of one program.

@@ -174,7 +174,7 @@ fn marks_do_not_vanish_on_large_boards() {
 fn lines_of_bands_stand_out_on_stones() {
     for dash in [Dash::Dashed, Dash::Dotted] {
         let elements = marked(&Square::new(5, 5), Mark::Band(dash), &[[0, 0], [1, 0], [2, 0]]);
-        let line = on_board(&elements).rfind(|it| !it.get("stroke-dasharray").is_empty()).expect("a line");
+        let line = on_board(&elements).find(|it| !it.get("stroke-dasharray").is_empty()).expect("a line");
         let same = on_board(&elements).filter(|it| it.get("d") == line.get("d"));
         let widths: Vec<i64> = same.map(|it| it.number("stroke-width")).collect();
         let [_, casing, width] = widths[..] else { panic!("a band, its casing and its line: {widths:?}") };
