@@ -11,6 +11,16 @@ pub(super) struct Tree {
     found: Found,
 }
 
+/// Whether a path is a link to another folder of the tree, which is looked at there.
+fn is_linked(root: &Path, path: &str) -> bool {
+    let link = root.join(path);
+    let target =
+        || Some((link.canonicalize().ok()?, link.parent()?.canonicalize().ok()?, root.canonicalize().ok()?));
+    link.is_symlink()
+        && link.is_dir()
+        && target().is_some_and(|(to, from, root)| to.starts_with(root) && !from.starts_with(to))
+}
+
 /// Folders at the top that hold our own files; the rest is built or belongs to tools.
 const TOP: &[&str] = &[".ci", ".github", "crates", "docs", "fuzz", "testdata", "xtask"];
 
@@ -19,9 +29,7 @@ impl Tree {
         let found = walk(root, &|path| {
             let (top, name) = (path.split('/').next(), path.rsplit('/').next());
             let is_ours = top.is_some_and(|top| TOP.contains(&top)) && name != Some("target");
-            // A linked folder is looked at where it is.
-            let link = root.join(path);
-            if is_ours && !(link.is_symlink() && link.is_dir()) { Step::Look } else { Step::Ignore }
+            if is_ours && !is_linked(root, path) { Step::Look } else { Step::Ignore }
         });
         Tree { root: root.to_owned(), found }
     }
