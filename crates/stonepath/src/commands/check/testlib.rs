@@ -1,14 +1,14 @@
 //! `stonepath check --testlib`: the contract of a testlib checker.
 
-use judge_io::{Layout, Rejection, RejectionKind, Verdict};
+use judge_io::{Rejection, RejectionKind, Verdict};
 
 use super::judge;
 use crate::cli::CheckArgs;
 use crate::commands::{one_stdin, usage};
 use crate::exit::{Exit, Failure};
+use crate::input::Source;
 use crate::output::{complain, write_file};
 use crate::same::is_input;
-use crate::source::Source;
 use crate::system::System;
 
 /// What a checker says: the words before the message on standard error, the name in XML, and the exit code.
@@ -43,8 +43,8 @@ fn verdict(args: &CheckArgs, system: &dyn System) -> Result<(Outcome, String), F
     if overwrites(args) {
         return Err(usage("check", "the message would be written over INPUT, OUTPUT or ANSWER".into()));
     }
-    let input = args.input.read(system, args.problem, Layout::Free)?;
-    let mut reply = match args.output.start(system) {
+    let input = args.input.read(system, &args.max_input)?;
+    let reply = match args.output.read_reply(system, &args.max_input) {
         // A program that writes no file is at fault itself.
         Err(failure) if matches!(&args.output, Source::File(path) if path.try_exists().is_ok_and(|is| !is)) =>
         {
@@ -52,7 +52,7 @@ fn verdict(args: &CheckArgs, system: &dyn System) -> Result<(Outcome, String), F
         }
         reply => reply?,
     };
-    Ok(match judge(&input, &mut reply, |input, reply| args.problem.check(input, reply))? {
+    Ok(match judge(&input, &reply, |input, reply| args.problem.check(input, reply))? {
         Verdict::Rejected(rejection) => (outcome_of(&rejection), rejection.to_string()),
         _ => (OK, "accepted".into()),
     })
