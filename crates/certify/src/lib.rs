@@ -230,8 +230,6 @@ pub struct Refused {
     pub file: File,
     /// The line of that file, from 1.
     pub line: usize,
-    /// How many bytes of that file stand before the first one at fault, or before the word or number that it belongs to.
-    pub offset: usize,
     /// What was expected there.
     pub expected: &'static str,
 }
@@ -243,28 +241,6 @@ impl fmt::Display for Refused {
 }
 
 impl core::error::Error for Refused {}
-
-impl Refused {
-    /// Whether the refusal is final when only the first `len` bytes of its file are there yet: it stays the same however the
-    /// file goes on.
-    ///
-    /// The caller puts a NUL behind those bytes. No format allows a NUL, so the reader stops there at the latest, and refuses the
-    /// NUL or the word or number before it. A refusal further to the left depends on bytes of the file alone: no word is as long
-    /// as [`Refused::WORD`], and a number with too many digits stays one.
-    ///
-    /// ```
-    /// use certify::{Problem, certify};
-    ///
-    /// let said = |answers: &[u8]| certify(Problem::HexWinner, b"1\n1\n1\n", answers, b"?").unwrap_err();
-    /// assert!(said(b"").stands(100) && !said(b"").stands(1));
-    /// ```
-    pub fn stands(&self, len: usize) -> bool {
-        self.offset.saturating_add(Refused::WORD) <= len
-    }
-
-    /// In bytes: longer than any word or number that the formats have.
-    pub const WORD: usize = 64;
-}
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

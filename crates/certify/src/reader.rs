@@ -32,20 +32,8 @@ impl<'a> Reader<'a> {
     /// Something else was expected in the line of the last token.
     #[cold]
     pub(crate) fn refused(&self, expected: &'static str) -> Refused {
-        self.refused_at(self.token, expected)
-    }
-
-    /// Something else was expected at a byte, which is at most the end of the file.
-    #[cold]
-    pub(crate) fn refused_at(&self, offset: usize, expected: &'static str) -> Refused {
-        let line = 1 + self.bytes[..offset].iter().filter(|&&byte| byte == b'\n').count();
-        Refused { case: self.case, file: self.file, line, offset, expected }
-    }
-
-    /// Something else was expected so many bytes behind the start of the last token.
-    #[cold]
-    pub(crate) fn refused_in_token(&self, behind: usize, expected: &'static str) -> Refused {
-        self.refused_at(self.token + behind, expected)
+        let line = 1 + self.bytes[..self.token].iter().filter(|&&byte| byte == b'\n').count();
+        Refused { case: self.case, file: self.file, line, expected }
     }
 
     /// Refuses what does not hold.
@@ -129,7 +117,7 @@ impl<'a> Reader<'a> {
         let is_stray = cells < len && self.rest().get(cells).is_some_and(|byte| !is_blank(byte));
         let kinds = "a row of cells of three kinds";
         let expected = if is_stray { kinds } else { "a row of as many cells as there are rows" };
-        self.refused_at(self.pos + cells, expected)
+        self.refused(expected)
     }
 
     /// `1`, `-1` or `0`, as `R`, `B` or `.`.

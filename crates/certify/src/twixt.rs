@@ -176,10 +176,8 @@ impl Links<'_> {
     fn nobody_has_joined(&self, lines: &mut Reader<'_>, count: usize) -> Result<(), Refused> {
         lines.keyword("`reached`")?;
         let bits = lines.letters()?;
-        let good = bits.iter().take(count).take_while(|bit| matches!(bit, b'0' | b'1')).count();
-        if good < count || bits.len() > count {
-            return Err(lines.refused_in_token(good, "a digit, 0 or 1, for each peg"));
-        }
+        let good = bits.len() == count && bits.iter().all(|bit| matches!(bit, b'0' | b'1'));
+        lines.check(good, "a digit, 0 or 1, for each peg")?;
         for (peg, &bit) in bits.iter().enumerate() {
             let along = self.pegs.along(peg);
             lines.check(along != 0 || bit == b'1', "a 1 for each peg in its owner's end zone at 0")?;

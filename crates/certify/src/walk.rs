@@ -27,10 +27,10 @@ fn follow(
     mut allowed: impl FnMut(usize) -> bool,
 ) -> Result<usize, Refused> {
     let letters = lines.letters()?;
-    letters.iter().enumerate().try_fold(first, |at, (number, &letter)| match board.step(at, letter) {
+    letters.iter().try_fold(first, |at, &letter| match board.step(at, letter) {
         Some(next) if allowed(next) => Ok(next),
-        Some(_) => Err(lines.refused_in_token(number, expected)),
-        None => Err(lines.refused_in_token(number, "steps that lead from place to place")),
+        Some(_) => Err(lines.refused(expected)),
+        None => Err(lines.refused("steps that lead from place to place")),
     })
 }
 

@@ -7,9 +7,9 @@ mod it {
     mod forge;
     mod inputs;
     mod naive;
+    mod named;
     mod plain;
     mod said;
-    mod starts;
     mod tampered;
     mod wrong_havannah;
     mod wrong_hex;

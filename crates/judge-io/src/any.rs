@@ -2,15 +2,13 @@
 
 use alloc::boxed::Box;
 use alloc::string::String;
-use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use crate::certificate::prove;
 use crate::check::{check_cases, check_exact};
 use crate::{
-    Ahead, Cases, CheckedCase, Info, InputError, Layout, Mark, Part, Problem, Proved, Reason, Rejection,
-    Reply, Verdict,
+    Cases, CheckedCase, Info, InputError, Layout, Problem, Proved, Reason, Rejection, Reply, Verdict,
 };
 
 /// A [`Problem`] without the types of its case and its answer.
@@ -27,49 +25,6 @@ pub trait AnyProblem: Sync {
     /// the bad one.
     fn solve(&self, input: &[u8], out: &mut Vec<u8>) -> Result<u32, InputError>;
 
-    /// Solves from `mark` on, appends the answers to `out`, and moves `mark` behind each case whose answer is there.
-    ///
-    /// This is for an input of which only the start is there yet: see [`crate::whole_tokens`] for what to hand over, and
-    /// [`InputError::stands_behind`] for whether an error is one. Call again with the same mark when there is more.
-    ///
-    /// # Errors
-    /// The first thing that is wrong with the input; the end of what is there counts as the end of the file. An error there tells of
-    /// no line before it. When the end is the end of the file, [`AnyProblem::solve_part`] for [`Part::behind`] tells of one.
-    fn solve_on(&self, input: &[u8], mark: &mut Mark, out: &mut Vec<u8>) -> Result<(), InputError>;
-
-    /// Whether the case behind `mark` may be there to its end, as far as the number of its tokens tells, in an input of which only
-    /// the start is there yet: if not, [`AnyProblem::solve_on`] would have no answer.
-    ///
-    /// Hand over whole tokens only. Call again with the same `ahead` when there is more of the same input behind the same mark,
-    /// and with a new one for another mark. If nobody can tell, or if there are no more cases, the answer is yes.
-    ///
-    /// # Complexity
-    /// O(bytes that are new), sixteen or so at a time.
-    fn may_be_whole(&self, input: &[u8], mark: Mark, ahead: &mut Ahead) -> bool;
-
-    /// Reads from `mark` on without solving, and moves `mark` behind each whole case, as [`AnyProblem::solve_on`] does.
-    ///
-    /// # Errors
-    /// As for [`AnyProblem::solve_on`]; under [`Layout::Exact`] those of [`AnyProblem::validate`].
-    fn read_on(&self, input: &[u8], layout: Layout, mark: &mut Mark) -> Result<(), InputError>;
-
-    /// Cuts an input into about `count` parts of about one length, between cases, to be solved on any thread in any order.
-    ///
-    /// There is always one part at least; there is no second one where the problem cannot tell, without reading it, where a
-    /// case ends.
-    ///
-    /// # Complexity
-    /// O(input), a small part of what solving takes.
-    fn parts(&self, input: &[u8], count: usize) -> Vec<Part>;
-
-    /// Solves one part of an input, appends the answers to `out`, and returns the place behind it.
-    ///
-    /// Trust the answers only if the part before ended where this one starts: see [`crate::join`].
-    ///
-    /// # Errors
-    /// As for [`AnyProblem::solve`].
-    fn solve_part(&self, input: &[u8], part: &Part, out: &mut Vec<u8>) -> Result<Mark, InputError>;
-
     /// Solves an input case by case and hands over each answer with its proof; ends early when `take` says so. Returns the number of cases that were solved.
     ///
     /// # Errors
@@ -84,7 +39,15 @@ pub trait AnyProblem: Sync {
     ///
     /// # Errors
     /// The first thing that is wrong.
-    fn validate(&self, input: &[u8]) -> Result<u32, InputError>;
+    fn validate(&self, input: &[u8]) -> Result<u32, InputError> {
+        self.validate_as(input, Layout::Exact)
+    }
+
+    /// Holds an input to a layout and its limits, and returns the number of cases.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    fn validate_as(&self, input: &[u8], layout: Layout) -> Result<u32, InputError>;
 
     /// Judges a reply to an input. No answer file is needed: the answers are worked out, or the rules checked.
     ///
@@ -125,13 +88,6 @@ pub trait AnyProblem: Sync {
     ///
     /// The iterator ends after the first error.
     fn cases<'a>(&'a self, input: &'a [u8]) -> CaseIter<'a>;
-
-    /// The cases from `mark` on of an input of which only the start is there yet. `mark` moves behind each case that the iterator
-    /// yields, and behind the end of the cases, as in [`AnyProblem::solve_on`], whose errors these are.
-    fn cases_on<'a>(&'a self, input: &'a [u8], mark: &'a mut Mark) -> CaseIter<'a>;
-
-    /// The same where the end of what is there is the end of the file.
-    fn cases_behind<'a>(&'a self, input: &'a [u8], mark: &'a mut Mark) -> CaseIter<'a>;
 }
 
 /// Cases as they are read, or the first error.
@@ -176,58 +132,14 @@ impl<P: Problem> AnyProblem for P {
     }
 
     fn solve(&self, input: &[u8], out: &mut Vec<u8>) -> Result<u32, InputError> {
-        self.solve_part(input, &Part::WHOLE, out).map(Mark::cases)
-    }
-
-    fn solve_on(&self, input: &[u8], mark: &mut Mark, out: &mut Vec<u8>) -> Result<(), InputError> {
-        let mut cases = Cases::resume(self, input, Layout::Free, *mark);
-        let mut case = P::Case::default();
-        loop {
-            let next = cases.next_so_far(&mut case)?;
-            *mark = cases.mark();
-            let Some(number) = next else { return Ok(()) };
-            Problem::write(self, number, &Problem::solve(self, &case), out);
-        }
-    }
-
-    fn may_be_whole(&self, input: &[u8], mark: Mark, ahead: &mut Ahead) -> bool {
-        ahead.reaches_end(self, input, mark)
-    }
-
-    fn read_on(&self, input: &[u8], layout: Layout, mark: &mut Mark) -> Result<(), InputError> {
-        let mut cases = Cases::resume(self, input, layout, *mark);
-        let mut case = P::Case::default();
-        while cases.next_so_far(&mut case)?.is_some() {
-            *mark = cases.mark();
-        }
-        Ok(())
-    }
-
-    fn parts(&self, input: &[u8], count: usize) -> Vec<Part> {
-        let length = input.len() / count.max(1) + 1;
         let mut cases = Cases::new(self, input, Layout::Free);
-        let mut marks = vec![Mark::START];
-        while let Some(mark) = cases.skip() {
-            if mark.offset >= marks.len() * length {
-                marks.push(mark);
-            }
-        }
-        Part::between(&marks)
-    }
-
-    fn solve_part(&self, input: &[u8], part: &Part, out: &mut Vec<u8>) -> Result<Mark, InputError> {
-        let mut mark = part.from;
-        let mut cases = Cases::resume(self, input, Layout::Free, mark);
         let mut case = P::Case::default();
-        while part.to.is_none_or(|to| mark.cases < to.cases) {
-            let next = cases.next(&mut case)?;
-            mark = cases.mark();
-            match next {
-                Some(number) => Problem::write(self, number, &Problem::solve(self, &case), out),
-                None => break,
-            }
+        let mut count = 0;
+        while let Some(number) = cases.next(&mut case)? {
+            Problem::write(self, number, &Problem::solve(self, &case), out);
+            count = number;
         }
-        Ok(mark)
+        Ok(count)
     }
 
     fn prove(
@@ -254,10 +166,14 @@ impl<P: Problem> AnyProblem for P {
         Ok(count)
     }
 
-    fn validate(&self, input: &[u8]) -> Result<u32, InputError> {
-        let mut mark = Mark::START;
-        self.read_on(input, Layout::Exact, &mut mark)?;
-        Ok(mark.cases)
+    fn validate_as(&self, input: &[u8], layout: Layout) -> Result<u32, InputError> {
+        let mut cases = Cases::new(self, input, layout);
+        let mut case = P::Case::default();
+        let mut count = 0;
+        while let Some(number) = cases.next(&mut case)? {
+            count = number;
+        }
+        Ok(count)
     }
 
     fn check(&self, input: &[u8], reply: &[u8]) -> Result<Verdict, InputError> {
@@ -278,51 +194,20 @@ impl<P: Problem> AnyProblem for P {
     }
 
     fn cases<'a>(&'a self, input: &'a [u8]) -> CaseIter<'a> {
-        one_by_one(Cases::new(self, input, Layout::Free), input, Cases::next, None)
-    }
-
-    fn cases_on<'a>(&'a self, input: &'a [u8], mark: &'a mut Mark) -> CaseIter<'a> {
-        let cases = Cases::resume(self, input, Layout::Free, *mark);
-        one_by_one(cases, input, Cases::next_so_far, Some(mark))
-    }
-
-    fn cases_behind<'a>(&'a self, input: &'a [u8], mark: &'a mut Mark) -> CaseIter<'a> {
-        let cases = Cases::resume(self, input, Layout::Free, *mark);
-        one_by_one(cases, input, Cases::next, Some(mark))
-    }
-}
-
-/// Reads the next case and returns its number, or `None` behind the last one.
-type Next<'a, P> = fn(&mut Cases<'a, 'a, P>, &mut <P as Problem>::Case) -> Result<Option<u32>, InputError>;
-
-fn one_by_one<'a, P: Problem>(
-    cases: Cases<'a, 'a, P>,
-    input: &'a [u8],
-    next: Next<'a, P>,
-    mut mark: Option<&'a mut Mark>,
-) -> CaseIter<'a> {
-    let mut cases = Some(cases);
-    Box::new(core::iter::from_fn(move || {
-        let mut case = P::Case::default();
-        let reading = cases.as_mut()?;
-        let number = match next(reading, &mut case) {
-            Ok(number) => number,
-            Err(error) => {
+        let mut cases = Some(Cases::new(self, input, Layout::Free));
+        Box::new(core::iter::from_fn(move || {
+            let mut case = P::Case::default();
+            let reading = cases.as_mut()?;
+            let next = reading.next(&mut case).transpose();
+            let text = input[reading.place()].trim_ascii();
+            if !matches!(next, Some(Ok(_))) {
                 cases = None;
-                return Some(Err(error));
             }
-        };
-        if let Some(mark) = &mut mark {
-            **mark = reading.mark();
-        }
-        let Some(number) = number else {
-            cases = None;
-            return None;
-        };
-        let text = input[reading.place()].trim_ascii();
-        let problem = reading.problem();
-        Some(Ok(Box::new(OneCase { problem, number, text, case }) as Box<dyn AnyCase + 'a>))
-    }))
+            let one =
+                |number| Box::new(OneCase { problem: self, number, text, case }) as Box<dyn AnyCase + 'a>;
+            next.map(|next| next.map(one))
+        }))
+    }
 }
 
 /// A case of a problem of type `P`.

@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use crate::odd::OddLine;
 use crate::text::is_separator;
-use crate::{Framing, InputError, LastNewline, Layout, Mark, Problem, Scanner, Step};
+use crate::{Framing, InputError, LastNewline, Layout, Problem, Scanner, Step};
 
 /// Reads the cases of an input one after the other: one case in memory at a time.
 #[derive(Debug)]
@@ -32,50 +32,9 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
         Cases { problem, input, start: 0, before: None, number: 0, promised: None }
     }
 
-    /// The cases from a place on.
-    pub(crate) fn resume(problem: &'p P, bytes: &'a [u8], layout: Layout, from: Mark) -> Self {
-        let Mark { offset, cases, promised, last } = from;
-        let mut this = Cases::new(problem, bytes, layout);
-        if from != Mark::START {
-            this.input.skip_to(offset);
-        }
-        if let (Framing::Counted(_), Some(promised)) = (problem.info().framing, promised) {
-            this.input.set_cases(promised);
-        }
-        Cases { number: cases, promised, start: last.unwrap_or(offset), ..this }
-    }
-
-    /// The problem that the cases are of.
-    pub(crate) fn problem(&self) -> &'p P {
-        self.problem
-    }
-
-    /// The place behind the last case that was read or passed over.
-    pub(crate) fn mark(&self) -> Mark {
-        let last = (self.number > 0).then_some(self.start);
-        Mark { offset: self.input.offset(), cases: self.number, promised: self.promised, last }
-    }
-
     /// Where the last case that was read stands in the input.
     pub(crate) fn place(&self) -> Range<usize> {
         self.start..self.input.offset()
-    }
-
-    /// Passes over the next case, if the problem can, and returns the place behind it, if another case follows.
-    pub(crate) fn skip(&mut self) -> Option<Mark> {
-        let tokens = self.head()?;
-        self.input.skip_tokens(tokens)?;
-        self.number += 1;
-        Some(self.mark()).filter(|mark| mark.promised > Some(mark.cases))
-    }
-
-    /// Reads the head of the next case, if there is one that the problem knows, and returns how many tokens follow.
-    pub(crate) fn head(&mut self) -> Option<u64> {
-        if self.promised.is_none() {
-            self.promised = Some(self.count().ok()?);
-        }
-        self.start = self.input.offset();
-        self.problem.head(&mut self.input).filter(|_| self.promised > Some(self.number))
     }
 
     /// Reads the next case into `case` and returns its number, from 1; `None` behind the last one, when the file ends
@@ -85,14 +44,6 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
     /// The first thing that is wrong with the input, be it after the last case. Not to be called again after that.
     pub fn next(&mut self, case: &mut P::Case) -> Result<Option<u32>, InputError> {
         self.read(case).map_err(|error| self.with_odd_line(error))
-    }
-
-    /// As [`Cases::next`], for an input that may go on. An error at the end of what is there does not stand, so nobody will want to
-    /// know which line before it may be the reason.
-    pub(crate) fn next_so_far(&mut self, case: &mut P::Case) -> Result<Option<u32>, InputError> {
-        self.read(case).map_err(|error| {
-            if error.stands_behind(self.input.bytes()) { self.with_odd_line(error) } else { error }
-        })
     }
 
     /// [`Cases::next`], without a look at what stands before an error.
@@ -113,7 +64,7 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
                 self.number = number;
                 return Ok(Some(number));
             }
-            // The sign was read; whoever resumes here need not look for it again.
+            // The sign was read: another call need not look for it again.
             self.promised = Some(self.number);
         }
         self.input.set_case(0);
@@ -132,10 +83,8 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
             case.skip_to(start);
             OddLine::find(self.problem, case, end, error.offset)
         };
-        // A case before that ended with its line has no numbers too many. A mark may stand behind the blanks.
-        let (left, right) = self.input.bytes().split_at(self.start);
-        let blanks = |byte: &&u8| is_separator(**byte);
-        let mut blanks = left.iter().rev().take_while(blanks).chain(right.iter().take_while(blanks));
+        // A case before that ended with its line has no numbers too many.
+        let mut blanks = self.input.bytes()[self.start..].iter().take_while(|&&byte| is_separator(byte));
         let before = self.before.filter(|_| !blanks.any(|&byte| byte == b'\n'));
         let before = before.and_then(|before| find(before, self.start));
         let odd = before.or_else(|| find(self.start, error.offset));

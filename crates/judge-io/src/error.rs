@@ -121,17 +121,6 @@ impl InputError {
         (self.case > 0).then_some(self.case)
     }
 
-    /// Whether the error stays the same however the input goes on behind `start`, which is what [`whole_tokens`] made of what is
-    /// there of it, and was refused.
-    ///
-    /// An error at the end of `start` may only say that there was no more yet. An error before it rests on tokens that are whole,
-    /// or on so much of a long one that the rest of it is of no matter.
-    ///
-    /// [`whole_tokens`]: crate::whole_tokens
-    pub fn stands_behind(&self, start: &[u8]) -> bool {
-        self.offset < start.len()
-    }
-
     /// Line and column of the place in `bytes`, the input that was refused.
     ///
     /// # Complexity
@@ -144,7 +133,7 @@ impl InputError {
     ///
     /// `name` is what the user calls the input; it is printed as it is.
     pub fn report<'a>(&'a self, name: &'a str, bytes: &'a [u8]) -> Report<'a> {
-        Report { error: self, name, bytes, before: Place::START }
+        Report { error: self, name, bytes }
     }
 }
 
@@ -170,16 +159,6 @@ pub struct Place {
 }
 
 impl Place {
-    /// The place of the first byte.
-    pub const START: Place = Place { line: 1, column: 1 };
-
-    /// The place in a file of what is at this place in a part of it that starts at `start`.
-    #[must_use]
-    pub fn from_start(self, start: Place) -> Place {
-        let column = if self.line == 1 { start.column - 1 + self.column } else { self.column };
-        Place { line: start.line - 1 + self.line, column }
-    }
-
     /// The place of the byte at `offset`; just after the last byte when it lies beyond.
     pub fn of(bytes: &[u8], offset: usize) -> Place {
         let before = &bytes[..offset.min(bytes.len())];
@@ -196,20 +175,6 @@ pub struct Report<'a> {
     error: &'a InputError,
     name: &'a str,
     bytes: &'a [u8],
-    before: Place,
-}
-
-impl Report<'_> {
-    /// The same, if the bytes are the rest of a file whose start was let go: `start` is the place of their first byte.
-    ///
-    /// The line is shown from the place on that is there: keep [`Report::CONTEXT`] bytes before the first that is still to be read.
-    #[must_use]
-    pub fn from_start(self, start: Place) -> Self {
-        Report { before: start, ..self }
-    }
-
-    /// How many bytes on each side of the place are enough to show its line as the whole file would.
-    pub const CONTEXT: usize = 64;
 }
 
 /// How many bytes of a line are shown before the place, and from it on.
@@ -217,15 +182,13 @@ const SHOWN: (usize, usize) = (50, 30);
 
 impl fmt::Display for Report<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let place = self.error.place(self.bytes);
-        let Place { line, column } = place.from_start(self.before);
+        let Place { line, column } = self.error.place(self.bytes);
         write!(f, "{}:{line}:{column}: {}", self.name, self.error)?;
         if let Some(odd) = &self.error.odd {
-            write!(f, "; line {} {odd}", Place::of(self.bytes, odd.offset).from_start(self.before).line)?;
+            write!(f, "; line {} {odd}", Place::of(self.bytes, odd.offset).line)?;
         }
         writeln!(f)?;
 
-        let column = place.column;
         let at = self.error.offset.min(self.bytes.len());
         let start = at - (column - 1);
         let end =

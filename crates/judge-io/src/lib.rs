@@ -22,7 +22,6 @@
 
 extern crate alloc;
 
-mod ahead;
 mod alphabet;
 mod any;
 mod cases;
@@ -33,7 +32,6 @@ mod exact;
 mod info;
 mod number;
 mod odd;
-mod parts;
 mod problem;
 mod reply;
 mod scanner;
@@ -41,7 +39,6 @@ mod start;
 mod text;
 mod tokens;
 
-pub use ahead::Ahead;
 pub use alphabet::Alphabet;
 pub use any::{AnyAnswer, AnyCase, AnyProblem, CaseIter};
 pub use cases::Cases;
@@ -49,12 +46,11 @@ pub use certificate::{Proved, begin_certificate, end_certificate, prove_all};
 pub use check::{CaseVerdict, CheckedCase};
 pub use error::{InputError, Place, Report, Wrong};
 pub use info::{Answers, Bounds, Framing, Guide, Info, LastNewline};
-pub use parts::{Mark, Part, join};
 pub use problem::{Problem, Step};
 pub use reason::Reason;
 pub use reply::{Rejection, RejectionKind, Reply, Verdict};
 pub use scanner::{Layout, Scanner};
-pub use start::{WholeTokens, whole_tokens};
+pub use start::whole_tokens;
 pub use text::{escape, is_hidden, quote, visible, visible_lines};
 
 #[cfg(doctest)]

@@ -37,16 +37,6 @@ pub trait Problem: Sync {
     /// The first thing that is wrong, with its place. `case` is then in no particular state.
     fn read(&self, input: &mut Scanner<'_>, case: &mut Self::Case) -> Result<Step, InputError>;
 
-    /// Reads the head of a case, the numbers at its start that tell how long it is, and returns how many tokens follow.
-    ///
-    /// Tokens are counted much faster than they are read. The count tells several threads where each might start, and a reader
-    /// of a slow pipe whether a case is complete. It is right for good inputs and may be anything for others. `None`, the
-    /// default, says that there is no such head, or not all of it. Then one thread reads on from here, and a case that comes in
-    /// pieces is read anew with each.
-    fn head(&self, _input: &mut Scanner<'_>) -> Option<u64> {
-        None
-    }
-
     /// Reads the head of a case, and returns how many numbers make a row, a move or the like (at least 1), and what they make:
     /// `a row`. A line should hold whole rows. If one does not, an error behind it names that line too: see
     /// [`Report`](crate::Report).

@@ -8,7 +8,6 @@ use alloc::string::String;
 use crate::error::found;
 use crate::number::short_integer;
 use crate::text::{BYTE_ORDER_MARK, is_separator};
-use crate::tokens::end_of_token;
 use crate::{Alphabet, Bounds, InputError, LastNewline, Wrong};
 
 /// How many digits of a number are looked at. More make it too large, whatever comes behind them: a file that is one endless
@@ -129,18 +128,6 @@ impl<'a> Scanner<'a> {
     /// Goes on at the byte at `offset`, or at the end if there is none.
     pub(crate) fn skip_to(&mut self, offset: usize) {
         self.pos = offset.min(self.bytes.len());
-    }
-
-    /// Passes over tokens, whatever they are, to just behind the last of them; `None` if there are not so many left.
-    ///
-    /// A quick look only: every byte up to the space counts as a separator.
-    ///
-    /// # Complexity
-    /// O(bytes passed over), sixteen or so at a time.
-    pub fn skip_tokens(&mut self, count: u64) -> Option<()> {
-        let tokens = &self.bytes[self.pos..];
-        self.pos += end_of_token(tokens, count).ok()?;
-        Some(())
     }
 
     /// A number: `0` or `-?[1-9][0-9]*`, within its bounds.

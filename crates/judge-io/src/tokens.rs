@@ -3,38 +3,6 @@
 /// How many bytes are looked at in one go. A byte can count them.
 const BLOCK: usize = 224;
 
-/// The same close to the token that is looked for: what is left of such a block is looked at byte by byte.
-const SMALL_BLOCK: usize = 32;
-
-/// The offset just behind token number `count`, from 1, or 0 for none at all; if there are fewer, how many are missing.
-///
-/// Whole blocks are counted before they are looked at more closely, without a branch on any byte, so that the compiler does
-/// it for sixteen bytes at a time.
-pub(crate) fn end_of_token(bytes: &[u8], count: u64) -> Result<usize, u64> {
-    if count == 0 {
-        return Ok(0);
-    }
-    let (mut start, mut left) = (0, count);
-    for size in [BLOCK, SMALL_BLOCK] {
-        // The byte behind the block tells whether its last byte ends a token, so there must be one.
-        while let Some(block) = bytes.get(start..=start + size) {
-            let ends = ends_in(block);
-            if u64::from(ends) >= left {
-                break;
-            }
-            left -= u64::from(ends);
-            start += size;
-        }
-    }
-    for (at, &byte) in bytes.iter().enumerate().skip(start) {
-        left -= u64::from(ends(byte, bytes.get(at + 1).copied()));
-        if left == 0 {
-            return Ok(at + 1);
-        }
-    }
-    Err(left)
-}
-
 /// How many tokens end in the bytes, the last of which is a separator.
 pub(crate) fn count_tokens(bytes: &[u8]) -> u64 {
     let starts = (0..bytes.len()).step_by(BLOCK);
@@ -54,11 +22,8 @@ pub(crate) fn count_feeds(bytes: &[u8]) -> usize {
 fn ends_in(block: &[u8]) -> u8 {
     let (before, behind) = (&block[..block.len() - 1], &block[1..]);
     // It cannot wrap, and a check in each step would keep the compiler from taking many bytes at a time.
-    before.iter().zip(behind).fold(0, |sum, (&byte, &next)| sum.wrapping_add(ends(byte, Some(next))))
-}
-
-/// 1 if a token ends with `byte`, given the byte behind it; else 0.
-#[inline]
-fn ends(byte: u8, next: Option<u8>) -> u8 {
-    u8::from(byte > b' ') & u8::from(next.is_none_or(|next| next <= b' '))
+    before
+        .iter()
+        .zip(behind)
+        .fold(0, |sum, (&byte, &next)| sum.wrapping_add(u8::from(byte > b' ') & u8::from(next <= b' ')))
 }

@@ -4,11 +4,10 @@ mod it {
     mod cases;
     mod checking;
     mod framing;
-    mod growing;
     mod messages;
     mod numbers;
-    mod parts;
     mod replies;
     mod scanning;
+    mod starts;
     mod toys;
 }

@@ -23,12 +23,8 @@ pub struct Kit {
     pub words: &'static [&'static str],
     /// Streams that start well and are refused at last: rows, pairs or boards without end.
     pub streams: [Stream; 3],
-    /// Good cases without end, and the answer to the third; `None` where a file has one case.
-    pub endless: Option<(Stream, &'static str)>,
     /// Inputs whose numbers promise more than anybody could store, and what is said.
     pub promises: &'static [(&'static str, Said)],
-    /// Inputs that are bad in their last line, and how the message about `stdin` starts.
-    pub mistakes: &'static [(&'static str, &'static str)],
     /// Bytes as an input that is right or nearly so: games keep to the rules, so that nearly all are accepted.
     pub recipe: fn(&mut Bytes<'_>) -> Vec<u8>,
     /// The points of a wrong reply by the letter; `None` where replies have no points.

@@ -1,20 +1,18 @@
 //! The law of all problems: whatever the file, what comes out is right.
 
 mod small;
-mod steps;
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use certify::{Checker, Problem, certify};
-use judge_io::{AnyProblem, InputError, Layout, Part, begin_certificate, end_certificate, join};
+use judge_io::{AnyProblem, InputError, begin_certificate, end_certificate, whole_tokens};
 use kits::Bytes;
 
 use crate::edits::edit;
 use crate::shown::shown;
 use crate::texts::chosen;
 use small::oracle_agrees;
-use steps::{Step, in_steps};
 
 /// Cases of a file that are explained and drawn.
 const EXPLAINED: usize = 1;
@@ -28,10 +26,9 @@ const EXPLAINED: usize = 1;
 /// ```
 ///
 /// - If the file is accepted, then checker and certificate agree with the answers, and so does the slow solver where the file is
-///   small. All ways to solve it (at once, case by case, in parts, as it comes in) say the same, and whoever asks for reasons and
-///   pictures gets some.
+///   small. Solving it at once and case by case says the same, and whoever asks for reasons and pictures gets some.
 /// - If it is refused, the place is in the file and the message can be shown; the answers that were kept are those of the cases
-///   before. All ways to read it refuse it alike, and neither `validate` nor the checker of certificates accepts it.
+///   before. All ways to read it, and its starts, refuse it alike, and neither `validate` nor the checker of certificates accepts it.
 ///
 /// # Panics
 /// When one of these does not hold.
@@ -55,7 +52,6 @@ fn hold(problem: &dyn AnyProblem, input: &[u8]) {
     let by_case = case_by_case(problem, input);
     assert_eq!(by_case.answers, answers, "at once and case by case");
     assert_eq!(by_case.end, solved.as_ref().copied().map_err(Clone::clone));
-    in_parts(problem, input, answers, &solved);
     // A problem need not have certificates.
     let certify_for = Problem::from_id(problem.info().id);
     assert_eq!(certify_for.is_some(), problem.info().certificate, "certificates are as the card says");
@@ -68,19 +64,18 @@ fn hold(problem: &dyn AnyProblem, input: &[u8]) {
     if let Err(error) = &valid {
         shown(error, input);
     }
-    let mut streamed = Vec::new();
-    in_steps(input, &solved, |step, mark| match step {
-        Step::Start(known) => problem.solve_on(known, mark, &mut streamed),
-        Step::All(all) => {
-            let end = problem.solve_part(all, &Part::behind(*mark), &mut streamed);
-            end.map(|end| *mark = end)
+    for quarter in 1..4 {
+        let start = whole_tokens(&input[..input.len() * quarter / 4]);
+        let is_final = |error: &InputError| error.offset() < start.len();
+        let mut said = Vec::new();
+        if let Some(error) = problem.solve(start, &mut said).err().filter(is_final) {
+            assert_eq!((Err(error), &said[..]), (solved.clone(), answers), "{quarter} quarters");
         }
-    });
-    assert_eq!(streamed, answers, "in steps");
-    in_steps(input, &valid, |step, mark| {
-        let (Step::Start(known) | Step::All(known)) = step;
-        problem.read_on(known, Layout::Exact, mark)
-    });
+        assert!(answers.starts_with(&said), "{quarter} quarters");
+        if let Some(error) = problem.validate(start).err().filter(is_final) {
+            assert_eq!(Err(error), valid, "{quarter} quarters");
+        }
+    }
     match &solved {
         Ok(count) => {
             assert!(certified.is_none_or(|certified| certified == Ok(*count)));
@@ -127,20 +122,6 @@ fn case_by_case(problem: &dyn AnyProblem, input: &[u8]) -> ByCase {
         }
     }
     ByCase { answers, end: Ok(count) }
-}
-
-/// A file in parts has the same answers and the same error.
-fn in_parts(problem: &dyn AnyProblem, input: &[u8], answers: &[u8], solved: &Result<u32, InputError>) {
-    for count in [2, 3, 7] {
-        let parts = problem.parts(input, count).into_iter().map(|part| {
-            let mut answers = Vec::new();
-            let end = problem.solve_part(input, &part, &mut answers);
-            (part, answers, end)
-        });
-        let mut joined = Vec::new();
-        assert_eq!(&join(problem, input, parts, &mut joined), solved, "in {count} parts");
-        assert_eq!(joined, answers, "in {count} parts");
-    }
 }
 
 /// The certificate of the file, as far as it was read.

@@ -90,16 +90,6 @@ pub(crate) fn letters<S: Rows>(
     Ok(())
 }
 
-/// How many numbers follow the size of a board.
-pub(crate) fn count_numbers<S: Rows>(input: &mut Scanner<'_>, size: &Bounds) -> Option<u64> {
-    Some(S::of(input.integer(size).ok()?.unsigned_abs()).len())
-}
-
-/// How many rows of letters follow the size of a board.
-pub(crate) fn count_rows(input: &mut Scanner<'_>, size: &Bounds) -> Option<u64> {
-    Some(u64::from(input.integer(size).ok()?.unsigned_abs()))
-}
-
 /// The memory of an old board, for the cells of a new one; `possible` cells could be left in the input.
 fn recycle<S: Rows>(board: &mut Stones<S>, shape: S, possible: usize) -> Vec<Option<Color>> {
     let mut stones = core::mem::replace(board, empty()).into_values();

@@ -3,7 +3,6 @@
 mod it {
     mod conformance;
     mod neighbours;
-    mod parts;
     mod reasons;
     mod registry;
     mod starts;

@@ -7,6 +7,7 @@ mod package;
 mod perft;
 mod validate;
 
+use std::fmt;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -20,7 +21,7 @@ pub(crate) use self::check::CheckArgs;
 pub(crate) use self::package::PackageArgs;
 pub(crate) use self::perft::{PerftArgs, PerftFormat, QUOTES};
 pub(crate) use self::validate::ValidateArgs;
-use crate::source::Source;
+use crate::input::Source;
 
 /// The referee for positions of connection and surround games.
 ///
@@ -118,17 +119,16 @@ pub(crate) struct SolveArgs {
     #[arg(value_name = "FILE", value_parser = clap::value_parser!(Source), default_value = "-", hide_default_value = true)]
     pub(crate) file: Source,
 
-    /// How many threads work on the cases; the answers keep their order (not with --certified or --certificate)
-    #[arg(long, value_name = "N", default_value = "1", value_parser = whole("a number of threads", 1..=1024))]
-    pub(crate) jobs: u64,
-
     /// Check each answer by its certificate before it is printed; one that is not proved is not printed
-    #[arg(long, conflicts_with = "jobs")]
+    #[arg(long)]
     pub(crate) certified: bool,
 
     /// Write the certificate for the answers to FILE, for `stonepath certify`
-    #[arg(long, value_name = "FILE", conflicts_with = "jobs")]
+    #[arg(long, value_name = "FILE")]
     pub(crate) certificate: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub(crate) max_input: MaxInput,
 }
 
 #[derive(Args)]
@@ -148,6 +148,9 @@ pub(crate) struct CertifyArgs {
     /// The certificate for the answers; `-` is standard input
     #[arg(value_name = "CERTIFICATE", value_parser = clap::value_parser!(Source))]
     pub(crate) certificate: Source,
+
+    #[command(flatten)]
+    pub(crate) max_input: MaxInput,
 }
 
 #[derive(Args)]
@@ -171,6 +174,28 @@ pub(crate) struct ExplainArgs {
     /// When to use colours
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     pub(crate) color: ColorChoice,
+
+    #[command(flatten)]
+    pub(crate) max_input: MaxInput,
+}
+
+/// The limit of the commands that read inputs.
+#[derive(Args)]
+pub(crate) struct MaxInput {
+    /// Read so many bytes of a file or stream at most: one that is larger is refused, if it has no other error before
+    #[arg(long = "max-input", value_name = "SIZE", default_value = "256M", value_parser = judge::cli::size)]
+    pub(crate) bytes: u64,
+}
+
+/// `256 MiB`
+impl fmt::Display for MaxInput {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Sizes on the command line have one of these units.
+        let units =
+            [(30, "GiB"), (20, "MiB")].into_iter().find(|(shift, _)| self.bytes.is_multiple_of(1 << shift));
+        let (shift, unit) = units.unwrap_or((10, "KiB"));
+        write!(f, "{} {unit}", self.bytes >> shift)
+    }
 }
 
 /// The forms of an explanation.

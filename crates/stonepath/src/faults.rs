@@ -9,7 +9,6 @@ use std::path::Path;
 
 use self::world::{Fault, Run, World};
 use crate::exit::Exit;
-use crate::system::Kind;
 
 /// Worlds with an input, a right reply and its certificate for each problem, good and bad ones; and the name of the problem.
 fn worlds() -> Vec<(&'static str, World)> {
@@ -43,7 +42,6 @@ fn worlds() -> Vec<(&'static str, World)> {
 fn command_lines(id: &str) -> Vec<Vec<&str>> {
     vec![
         vec!["solve", id],
-        vec!["solve", id, "in", "--jobs", "2"],
         vec!["solve", id, "in", "--certified", "--certificate", "new"],
         vec!["validate", id],
         vec!["validate", "--icpc", id],
@@ -62,16 +60,15 @@ fn command_lines(id: &str) -> Vec<Vec<&str>> {
     ]
 }
 
-/// Reading in steps, each with a look in between, is as good as reading all at once.
+/// What comes in pieces says what it says at once.
 #[test]
 fn a_pipe_says_what_a_file_says() {
     let mut exits = Vec::new();
     for (id, mut world) in worlds() {
         for line in command_lines(id) {
-            world.kind = Kind::File(0);
+            world.piece = 1 << 20;
             let (expected, ..) = world.run(&line);
             exits.push(expected.exit);
-            world.kind = Kind::Pipe;
             for piece in [1, 7, 1000] {
                 world.piece = piece;
                 assert_eq!(world.run(&line).0, expected, "{line:?} in pieces of {piece}");
@@ -162,52 +159,77 @@ fn every_reader_may_leave() {
     });
 }
 
-/// A proof may have lines as long as the board is large: one that is there in part is not refused for what is missing.
+/// An input that is larger than the limit is refused at its first error or at the limit, a reply is wrong at its first wrong line or
+/// at the limit, and `certify` takes no file that is larger.
 #[test]
-fn long_lines_of_proofs_are_read_to_their_ends() {
-    let stones: String = (1..=1200).map(|x| format!("{x} 600\n")).collect();
-    let input = format!("1\n700 1200\n{stones}");
-    let (solved, ..) =
-        World::new(&[("-", input.as_bytes())]).run(&["solve", "havannah", "--certificate", "cert"]);
-    let (_, certificate) = &solved.files[0];
-    let longest = certificate.split(|&byte| byte == b'\n').map(<[u8]>::len).max();
-    assert!(longest > Some(1100), "{longest:?}");
-    let files: [(&str, &[u8]); 3] =
-        [("in", input.as_bytes()), ("out", solved.stdout.as_bytes()), ("cert", certificate)];
-    let (run, ..) = World::new(&files).run(&["certify", "havannah", "in", "out", "cert"]);
-    assert_eq!((run.exit, run.stdout.as_str()), (Exit::Fine, "out: certified, 1 case\n"));
-}
+fn sources_larger_than_the_limit() {
+    const LIMIT: usize = 1 << 10;
+    // The first world of each problem is a good one.
+    for (id, world) in worlds().into_iter().step_by(5) {
+        let [input, output, proof] = ["in", "out", "cert"].map(|name| {
+            let file = world.files.iter().find(|file| file.0 == name);
+            &file.expect("every world has it").1[..]
+        });
+        let padded = |start: &[u8], len: usize| [start, &b"\n".repeat(len - start.len())].concat();
+        let reply = padded(output, LIMIT + 1);
+        let mut world = World::new(&[
+            ("in", input),
+            ("out", output),
+            ("cert", proof),
+            ("full", &padded(input, LIMIT)),
+            ("large", &padded(input, LIMIT + 1)),
+            ("bad", &padded(&[&input[..input.len() / 2], b"?\n"].concat(), 9 * LIMIT)),
+            ("reply", &reply),
+            ("wrong", &padded(b"?\n", 9 * LIMIT)),
+            ("-", &reply),
+        ]);
+        world.piece = LIMIT;
+        let run = |line: &str, limit: &str| {
+            let line = line.replacen(' ', &format!(" --max-input {limit} "), 1).replace("ID", id);
+            world.run(&line.split(' ').collect::<Vec<_>>()).0
+        };
 
-/// A case that ended with its line is not told of, though a pipe has passed over the line feed by then.
-#[test]
-fn a_pipe_tells_of_no_line_of_a_case_that_ended() {
-    let mut world = World::new(&[("-", b"2\n2\n0 \n0\n0 0\n2\n0 0\n0 ?\n")]);
-    world.piece = 1;
-    for kind in [Kind::File(0), Kind::Pipe] {
-        world.kind = kind;
-        let (run, ..) = world.run(&["solve", "hexwinner"]);
-        let said = "stdin:8:3: case 2: expected a cell (-1, 0 or 1), found `?`\n";
-        assert!(run.stderr.starts_with(said), "{}", run.stderr);
-    }
-}
-
-/// A line of the last case is told of, though the case was answered and its bytes could have been let go before the error came.
-#[test]
-fn a_pipe_tells_of_an_odd_line_as_a_file_does() {
-    let rows = format!("{}\n", ["0"; 12].join(" ")).repeat(11);
-    let first = ["0"; 13].join(" ");
-    for (cases, line) in [(1, 3), (5, 55)] {
-        let good = format!("12\n{}\n{rows}", ["0"; 12].join(" ")).repeat(cases - 1);
-        let input = format!("{cases}\n{good}12\n{first}\n{rows}");
-        let mut world = World::new(&[("-", input.as_bytes())]);
-        for kind in [Kind::File(0), Kind::Pipe] {
-            world.kind = kind;
-            let (run, ..) = world.run(&["solve", "hexwinner"]);
-            assert_eq!((run.exit, run.stdout), (Exit::BadInput, "yet\n".repeat(cases)));
-            let said = format!(
-                "expected the end of the file, found `0`; line {line} has 13 numbers, and a row has 12\n"
-            );
-            assert!(run.stderr.contains(&said), "{kind:?}: {}", run.stderr);
+        let larger = |what: &str| format!("{what} larger than 1 KiB, see --max-input");
+        for line in [
+            "solve ID large",
+            "solve ID large --certified",
+            "explain ID large",
+            "check ID large out",
+            "certify ID large out cert",
+            "certify ID in reply cert",
+            "certify ID in out wrong",
+        ] {
+            let Run { exit, stderr, .. } = run(line, "1K");
+            let name = line.split(' ').find(|word| ["large", "reply", "wrong"].contains(word));
+            let said = format!("{}: {}\n", name.expect("one of them"), larger("input"));
+            assert_eq!((exit, stderr), (Exit::BadInput, said), "{line} {id}");
         }
+        for line in [
+            "solve ID full",
+            "certify ID full out cert",
+            "check ID full out",
+            "solve ID bad",
+            "explain ID bad",
+            "validate ID bad",
+            "check ID bad out",
+            "check ID in wrong",
+            "check ID in wrong --all",
+            "validate ID --answers in reply",
+        ] {
+            assert_eq!(run(line, "1K"), run(line, "1G"), "{line} {id}");
+        }
+        let at = reply.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        let said = larger("reply");
+        let wrong = run("check ID in reply --all", "1K");
+        let text = format!("reply:{at}: wrong answer: {said}\n");
+        assert!(wrong.stdout.starts_with(&text) && wrong.exit == Exit::WrongAnswer, "{id}: {wrong:?}");
+        assert!(wrong.stdout.ends_with(" right, but the reply goes on\n"), "{id}: {}", wrong.stdout);
+        let rejected = run("check --icpc ID in out folder", "1K");
+        let message = format!("line {at}: {said}\n");
+        assert!(rejected.files[0].1.starts_with(message.as_bytes()), "{id}: {rejected:?}");
+        assert_eq!(rejected.exit, Exit::IcpcReject, "{id}");
+        let testlib = run("check --testlib ID in reply out", "1K");
+        assert_eq!(testlib.stderr, format!("wrong output format {message}"), "{id}");
+        assert_eq!(testlib.exit, Exit::TestlibPresentation, "{id}");
     }
 }

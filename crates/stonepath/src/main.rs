@@ -7,9 +7,7 @@ mod commands;
 mod exit;
 mod input;
 mod output;
-mod pace;
 mod same;
-mod source;
 mod system;
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::source::Source;
+use crate::input::Source;
 
 /// Whether the file at a path is where the input comes from.
 pub(crate) fn is_input(path: &Path, source: &Source) -> bool {

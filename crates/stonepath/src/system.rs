@@ -26,17 +26,9 @@ pub(crate) trait System {
 
 /// Bytes to be read.
 pub(crate) struct Stream {
-    pub(crate) bytes: Box<dyn Read>,
-    pub(crate) kind: Kind,
-}
-
-/// What a stream is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// A file on a disk, of so many bytes when it was opened.
-    File(u64),
-    /// A pipe, a device or a terminal, which may never end.
-    Pipe,
+    pub(crate) reader: Box<dyn Read>,
+    /// How many bytes a file had when it was opened; 0 for a pipe, a device or a terminal.
+    pub(crate) length: u64,
 }
 
 /// The machine that this program runs on.
@@ -66,11 +58,8 @@ impl System for Machine {
 
 impl From<File> for Stream {
     fn from(file: File) -> Self {
-        let kind = match file.metadata() {
-            Ok(metadata) if metadata.is_file() => Kind::File(metadata.len()),
-            _ => Kind::Pipe,
-        };
-        Stream { bytes: Box::new(file), kind }
+        let length = file.metadata().map_or(0, |metadata| metadata.len());
+        Stream { reader: Box::new(file), length }
     }
 }
 
@@ -90,7 +79,7 @@ fn stdin() -> io::Result<io::Stdin> {
 #[cfg(not(unix))]
 impl From<io::Stdin> for Stream {
     fn from(stdin: io::Stdin) -> Self {
-        Stream { bytes: Box::new(stdin), kind: Kind::Pipe }
+        Stream { reader: Box::new(stdin), length: 0 }
     }
 }
 

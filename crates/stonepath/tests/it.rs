@@ -23,7 +23,6 @@ mod it {
     mod perft;
     mod run;
     mod samples;
-    mod slow;
     #[cfg(target_os = "linux")]
     mod sources;
     mod streams;

@@ -14,8 +14,6 @@ use super::report::Row;
 pub enum Command {
     /// `solve`
     Solve,
-    /// `solve --jobs 2`
-    Jobs,
     /// `solve --certificate`
     Prove,
     /// `certify`, with the answers and the certificate
@@ -37,7 +35,7 @@ impl Command {
     pub fn bytes_per_byte(self) -> u64 {
         match self {
             Command::Validate => 4,
-            Command::Solve | Command::Jobs | Command::Prove | Command::Certify | Command::Check => 24,
+            Command::Solve | Command::Prove | Command::Certify | Command::Check => 24,
             Command::Explain | Command::Json => 48,
             Command::Svg => 104,
         }
@@ -50,7 +48,6 @@ impl Command {
     pub fn words(self) -> &'static str {
         match self {
             Command::Solve => "solve",
-            Command::Jobs => "solve --jobs 2",
             Command::Prove => "solve --certificate",
             Command::Certify => "certify",
             Command::Check => "check",
@@ -85,7 +82,6 @@ impl Trial<'_> {
         };
         // `check` needs the answers, which are not kept if nobody asks for them.
         row(Command::Solve, right, &["solve", id, "in"], "out", &["in"])?;
-        row(Command::Jobs, right, &["solve", id, "in", "--jobs", "2"], "out2", &["in"])?;
         row(Command::Prove, right, &["solve", id, "in", "--certificate", "proof"], "out2", &["in", "proof"])?;
         if kind.worth == Worth::Good {
             row(
@@ -147,6 +143,7 @@ impl Trial<'_> {
     }
 
     fn run(&self, arguments: &[&str], stdout: &str, files: &[&str]) -> io::Result<Run> {
-        measure::run((self.program, self.guard), self.scratch, arguments, stdout, files)
+        let all = [arguments, &["--max-input", "100000G"]].concat();
+        measure::run((self.program, self.guard), self.scratch, &all, stdout, files)
     }
 }

@@ -1,8 +1,7 @@
 //! Replies judged case by case, and answer files held to the byte.
 
 use judge_io::{
-    Answers, AnyProblem, CaseVerdict, CheckedCase, Info, LastNewline, Layout, Mark, RejectionKind, Reply,
-    Verdict,
+    Answers, AnyProblem, CaseVerdict, CheckedCase, Info, LastNewline, Layout, RejectionKind, Reply, Verdict,
 };
 
 use super::toys::{Each, card};
@@ -162,10 +161,7 @@ fn what_is_not_exact_is_named() {
 /// A package has the last line feed, even where the contest's own files lack it.
 #[test]
 fn a_package_has_the_last_line_feed() {
-    let read = |input: &[u8], layout| {
-        let mut mark = Mark::START;
-        ONE.read_on(input, layout, &mut mark).map(|()| mark.cases()).map_err(|error| error.to_string())
-    };
+    let read = |input: &[u8], layout| ONE.validate_as(input, layout).map_err(|error| error.to_string());
     assert_eq!(read(b"1\n2\n", Layout::Package), Ok(1));
     assert_eq!(read(b"1\n2", Layout::Exact), Ok(1));
     let said = "case 1: expected a line feed, found the end of the file";

@@ -45,10 +45,6 @@ impl Problem for Half {
         })
     }
 
-    fn head(&self, _: &mut Scanner<'_>) -> Option<u64> {
-        Some(1)
-    }
-
     fn solve(&self, case: &i32) -> i32 {
         case / 2
     }

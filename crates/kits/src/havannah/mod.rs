@@ -25,15 +25,10 @@ pub(crate) const KIT: Kit = Kit {
         Stream::new("1\n3 19\n", "1 1\n"),
         Stream::new("2\n2 0\n", "-"),
     ],
-    endless: Some((Stream::new("2147483647\n", "2 2 1 1 1 2\n"), "Case #3: bridge in move 2")),
     promises: &[
         ("1 1000000000 3 1 1 2 2 3 3", Ok("Case #1: none\n")),
         ("1 1000000000 2147483647 1 1", Err("expected x, found the end of the file")),
         ("2147483647 1000000000 2147483647", Err("expected x, found the end of the file")),
-    ],
-    mistakes: &[
-        ("x\n", "stdin:1:1: expected the number of cases, found `x`\n"),
-        ("1\n9 50\n1 1\n1 1\n", "stdin:4:1: case 1: expected an empty cell, found a stone on (1, 1)\n"),
     ],
     recipe: recipe::made,
     points: None,

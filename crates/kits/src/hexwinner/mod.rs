@@ -23,12 +23,10 @@ pub(crate) const KIT: Kit = Kit {
     reasons: include_str!("reasons.txt"),
     words: &["ke", "yet"],
     streams: [Stream::new("1\n3\n", "0\n"), Stream::new("1\n3\n0 0 ", "1"), Stream::new("2\n1\n", "1\n")],
-    endless: Some((Stream::new("2147483647\n", "1 -1\n"), "do")),
     promises: &[
         ("2147483647 2147483647", Err("expected row 1, found the end of the file")),
         ("2147483647 2147483647 1 0", Err("expected a cell (-1, 0 or 1), found the end of the file")),
     ],
-    mistakes: &[("2\n100\n0 0 7\n", "stdin:3:5: case 1: expected a cell (-1, 0 or 1), found `7`\n")],
     recipe: |bytes| file(bytes, |bytes| HexWinner(hex(bytes))),
     points: None,
     answered: &[],

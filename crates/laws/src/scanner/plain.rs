@@ -117,21 +117,6 @@ impl<'a> Plain<'a> {
         self.skip();
         if self.pos == self.text.len() { Ok(()) } else { Err(("Trailing", self.pos)) }
     }
-
-    /// Passes over tokens, where every byte up to the space is between them; stays where it is if there are not so many.
-    pub(super) fn skip_tokens(&mut self, count: usize) -> Option<()> {
-        let mut pos = self.pos;
-        for _ in 0..count {
-            while self.byte(pos)? <= b' ' {
-                pos += 1;
-            }
-            while self.byte(pos).is_some_and(|byte| byte > b' ') {
-                pos += 1;
-            }
-        }
-        self.pos = pos;
-        Some(())
-    }
 }
 
 fn is_separator(byte: u8) -> bool {

@@ -68,14 +68,9 @@ impl Problem for Havannah {
         Ok(Step::Case)
     }
 
-    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
-        input.integer(&SIDE).ok()?;
-        let moves = input.integer(&MOVES).ok()?;
-        Some(2 * u64::from(moves.unsigned_abs()))
-    }
-
     fn line(&self, input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {
-        self.head(input).map(|_| (2, "a move"))
+        input.integer(&SIDE).and_then(|_| input.integer(&MOVES)).ok()?;
+        Some((2, "a move"))
     }
 
     fn solve(&self, case: &Case) -> Win {

@@ -36,10 +36,6 @@ impl Problem for HexStatus {
         Ok(Step::Case)
     }
 
-    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
-        cells::count_rows(input, &SIZE)
-    }
-
     fn solve(&self, board: &Board) -> Result<Status, Cause> {
         audit(board)
     }

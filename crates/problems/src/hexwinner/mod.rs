@@ -9,7 +9,6 @@ use alloc::vec::Vec;
 
 use ::reason::Reason;
 use games::rules::rules_hex::{BLUE, Board, Color, RED, winner};
-use geometry::Rhombus;
 use judge_io::{Info, InputError, Problem, Scanner, Step};
 
 use crate::cells;
@@ -35,10 +34,6 @@ impl Problem for HexWinner {
             _ => None,
         })?;
         Ok(Step::Case)
-    }
-
-    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
-        cells::count_numbers::<Rhombus>(input, &SIZE)
     }
 
     fn line(&self, input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {

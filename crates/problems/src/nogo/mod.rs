@@ -68,10 +68,6 @@ impl Problem for NoGo {
         Ok(Step::Case)
     }
 
-    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
-        cells::count_rows(input, &SIZE)
-    }
-
     fn solve(&self, start: &Position) -> Vec<Point> {
         let mut moves = Vec::new();
         start.play_out(Color::Black, &mut moves);

@@ -99,14 +99,9 @@ impl Problem for Twixt {
         Ok(Step::Case)
     }
 
-    fn head(&self, input: &mut Scanner<'_>) -> Option<u64> {
-        input.integer(&SIZE).ok()?;
-        let pegs = input.integer(&PEGS).ok()?;
-        Some(2 * u64::from(pegs.unsigned_abs()))
-    }
-
     fn line(&self, input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {
-        self.head(input).map(|_| (2, "a peg"))
+        input.integer(&SIZE).and_then(|_| input.integer(&PEGS)).ok()?;
+        Some((2, "a peg"))
     }
 
     fn solve(&self, case: &Case) -> Option<Color> {

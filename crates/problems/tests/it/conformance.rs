@@ -43,10 +43,6 @@ fn solving(case: &Case) -> Judged {
     if let Some(fault) = case.wrong_answers(&answers, end) {
         return Err(fault);
     }
-
-    for count in [2, 5] {
-        super::parts::hold(*problem, input, count);
-    }
     let checked = problem.check(input, &answers).map(|verdict| verdict.is_accepted());
     same("checking", &checked, &solved.clone().map(|_| true))?;
     match (&solved, problem.validate(input)) {

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{Problem, problem};
-use crate::source::Source;
+use super::{MaxInput, Problem, problem};
+use crate::input::Source;
 
 #[derive(Args)]
 pub(crate) struct CheckArgs {
@@ -47,4 +47,7 @@ pub(crate) struct CheckArgs {
     /// What `-appes` is turned into before this is read.
     #[arg(long, hide = true, requires = "result")]
     pub(crate) appes: bool,
+
+    #[command(flatten)]
+    pub(crate) max_input: MaxInput,
 }

@@ -46,10 +46,15 @@ fn cut_check(arguments: &mut Vec<OsString>) {
     /// PROBLEM, INPUT, OUTPUT, ANSWER and RESULT.
     const OF_TESTLIB: usize = 5;
     let (mut files, mut is_icpc, mut is_testlib, mut only_files) = (0, false, false, false);
+    let mut is_size = false;
     for at in 2..arguments.len() {
         let argument = arguments[at].as_os_str();
-        if only_files || !is_option(argument) {
+        if is_size {
+            is_size = false;
+        } else if only_files || !is_option(argument) {
             files += 1;
+        } else if argument == "--max-input" {
+            is_size = true;
         } else if argument == "--" {
             only_files = true;
         } else if argument == "--icpc" {
@@ -68,18 +73,24 @@ fn cut_check(arguments: &mut Vec<OsString>) {
 
 /// Leaves out what stands behind the problem and our own options, once `--icpc` is among them.
 fn cut_validate(arguments: &mut Vec<OsString>) {
-    let (mut has_problem, mut is_icpc, mut has_answers) = (false, false, false);
+    let (mut has_problem, mut is_icpc) = (false, false);
+    // Each is ours once, with its value behind it or in it.
+    let mut with_value = vec!["--answers", "--max-input"];
     let mut at = 2;
     while at < arguments.len() {
         let argument = arguments[at].as_os_str();
+        let value = with_value.iter().enumerate().find_map(|(option, name)| {
+            match argument.as_encoded_bytes().strip_prefix(name.as_bytes())? {
+                [] => Some((option, 1)),
+                [b'=', ..] => Some((option, 0)),
+                _ => None,
+            }
+        });
         if argument == "--icpc" {
             is_icpc = true;
-        } else if argument == "--answers" && !has_answers {
-            has_answers = true;
-            // The next one is its value.
-            at += 1;
-        } else if argument.as_encoded_bytes().starts_with(b"--answers=") && !has_answers {
-            has_answers = true;
+        } else if let Some((option, behind)) = value {
+            with_value.remove(option);
+            at += behind;
         } else if !has_problem && !is_option(argument) {
             has_problem = true;
         } else if argument != "--require-newline" {

@@ -47,7 +47,6 @@ pub(super) const SOLVE: &str = "\
 Examples:
   stonepath solve havannah game.in
   generate | stonepath solve nogo | tail -1
-  stonepath solve havannah games.in --jobs 4
   stonepath solve havannah game.in --certified
   stonepath solve havannah game.in --certificate game.cert > game.out
 

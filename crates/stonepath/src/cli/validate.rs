@@ -2,8 +2,8 @@
 
 use clap::Args;
 
-use super::{Problem, problem};
-use crate::source::Source;
+use super::{MaxInput, Problem, problem};
+use crate::input::Source;
 
 #[derive(Args)]
 pub(crate) struct ValidateArgs {
@@ -28,4 +28,7 @@ pub(crate) struct ValidateArgs {
     /// The input, or the answers with --answers; standard input if it is `-` or left out
     #[arg(value_name = "FILE", value_parser = clap::value_parser!(Source), default_value = "-", hide_default_value = true)]
     pub(crate) file: Source,
+
+    #[command(flatten)]
+    pub(crate) max_input: MaxInput,
 }

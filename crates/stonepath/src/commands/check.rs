@@ -5,7 +5,7 @@ mod icpc;
 mod image;
 mod testlib;
 
-use judge_io::{AnyProblem, InputError, Layout, Rejection, Verdict};
+use judge_io::{AnyProblem, InputError, Rejection, Verdict};
 use package::walk::shown;
 
 use self::count::Count;
@@ -13,7 +13,7 @@ use super::{one_stdin, say, usage};
 use crate::cli::CheckArgs;
 use crate::exit::{Exit, Failure};
 use crate::input::Input;
-use crate::source::Source;
+use crate::input::Source;
 use crate::system::System;
 
 /// Judges a reply and says so, in our own way, in that of the ICPC contract, or in that of testlib.
@@ -35,12 +35,12 @@ fn plain(args: &CheckArgs, system: &dyn System) -> Result<Exit, Failure> {
         return Err(usage("check", message));
     }
     one_stdin("check", &[&args.input, &args.output], "INPUT or OUTPUT")?;
-    let (input, mut reply) = read(args, &args.output, system)?;
+    let (input, reply) = read(args, &args.output, system)?;
     let (verdict, count) = if args.all {
-        let (verdict, count) = Count::of(args.problem, &input, &mut reply)?;
+        let (verdict, count) = Count::of(args.problem, &input, &reply)?;
         (verdict, format!("{count}\n"))
     } else {
-        (judge(&input, &mut reply, |input, reply| args.problem.check(input, reply))?, String::new())
+        (judge(&input, &reply, |input, reply| args.problem.check(input, reply))?, String::new())
     };
     let (exit, text) = match verdict {
         Verdict::Rejected(rejection) => {
@@ -56,26 +56,25 @@ fn plain(args: &CheckArgs, system: &dyn System) -> Result<Exit, Failure> {
     say(&text, exit, system)
 }
 
-/// The verdict on a reply, which is read as far as the verdict rests on it: one that never ends is wrong somewhere.
+/// The verdict on a reply. One that is larger than the limit is wrong in its first wrong line, or in the line at the limit.
 pub(super) fn judge(
     input: &Input,
-    reply: &mut Input,
-    check: impl Fn(&[u8], &[u8]) -> Result<Verdict, InputError>,
+    reply: &Input,
+    check: impl FnOnce(&[u8], &[u8]) -> Result<Verdict, InputError>,
 ) -> Result<Verdict, Failure> {
-    loop {
-        let verdict = check(&input.bytes, reply.lines()).map_err(|error| input.bad(&error))?;
-        match &verdict {
-            _ if reply.is_whole() => return Ok(verdict),
-            Verdict::Rejected(rejection) if reply.has_line(rejection.line) => return Ok(verdict),
-            _ => reply.read_more()?,
-        }
-    }
+    let verdict = input.settle(check(&input.bytes, &reply.bytes))?;
+    let Some(too_large) = &reply.too_large else { return Ok(verdict) };
+    let lines = reply.bytes.split_inclusive(|&byte| byte == b'\n').count();
+    Ok(match verdict {
+        Verdict::Rejected(rejection) if rejection.line <= lines => Verdict::Rejected(rejection),
+        _ => Verdict::Rejected(Rejection::malformed(lines + 1, too_large)),
+    })
 }
 
-/// The input of a check, and the start of the reply.
+/// The input of a check, and the reply.
 fn read(args: &CheckArgs, reply: &Source, system: &dyn System) -> Result<(Input, Input), Failure> {
-    let input = args.input.read(system, args.problem, Layout::Free)?;
-    Ok((input, reply.start(system)?))
+    let input = args.input.read(system, &args.max_input)?;
+    Ok((input, reply.read_reply(system, &args.max_input)?))
 }
 
 /// The line that tells the points, if the problem has any.

@@ -13,39 +13,33 @@ use super::{json, usage};
 use crate::cli::{ExplainArgs, Format};
 use crate::exit::{Exit, Failure};
 use crate::output::Output;
-use crate::pace::follow;
 use crate::system::System;
 
 /// How many bytes of output wait for others before they are written.
 const BATCH: usize = 1 << 15;
 
-/// Explains all cases up to the first bad one, or just the one that was asked for. As with `solve`, memory is freed
-/// after each step, and a case is explained before a read that may have to wait.
+/// Explains all cases up to the first bad one, or just the one that was asked for.
 pub(super) fn run(args: &ExplainArgs, system: &dyn System) -> Result<Exit, Failure> {
     let info = args.problem.info();
     if args.format == Format::Svg && !info.figure {
         return Err(Failure::Trouble(format!("{} has no pictures", info.id)));
     }
-    let mut input = args.file.open_in_steps(system)?;
+    let input = args.file.read(system, &args.max_input)?;
     let out = Output::with_color(system, color(args))?;
     let mut explained = Explained { args, out, text: Vec::new(), last: 0, picture: None };
-    follow(&mut input, args.problem, |known, mark, is_whole| {
-        let problem = args.problem;
-        let cases = if is_whole { problem.cases_behind(known, mark) } else { problem.cases_on(known, mark) };
-        let mut result = Ok(());
-        for case in cases {
-            match case {
-                Ok(case) => {
-                    if explained.case(&*case)?.is_break() {
-                        return Ok(ControlFlow::Break(()));
-                    }
+    let mut result = Ok(());
+    for case in args.problem.cases(&input.bytes) {
+        match case {
+            Ok(case) => {
+                if explained.case(&*case)?.is_break() {
+                    return explained.finish(&input.name);
                 }
-                Err(error) => result = Err(error),
             }
+            Err(error) => result = Err(error),
         }
-        explained.flush()?;
-        Ok(ControlFlow::Continue(result))
-    })?;
+    }
+    explained.flush()?;
+    input.settle(result)?;
     explained.finish(&input.name)
 }
 

@@ -15,8 +15,8 @@ mod validate;
 
 use crate::cli::{Cli, Command};
 use crate::exit::{Exit, Failure};
+use crate::input::Source;
 use crate::output::Output;
-use crate::source::Source;
 use crate::system::System;
 
 /// Does what the command line says.

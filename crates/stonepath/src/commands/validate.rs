@@ -1,14 +1,14 @@
 //! `stonepath validate`: would the contest take this file?
 
-use judge_io::{Framing, Layout, Mark, Verdict};
+use judge_io::{Framing, Layout, Verdict};
 
 use super::check::judge;
 use super::one_stdin;
 use super::say;
 use crate::cli::ValidateArgs;
 use crate::exit::{Exit, Failure};
+use crate::input::Source;
 use crate::output::{Output, complain};
-use crate::source::Source;
 use crate::system::System;
 
 /// Says that an input is valid, or where it is not; or the same of a file of answers.
@@ -21,12 +21,11 @@ pub(super) fn run(args: &ValidateArgs, system: &dyn System) -> Result<Exit, Fail
 
 fn input(args: &ValidateArgs, system: &dyn System) -> Result<Exit, Failure> {
     let layout = if args.require_newline { Layout::Package } else { Layout::Exact };
-    let input = args.file.read(system, args.problem, layout)?;
-    let mut mark = Mark::START;
-    match args.problem.read_on(&input.bytes, layout, &mut mark) {
-        Ok(()) if args.icpc => Ok(Exit::IcpcAccept),
-        Ok(()) => {
-            let count = match (args.problem.info().framing, mark.cases()) {
+    let input = args.file.read(system, &args.max_input)?;
+    match input.settle(args.problem.validate_as(&input.bytes, layout)) {
+        Ok(_) if args.icpc => Ok(Exit::IcpcAccept),
+        Ok(cases) => {
+            let count = match (args.problem.info().framing, cases) {
                 (Framing::Single, _) => String::new(),
                 (_, 1) => ", 1 case".into(),
                 (_, cases) => format!(", {cases} cases"),
@@ -34,19 +33,19 @@ fn input(args: &ValidateArgs, system: &dyn System) -> Result<Exit, Failure> {
             Output::new(system)?.write(format!("{}: valid{count}\n", input.name).as_bytes())?;
             Ok(Exit::Fine)
         }
-        Err(error) if args.icpc => {
-            input.bad(&error).report(system);
+        Err(failure) if args.icpc => {
+            failure.report(system);
             Ok(Exit::IcpcReject)
         }
-        Err(error) => Err(input.bad(&error)),
+        Err(failure) => Err(failure),
     }
 }
 
 fn answers(args: &ValidateArgs, input: &Source, system: &dyn System) -> Result<Exit, Failure> {
     one_stdin("validate", &[input, &args.file], "INPUT or FILE")?;
-    let input = input.read(system, args.problem, Layout::Free)?;
-    let mut answers = args.file.start(system)?;
-    let verdict = judge(&input, &mut answers, |input, answers| args.problem.check_exact(input, answers))?;
+    let input = input.read(system, &args.max_input)?;
+    let answers = args.file.read_reply(system, &args.max_input)?;
+    let verdict = judge(&input, &answers, |input, answers| args.problem.check_exact(input, answers))?;
     match verdict {
         Verdict::Rejected(rejection) => {
             let text = format!("{}:{}: not exact: {}\n", answers.name, rejection.line, rejection.reason);

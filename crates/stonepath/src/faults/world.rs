@@ -10,7 +10,7 @@ use anstream::ColorChoice;
 use crate::cli::Cli;
 use crate::commands;
 use crate::exit::Exit;
-use crate::system::{Kind, Stream, System};
+use crate::system::{Stream, System};
 
 /// What happens at a read or a write, all of them counted from 1 over the whole run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,10 +24,9 @@ pub(super) enum Fault {
     Full(usize),
 }
 
-/// A world with a few files in which every stream is a pipe or every one is a file.
+/// A world with a few files.
 pub(super) struct World {
     pub(super) files: Vec<(&'static str, Vec<u8>)>,
-    pub(super) kind: Kind,
     /// How many bytes a call reads or writes at most.
     pub(super) piece: usize,
     pub(super) reads: Fault,
@@ -58,7 +57,6 @@ impl World {
     pub(super) fn new(files: &[(&'static str, &[u8])]) -> Self {
         World {
             files: files.iter().map(|&(name, bytes)| (name, bytes.to_vec())).collect(),
-            kind: Kind::Pipe,
             piece: 7,
             reads: Fault::None,
             writes: Fault::None,
@@ -81,7 +79,8 @@ impl World {
         let file = self.files.iter().find(|(other, _)| *other == name).ok_or(ErrorKind::NotFound)?;
         let reader =
             Reader { rest: file.1.clone(), piece: self.piece, fault: self.reads, told: self.told.clone() };
-        Ok(Stream { bytes: Box::new(reader), kind: self.kind })
+        // Lengths are guesses: files grow and shrink.
+        Ok(Stream { reader: Box::new(reader), length: self.piece as u64 })
     }
 
     fn writer(&self, to: To) -> Box<dyn Write> {

@@ -189,21 +189,6 @@ fn unknown_problem() {
 }
 
 #[test]
-fn threads_keep_the_order_of_the_answers() {
-    let rows = |cell: &str| format!("3\n{}", format!("{}\n", [cell; 3].join(" ")).repeat(3));
-    let boards: String = (0..1000).map(|number| rows(["0", "1", "-1"][number % 3])).collect();
-    let answers: String = (0..1000).map(|number| ["yet\n", "ke\n", "do\n"][number % 3]).collect();
-    for jobs in ["1", "2", "3", "64"] {
-        let solve = |input: String| run_with(["solve", "hexwinner", "--jobs", jobs], input.as_bytes());
-        assert_eq!(solve(format!("1000\n{boards}")).all(), (0, &answers[..], ""), "--jobs {jobs}");
-        // Two more boards are promised, the first of which is bad.
-        let bad = solve(format!("1002\n{boards}1\n7\n1\nx\n"));
-        assert_eq!((bad.code, bad.text()), (3, &answers[..]), "--jobs {jobs}");
-        assert!(bad.err.starts_with("stdin:4003:1: case 1001: "), "{}", bad.err);
-    }
-}
-
-#[test]
 fn messages_name_the_file() {
     let folder = scratch("names");
     let name = if cfg!(windows) { "spiel fünf.in" } else { "spiel\x1b[31m fünf\n.in" };

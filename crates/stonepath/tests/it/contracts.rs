@@ -48,6 +48,7 @@ fn a_checker_minds_nothing_behind_the_folder() {
             "check --icpc hexwinner @in @ans @feedback",
             "check --icpc hexwinner --icpc @in @ans @feedback",
             "check hexwinner @in @ans --icpc @feedback",
+            "check hexwinner --max-input 1M --icpc @in @ans @feedback",
         ] {
             for more in MORE.split('|') {
                 let run = run_in(&folder, &format!("{start} {more}"), reply.as_bytes());
@@ -67,9 +68,15 @@ fn a_checker_minds_nothing_behind_the_folder() {
 #[test]
 fn an_input_validator_reads_standard_input_and_minds_nothing_else() {
     const MORE: &str = "foo|--constraints_file x|foo --like_this x|-h|--help|--icpc|--icpc -h --icpc|-- -x|\
-                        foo --require-newline|- - -";
+                        foo --require-newline|- - -|foo --max-input x";
     for (input, code) in [(BOARDS, 42), ("3\n1\n1\n", 43)] {
-        for start in ["hexwinner --icpc", "--icpc hexwinner", "hexwinner --icpc --require-newline"] {
+        for start in [
+            "hexwinner --icpc",
+            "--icpc hexwinner",
+            "hexwinner --icpc --require-newline",
+            "--max-input 1M --icpc hexwinner",
+            "hexwinner --icpc --max-input=1M",
+        ] {
             for more in MORE.split('|') {
                 let run = run_with(format!("validate {start} {more}").split(' '), input.as_bytes());
                 assert_eq!((run.code, run.text()), (code, ""), "{start} {more}: {}", run.err);

@@ -27,9 +27,8 @@ const fn reader(arguments: &'static str, code: (i32, i32), file: &'static str) -
 }
 
 /// Every command that reads, with every file that it reads.
-const READERS: [Reader; 16] = [
+const READERS: [Reader; 15] = [
     reader("solve hexwinner @", (0, 3), "in"),
-    reader("solve hexwinner @ --jobs 2", (0, 3), "in"),
     reader("solve hexwinner @ --certified", (0, 3), "in"),
     reader("solve hexwinner @ --certificate other", (0, 3), "in"),
     reader("validate hexwinner @", (0, 3), "in"),

@@ -187,7 +187,7 @@ fn closed_descriptors() {
 #[test]
 #[cfg(unix)]
 fn answers_come_first() {
-    for options in ["", "--jobs 2", "--certified"] {
+    for options in ["", "--certified"] {
         let line = format!("printf '2 1 1 x' | \"$0\" solve hexwinner {options} 2>&1");
         let run = shell(&scratch("streams-first"), &line);
         assert!(run.text().starts_with("ke\nstdin:1:7: case 2: "), "{}", run.text());

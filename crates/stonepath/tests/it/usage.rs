@@ -9,15 +9,10 @@ solve
 solve go
 solve hexwinner a b
 solve hexwinner --fast
-solve hexwinner --jobs x | expected a number of threads, from 1 to 1024
-solve hexwinner --jobs '' | expected a number of threads, from 1 to 1024
-solve hexwinner --jobs 0 | expected a number of threads, from 1 to 1024
-solve hexwinner --jobs 1025 | expected a number of threads, from 1 to 1024
-solve hexwinner --jobs=-1 | expected a number of threads, from 1 to 1024
-solve hexwinner --jobs 99999999999999999999 | expected a number of threads, from 1 to 1024
+solve hexwinner --jobs 2 | unexpected argument '--jobs'
+solve hexwinner --max-input 0K | expected a size above 0, as 512M or 2G
 solve hexwinner --certificate -
 solve hexwinner --certificate
-solve hexwinner --certified --jobs 2
 check hexwinner
 check hexwinner - -
 check hexwinner a b c d | expected INPUT and OUTPUT, and perhaps ANSWER, found one file more: 'd'

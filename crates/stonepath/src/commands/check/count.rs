@@ -4,6 +4,7 @@ use std::fmt;
 
 use judge_io::{AnyProblem, CaseVerdict, CheckedCase, Verdict};
 
+use super::judge;
 use crate::exit::Failure;
 use crate::input::Input;
 
@@ -21,8 +22,6 @@ pub(super) struct Count {
     unanswered: Numbers,
     unknown: Numbers,
     first_wrong: Option<u32>,
-    /// The last line of the reply that a verdict rests on; no line is, where a case has no answer yet.
-    rests_on: usize,
     /// Whether the reply is wrong behind the last case.
     goes_on: bool,
 }
@@ -35,25 +34,18 @@ struct Numbers {
 }
 
 impl Count {
-    /// Judges every case. The reply is read on as far as the verdicts rest on it.
+    /// Judges every case.
     pub(super) fn of(
         problem: &dyn AnyProblem,
         input: &Input,
-        reply: &mut Input,
+        reply: &Input,
     ) -> Result<(Verdict, Count), Failure> {
-        loop {
-            let mut count = Count::default();
-            let verdict = problem.check_cases(&input.bytes, reply.lines(), &mut |case| count.add(&case));
-            let verdict = verdict.map_err(|error| input.bad(&error))?;
-            if let Verdict::Rejected(rejection) = &verdict {
-                count.rests_on = count.rests_on.max(rejection.line);
-                count.goes_on = count.right == count.cases;
-            }
-            if reply.is_whole() || !verdict.is_accepted() && reply.has_line(count.rests_on) {
-                return Ok((verdict, count));
-            }
-            reply.read_more()?;
-        }
+        let mut count = Count::default();
+        let verdict = judge(input, reply, |input, reply| {
+            problem.check_cases(input, reply, &mut |case| count.add(&case))
+        })?;
+        count.goes_on = !verdict.is_accepted() && count.right == count.cases;
+        Ok((verdict, count))
     }
 
     /// The first case that is not right.
@@ -68,14 +60,8 @@ impl Count {
                 self.right += 1;
                 return;
             }
-            CaseVerdict::Wrong(rejection) => {
-                self.rests_on = self.rests_on.max(rejection.line);
-                self.wrong.push(case.number);
-            }
-            CaseVerdict::Unanswered => {
-                self.rests_on = usize::MAX;
-                self.unanswered.push(case.number);
-            }
+            CaseVerdict::Wrong(_) => self.wrong.push(case.number),
+            CaseVerdict::Unanswered => self.unanswered.push(case.number),
             _ => self.unknown.push(case.number),
         }
         self.first_wrong = self.first_wrong.or(Some(case.number));

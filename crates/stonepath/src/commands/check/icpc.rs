@@ -9,8 +9,8 @@ use super::{image, judge, points, read};
 use crate::cli::CheckArgs;
 use crate::commands::usage;
 use crate::exit::{Exit, Failure};
+use crate::input::Source;
 use crate::output::write_file;
-use crate::source::Source;
 use crate::system::System;
 
 /// For judging systems: the reply on standard input, the reason in a file, the verdict in the exit code. Every other exit
@@ -20,16 +20,16 @@ pub(super) fn run(args: &CheckArgs, feedback: &Path, system: &dyn System) -> Res
         let text = "with --icpc the reply is on standard input, so INPUT must be a file";
         return Err(usage("check", text.into()));
     }
-    let (input, mut reply) = read(args, &Source::Stdin, system)?;
+    let (input, reply) = read(args, &Source::Stdin, system)?;
     let problem = args.problem;
-    let verdict = judge(&input, &mut reply, |input, reply| problem.check(input, reply))?;
+    let verdict = judge(&input, &reply, |input, reply| problem.check(input, reply))?;
     let write_message = |text: &str| write_file(system, &feedback.join("judgemessage.txt"), text.as_bytes());
     let Verdict::Rejected(rejection) = &verdict else {
         write_message(&format!("{verdict}\n{}", points(problem, problem.info().points)))?;
         return Ok(Exit::IcpcAccept);
     };
     // Only a rejected reply is worth the time that all this takes.
-    let (_, count) = Count::of(problem, &input, &mut reply)?;
+    let (_, count) = Count::of(problem, &input, &reply)?;
     write_message(&format!("{verdict}\n{}{count}\n", points(problem, rejection.points)))?;
     let picture = count.first_wrong().and_then(|number| image::of(problem, &input.bytes, number, rejection));
     if let Some(picture) = picture

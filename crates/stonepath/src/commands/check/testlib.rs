@@ -2,17 +2,16 @@
 
 use std::io::ErrorKind;
 
-use judge_io::{Layout, Rejection, RejectionKind, Verdict};
+use judge_io::{Rejection, RejectionKind, Verdict};
 use package::walk::{Links, open, shown};
 
 use super::judge;
 use crate::cli::CheckArgs;
 use crate::commands::{one_stdin, usage};
 use crate::exit::{Exit, Failure};
-use crate::input::cannot_read;
+use crate::input::{Source, cannot_read};
 use crate::output::{complain, write_file};
 use crate::same::is_input;
-use crate::source::Source;
 use crate::system::System;
 
 /// What a checker says: the words before the message on standard error, the name in XML, and the exit code.
@@ -47,7 +46,7 @@ fn verdict(args: &CheckArgs, system: &dyn System) -> Result<(Outcome, String), F
     if overwrites(args) {
         return Err(usage("check", "the message would be written over INPUT, OUTPUT or ANSWER".into()));
     }
-    let input = args.input.read(system, args.problem, Layout::Free)?;
+    let input = args.input.read(system, &args.max_input)?;
     // A program that writes no file is at fault itself. Reading a pipe in its place may never end.
     if let Source::File(path) = &args.output
         && let Err(error) = open(path, Links::Follow)
@@ -55,8 +54,8 @@ fn verdict(args: &CheckArgs, system: &dyn System) -> Result<(Outcome, String), F
     {
         return Ok((PRESENTATION, cannot_read(&shown(path), &error).message()));
     }
-    let mut reply = args.output.start(system)?;
-    Ok(match judge(&input, &mut reply, |input, reply| args.problem.check(input, reply))? {
+    let reply = args.output.read_reply(system, &args.max_input)?;
+    Ok(match judge(&input, &reply, |input, reply| args.problem.check(input, reply))? {
         Verdict::Rejected(rejection) => (outcome_of(&rejection), rejection.to_string()),
         _ => (OK, "accepted".into()),
     })

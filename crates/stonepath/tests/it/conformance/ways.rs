@@ -13,7 +13,6 @@ use super::good;
 pub(super) enum Way {
     /// The same command with a file.
     File,
-    Jobs,
     Certified,
     Certificate,
     Explain,
@@ -35,7 +34,6 @@ pub(super) fn ways(id: &str, mode: Mode) -> Vec<Way> {
     let all: &[Way] = match mode {
         Mode::Solve => &[
             Way::File,
-            Way::Jobs,
             Way::Certified,
             Way::Certificate,
             Way::Explain,
@@ -73,7 +71,6 @@ pub(super) fn by(way: Way, case: &Case, file: &Path) -> Judged {
             same("message", &(run.code, &run.err), &(case.code(), &from_file))?;
             if case.mode == Mode::Solve { good(case, &run) } else { Ok(()) }
         }
-        Way::Jobs => solve(&["--jobs", "2"]),
         Way::Certified => solve(&["--certified"]),
         Way::Certificate => {
             let result = solve(&["--certificate", reply_path]);

@@ -29,7 +29,7 @@ const fn line(words: &'static str, code: i32, writes: Writes) -> Line {
 }
 
 /// Every command, with every kind of end.
-pub(super) const LINES: [Line; 35] = {
+pub(super) const LINES: [Line; 34] = {
     use Writes::{Nothing, Verdict, Words};
     [
         line("--help", 0, Words),
@@ -41,7 +41,6 @@ pub(super) const LINES: [Line; 35] = {
         line("list --games", 0, Words),
         line("solve nogo small", 0, Words),
         line("solve nogo large", 0, Words),
-        line("solve nogo small --jobs 2", 0, Words),
         line("solve nogo small --certified", 0, Words),
         line("solve nogo large --certificate other", 0, Words),
         line("explain nogo small", 0, Words),
