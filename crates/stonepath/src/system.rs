@@ -5,6 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 
 use anstream::{AutoStream, ColorChoice};
+use package::walk::{Links, open};
 
 /// Files and standard streams.
 pub(crate) trait System {
@@ -13,6 +14,9 @@ pub(crate) trait System {
 
     /// A file to be read.
     fn open(&self, path: &Path) -> io::Result<Stream>;
+
+    /// Whether a path is a plain file that can be opened; an error says what else it is. It never waits, as opening a pipe does.
+    fn look(&self, path: &Path) -> io::Result<()>;
 
     /// Standard output, not buffered, with the escape sequences for colours let through or taken out.
     fn stdout(&self, color: ColorChoice) -> io::Result<Box<dyn Write>>;
@@ -41,6 +45,10 @@ impl System for Machine {
 
     fn open(&self, path: &Path) -> io::Result<Stream> {
         File::open(path).map(Stream::from)
+    }
+
+    fn look(&self, path: &Path) -> io::Result<()> {
+        open(path, Links::Follow).map(drop)
     }
 
     fn stdout(&self, color: ColorChoice) -> io::Result<Box<dyn Write>> {

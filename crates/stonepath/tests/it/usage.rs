@@ -10,7 +10,7 @@ solve go
 solve hexwinner a b
 solve hexwinner --fast
 solve hexwinner --jobs 2 | unexpected argument '--jobs'
-solve hexwinner --max-input 0K | expected a size above 0, as 512M or 2G
+solve hexwinner --max-input 0K | expected a size of at least 1K
 solve hexwinner --certificate -
 solve hexwinner --certificate
 check hexwinner

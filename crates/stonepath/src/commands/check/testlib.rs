@@ -3,7 +3,7 @@
 use std::io::ErrorKind;
 
 use judge_io::{Rejection, RejectionKind, Verdict};
-use package::walk::{Links, open, shown};
+use package::walk::shown;
 
 use super::judge;
 use crate::cli::CheckArgs;
@@ -49,7 +49,7 @@ fn verdict(args: &CheckArgs, system: &dyn System) -> Result<(Outcome, String), F
     let input = args.input.read(system, &args.max_input)?;
     // A program that writes no file is at fault itself. Reading a pipe in its place may never end.
     if let Source::File(path) = &args.output
-        && let Err(error) = open(path, Links::Follow)
+        && let Err(error) = system.look(path)
         && matches!(error.kind(), ErrorKind::NotFound | ErrorKind::InvalidInput)
     {
         return Ok((PRESENTATION, cannot_read(&shown(path), &error).message()));
