@@ -26,7 +26,7 @@ const EXPLAINED: usize = 1;
 /// ```
 ///
 /// - If the file is accepted, then checker and certificate agree with the answers, and so does the slow solver where the file is
-///   small. Solving it at once and case by case says the same, and whoever asks for reasons and pictures gets some.
+///   small. Solving it at once and case by case says the same, and reasons and pictures come on request.
 /// - If it is refused, the place is in the file and the message can be shown; the answers that were kept are those of the cases
 ///   before. All ways to read it, and its starts, refuse it alike, and neither `validate` nor the checker of certificates accepts it.
 ///

@@ -69,7 +69,7 @@ fn too_long_a_token_is_refused_in_the_words_of_the_whole_file() {
     }
 }
 
-/// A number ends where the looking at its digits ends: what stands behind it is of no matter then.
+/// The digits of a number are read up to a limit; what follows does not matter.
 #[test]
 fn digits_are_looked_at_up_to_a_megabyte() {
     for start in ["", "-", " \n ", "       -"] {
