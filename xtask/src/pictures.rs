@@ -62,5 +62,5 @@ pub(crate) fn draw(root: &Path, problem: &dyn AnyProblem, input: &str, case: u32
         found.ok_or_else(|| missing("there is none"))?.map_err(|error| missing(&error.to_string()))?;
     let answer = found.solve();
     let reason = answer.reason().map_err(|flaw| missing(&flaw))?;
-    board_svg::svg(&reason).ok_or_else(|| missing("has no picture"))
+    board::svg(&reason).ok_or_else(|| missing("has no picture"))
 }

@@ -4,8 +4,8 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board_svg::{Ink, Mark, Notation, Picture};
-use board_text::{Drawing, Glyph, ReadError, Tone, View};
+use board::{Drawing, Glyph, ReadError, Tone, View};
+use board::{Ink, Mark, Notation, Picture};
 use geometry::{Scale, Shape};
 use play::Position;
 use rules_core::{Color, Rules, Setup, joins_own};
@@ -81,7 +81,7 @@ pub fn text<R: Rules>(game: &R, marked: &[R::At]) -> Drawing {
 /// O(characters).
 pub fn read<R: Rules>(setup: &R::Setup, to_move: Color, text: &str) -> Result<Position<R>, ReadError> {
     let shape = setup.shape();
-    let reading = board_text::read(&setup.paper(), names::<R>(setup), text)?;
+    let reading = board::read(&setup.paper(), names::<R>(setup), text)?;
     let mut stones = Vec::new();
     for (cell, symbol, place) in reading.cells() {
         let color = match symbol {

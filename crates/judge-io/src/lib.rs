@@ -41,13 +41,13 @@ mod tokens;
 
 pub use alphabet::Alphabet;
 pub use any::{AnyAnswer, AnyCase, AnyProblem, CaseIter};
+pub use board::Reason;
 pub use cases::Cases;
 pub use certificate::{Proved, begin_certificate, end_certificate, prove_all};
 pub use check::{CaseVerdict, CheckedCase};
 pub use error::{InputError, Place, Report, Wrong};
 pub use info::{Answers, Bounds, Framing, Guide, Info, LastNewline};
 pub use problem::{Problem, Step};
-pub use reason::Reason;
 pub use reply::{Rejection, RejectionKind, Reply, Verdict};
 pub use scanner::{Layout, Scanner};
 pub use start::whole_tokens;

@@ -76,9 +76,9 @@ fn look(problem: &dyn AnyProblem, input: &[u8], numbers: &BTreeSet<u32>, mut tak
         solved.write(&mut answer);
         let reason = solved.reason().unwrap_or_else(|flaw| {
             let verdict = format!("our own answer has a flawed witness, which is a bug of ours: {flaw}");
-            reason::Reason::new(verdict, Vec::new())
+            board::Reason::new(verdict, Vec::new())
         });
-        let picture = board_svg::svg(&reason).filter(|picture| picture.len() <= LARGEST);
+        let picture = board::svg(&reason).filter(|picture| picture.len() <= LARGEST);
         let mut lines = vec![reason.verdict];
         lines.extend(reason.sentences);
         let input = start(&problem.info().framing.input_of(case.input()));

@@ -3,10 +3,10 @@
 
 use std::collections::BTreeMap;
 
+use board::{Figure, Reason};
 use cases::{Case, Scale};
 use certify::Refused;
 use judge_io::{Answers, Cases, Layout, Problem, prove_all};
-use reason::{Figure, Reason};
 use rng::Rng;
 
 use crate::files::stored_of_any_size;

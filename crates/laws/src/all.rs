@@ -115,8 +115,8 @@ fn case_by_case(problem: &dyn AnyProblem, input: &[u8]) -> ByCase {
         assert!(answers.len() > start, "every answer has words");
         if count as usize <= EXPLAINED {
             let reason = answer.reason().expect("the witness bears the answer out");
-            assert!(!board_text::text(&reason).is_empty());
-            let picture = board_svg::svg(&reason);
+            assert!(!board::text(&reason).is_empty());
+            let picture = board::svg(&reason);
             assert_eq!(picture.is_some(), problem.info().figure, "figures are as the card says");
             assert!(picture.is_none_or(|picture| picture.starts_with("<svg")));
         }

@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
+use board::{Figure, Role};
 use geometry::{Grid, Rhombus, Shape, Square, Triangle};
 use judge_io::{Alphabet, Bounds, InputError, Scanner};
-use reason::{Figure, Role};
 use rules_core::Color;
 
 /// A board with a stone on some of its cells.

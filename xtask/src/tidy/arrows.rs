@@ -36,22 +36,16 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "dsu", uses: &[], outside: NOTHING },
     Arrow { name: "geometry", uses: &[], outside: NOTHING },
     Arrow { name: "rng", uses: &[], outside: NOTHING },
-    Arrow { name: "reason", uses: &["geometry"], outside: NOTHING },
-    Arrow { name: "board-svg", uses: &["geometry", "reason"], outside: NOTHING },
-    Arrow { name: "board-text", uses: &["geometry", "reason"], outside: NOTHING },
+    Arrow { name: "board", uses: &["geometry"], outside: NOTHING },
     Arrow { name: "rules-core", uses: &["geometry"], outside: NOTHING },
     Arrow { name: RULES, uses: &["dsu", "geometry", "rules-core"], outside: SHORT_LISTS },
     // For programs that write values down; the feature is off by default.
     Arrow { name: "play", uses: &["geometry", "rules-core"], outside: Outside::Only(&["serde"]) },
-    Arrow {
-        name: "games",
-        uses: &["board-svg", "board-text", "geometry", "play", "rules-core", RULES],
-        outside: NOTHING,
-    },
-    Arrow { name: "judge-io", uses: &["reason"], outside: NOTHING },
+    Arrow { name: "games", uses: &["board", "geometry", "play", "rules-core", RULES], outside: NOTHING },
+    Arrow { name: "judge-io", uses: &["board"], outside: NOTHING },
     Arrow {
         name: "problems",
-        uses: &["games", "geometry", "judge-io", "reason", "rules-core"],
+        uses: &["games", "geometry", "judge-io", "board", "rules-core"],
         outside: SHORT_LISTS,
     },
     Arrow { name: "runner", uses: &[], outside: Outside::Reasoned },
@@ -60,22 +54,12 @@ const ARROWS: &[Arrow] = &[
     Arrow { name: "cases", uses: &["oracle", "rng"], outside: NOTHING },
     Arrow {
         name: "kits",
-        uses: &[
-            "cases",
-            "games",
-            "geometry",
-            "judge-io",
-            "oracle",
-            "problems",
-            "reason",
-            "rng",
-            "rules-core",
-        ],
+        uses: &["cases", "games", "geometry", "judge-io", "oracle", "problems", "board", "rng", "rules-core"],
         outside: Outside::Reasoned,
     },
     Arrow {
         name: "stress",
-        uses: &["board-svg", "cases", "certify", "judge", "judge-io", "package", "problems", "rng", "runner"],
+        uses: &["board", "cases", "certify", "judge", "judge-io", "package", "problems", "rng", "runner"],
         outside: Outside::Reasoned,
     },
     Arrow {
@@ -85,14 +69,13 @@ const ARROWS: &[Arrow] = &[
     },
     Arrow {
         name: "judge",
-        uses: &["board-svg", "cases", "judge-io", "package", "problems", "reason", "runner"],
+        uses: &["board", "cases", "judge-io", "package", "problems", "runner"],
         outside: Outside::Reasoned,
     },
     Arrow {
         name: "stonepath",
         uses: &[
-            "board-svg",
-            "board-text",
+            "board",
             "certify",
             "games",
             "judge",
@@ -100,7 +83,6 @@ const ARROWS: &[Arrow] = &[
             "package",
             "play",
             "problems",
-            "reason",
             "rules-core",
             "runner",
             "stress",
@@ -115,8 +97,7 @@ const ARROWS: &[Arrow] = &[
     Arrow {
         name: "laws",
         uses: &[
-            "board-svg",
-            "board-text",
+            "board",
             "certify",
             "games",
             "geometry",
@@ -133,27 +114,15 @@ const ARROWS: &[Arrow] = &[
     Arrow {
         name: "xtask",
         uses: &[
-            "board-svg",
-            "board-text",
-            "cases",
-            "certify",
-            "geometry",
-            "judge",
-            "judge-io",
-            "kits",
-            "package",
-            "problems",
-            "reason",
-            "rng",
-            "runner",
-            "stress",
+            "board", "cases", "certify", "geometry", "judge", "judge-io", "kits", "package", "problems",
+            "rng", "runner", "stress",
         ],
         outside: Outside::Reasoned,
     },
 ];
 
 /// Tests and benches may use these besides: they must share nothing with what is tested.
-const FOR_TESTS: &[&str] = &["board-svg", "board-text", "cases", "certify", "kits", "oracle", "rng", "suite"];
+const FOR_TESTS: &[&str] = &["board", "cases", "certify", "kits", "oracle", "rng", "suite"];
 
 /// Tests of one crate may use these besides: what is written for any game is tried with all games.
 const FOR_TESTS_OF: &[(&str, &[&str])] = &[("play", &["games", RULES])];

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use board::{Figure, Reason};
 use judge_io::{Answers, AnyAnswer, AnyCase, AnyProblem, CaseIter, InputError, Reply};
-use reason::{Figure, Reason};
 
 use super::guard::{Crash, guarded};
 use super::shown::{Shown, picture};
@@ -44,7 +44,7 @@ impl Said {
         let figure = reason.figure.as_ref();
         Said {
             legend: figure.and_then(Figure::legend),
-            board: figure.map(|figure| board_text::drawing(figure).to_string()),
+            board: figure.map(|figure| board::drawing(figure).to_string()),
             verdict: reason.verdict,
             sentences: reason.sentences,
         }

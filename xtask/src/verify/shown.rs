@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use board::Reason;
 use judge::html::start;
 use judge_io::{Answers, AnyCase};
-use reason::Reason;
 
 use super::Fault;
 use super::answers::share_out;
@@ -48,7 +48,7 @@ impl Shown {
 
 /// The picture of a reason, as a page has it.
 pub(super) fn picture(reason: &Reason) -> Option<String> {
-    let svg = board_svg::svg(reason)?;
+    let svg = board::svg(reason)?;
     Some(STANDARD.encode(miniz_oxide::deflate::compress_to_vec(svg.as_bytes(), LEVEL)))
 }
 

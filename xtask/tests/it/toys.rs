@@ -1,12 +1,12 @@
 //! Tiny problems, with bugs that certain numbers bring out, and a real one that cannot prove its answers.
 
+use board::{About, Figure, Ink, Mark, Notation, Order, Role};
 use geometry::{Scale, Square};
 use judge_io::{
     Answers, AnyProblem, Bounds, Framing, Guide, Info, InputError, LastNewline, Problem, Reason, Rejection,
     Reply, Scanner, Step,
 };
 use problems::HexWinner;
-use reason::{About, Figure, Ink, Mark, Notation, Order, Role};
 
 /// The toys, as a registry holds problems.
 pub(crate) const TOYS: &[&dyn AnyProblem] = &[&Double, &Less];

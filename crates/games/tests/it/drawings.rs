@@ -1,6 +1,6 @@
 //! Drawings read back.
 
-use board_text::ReadError;
+use board::ReadError;
 use games::{ALL, Visitor, of_setup, read, text};
 use play::Position;
 use rng::Rng;

@@ -1,8 +1,8 @@
 //! How many reasons are told, which come first, and what is said of the rest.
 
+use board::Mark;
 use cases::nogo::of_any_density;
 use cases::{Case, NoGo};
-use reason::Mark;
 use rng::Rng;
 
 use crate::asked::{figure, parts, reason};

@@ -1,7 +1,7 @@
 //! How many refused links are told, which come first, and what is said of the rest.
 
+use board::Mark;
 use cases::{Case, Scale, Twixt};
-use reason::Mark;
 use rng::Rng;
 
 use crate::asked::{figure, parts, reason};

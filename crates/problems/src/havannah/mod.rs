@@ -10,7 +10,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use ::reason::Reason;
+use board::Reason;
 use games::rules::rules_havannah::{Refusal, Refused, RingRule};
 use geometry::{Hexagon, Shape};
 use judge_io::{Bounds, Info, InputError, Problem, Scanner, Step};

@@ -4,9 +4,9 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use board::{About, Cell, Dash, Figure, Ink, Mark, Notation, Order, Reason, Role};
 use games::rules::rules_havannah::{Flaw, RingRule, Structures, Witness};
 use geometry::{Axial, Hexagon, Scale, Shape};
-use reason::{About, Cell, Dash, Figure, Ink, Mark, Notation, Order, Reason, Role};
 
 use super::case::{Case, PLAYER, Win};
 use crate::words;

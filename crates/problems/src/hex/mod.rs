@@ -6,9 +6,9 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use board::{About, Cell, Dash, Figure, Ink, Mark, Notation, Order, Role};
 use games::rules::rules_hex::{self, BLUE, Blockade, Chain, Color, RED};
 use geometry::{Axial, Scale};
-use reason::{About, Cell, Dash, Figure, Ink, Mark, Notation, Order, Role};
 
 use crate::{cells, words};
 

@@ -4,8 +4,8 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use board::{Dash, Mark, Reason, Role};
 use games::rules::rules_hex::{BLUE, Board, Cause, RED, Status, Witness, witness};
-use reason::{Dash, Mark, Reason, Role};
 
 use crate::hex::{self, cell, joins, list, name, places, stones};
 

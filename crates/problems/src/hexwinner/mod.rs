@@ -7,7 +7,7 @@ mod reason;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use ::reason::Reason;
+use board::Reason;
 use games::rules::rules_hex::{BLUE, Board, Color, RED, winner};
 use judge_io::{Info, InputError, Problem, Scanner, Step};
 

@@ -4,8 +4,8 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use board::Reason;
 use games::rules::rules_hex::{BLUE, Board, Color, RED, blockades, winning_chain};
-use reason::Reason;
 
 use crate::hex;
 

@@ -10,7 +10,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use ::reason::Reason;
+use board::Reason;
 use games::rules::rules_nogo::{Board, Color, NoGo as Game, Position};
 use geometry::Point;
 use judge_io::{Info, InputError, Problem, Rejection, Reply, Scanner, Step};

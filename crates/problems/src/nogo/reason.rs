@@ -5,9 +5,9 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use board::{About, Cell, Figure, Ink, Mark, Notation, Order, Reason, Role};
 use games::rules::rules_nogo::{Color, Illegal, NoGo, Position};
 use geometry::{Point, Scale};
-use reason::{About, Cell, Figure, Ink, Mark, Notation, Order, Reason, Role};
 
 use super::places::{cell as in_words, letter};
 use crate::{cells, words};

@@ -9,7 +9,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use ::reason::Reason;
+use board::Reason;
 use games::rules::rules_twixt::{Color, LinkRule, Refusal, Rule, Setup};
 use judge_io::{Bounds, Info, InputError, Layout, Problem, Scanner, Step};
 

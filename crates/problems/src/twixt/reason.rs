@@ -4,9 +4,9 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use board::{About, Cell, Dash, Figure, Ink, Mark, Notation, Order, Reason, Role};
 use games::rules::rules_twixt::{Color, LinkRule, Path, Refused, verify_links};
 use geometry::{Holes, Link, Scale};
-use reason::{About, Cell, Dash, Figure, Ink, Mark, Notation, Order, Reason, Role};
 
 use super::case::{Case, ends, name, pair, point, zones};
 use crate::words;

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use board_text::Tone;
+use board::Tone;
+use board::{Cell, Figure, Mark, Part, Text};
 use cases::Scale;
 use judge_io::{AnyCase, Reason};
-use reason::{Cell, Figure, Mark, Part, Text};
 use rng::Rng;
 
 /// The first case of an input.
@@ -58,14 +58,14 @@ fn are_there_for_every_case() {
             for case in problem.cases(input.as_bytes()) {
                 let case = case.expect("a good input");
                 let reason = reason(&*case);
-                let text = board_text::text(&reason);
+                let text = board::text(&reason);
                 assert!(text.starts_with(&reason.verdict) && text.lines().all(|it| it == it.trim_end()));
                 assert_eq!(reason.figure.is_some(), problem.info().figure);
                 let Some(figure) = &reason.figure else { continue };
-                let svg = board_svg::svg(&reason).expect("figures are drawn");
+                let svg = board::svg(&reason).expect("figures are drawn");
                 if !svg.contains("Only a part of the board") {
                     drawn_whole(figure);
-                    let (legend, board) = (figure.legend().unwrap_or_default(), board_text::drawing(figure));
+                    let (legend, board) = (figure.legend().unwrap_or_default(), board::drawing(figure));
                     for part in ["( )", "*", "X:", "R, B", "B, W", "X, O"] {
                         let shown = |c| c != ' ' && c != ',' && c != ':' && board.to_string().contains(c);
                         let is_shown = part.chars().any(shown);
@@ -81,7 +81,7 @@ fn are_there_for_every_case() {
 
 /// Stones and structures stand in the text of a whole board, each as often as there are cells, and nothing besides.
 fn drawn_whole(figure: &Figure) {
-    let drawing = board_text::drawing(figure);
+    let drawing = board::drawing(figure);
     let glyphs: Vec<_> = drawing.lines().flatten().filter(|glyph| glyph.tone != Tone::Faint).collect();
     let count = |symbol: char| glyphs.iter().filter(|glyph| glyph.symbol == symbol).count();
     let is_structure = |part: &Part<'_>| !matches!(part.role.mark(), Some(Mark::Stone(_)));
@@ -117,9 +117,9 @@ fn of_boards_of_quintillions_of_cells() {
             case.solve().write(&mut found);
             assert_eq!(&*found, answer.as_bytes(), "{}", kit.id);
             let reason = reason(&*case);
-            let text = board_text::text(&reason);
+            let text = board::text(&reason);
             assert!(text.len() < 20_000 && text.contains(explained), "{}: {text}", kit.id);
-            let svg = board_svg::svg(&reason).expect("they are drawn");
+            let svg = board::svg(&reason).expect("they are drawn");
             assert!(svg.contains("Only a part of the board") && svg.len() < 20_000, "{svg}");
         }
     }

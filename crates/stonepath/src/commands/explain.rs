@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 
 use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
-use board_text::{Drawing, Tone};
+use board::Reason;
+use board::{Drawing, Tone};
 use judge_io::{AnyCase, Framing};
-use reason::Reason;
 
 use super::{json, usage};
 use crate::cli::{ExplainArgs, Format};
@@ -94,7 +94,7 @@ impl Explained<'_> {
             Format::Json => json::line(info.id, case.number(), &*answer, &reason, &mut self.text),
             Format::Svg => {
                 let missing = || Failure::Trouble(format!("{} has no picture of case {number}", info.id));
-                self.picture = Some(board_svg::svg(&reason).ok_or_else(missing)?);
+                self.picture = Some(board::svg(&reason).ok_or_else(missing)?);
             }
         }
         if self.text.len() >= BATCH {
@@ -139,7 +139,7 @@ fn text(heading: &str, reason: &Reason) -> String {
     }
     if let Some(figure) = &reason.figure {
         text.push('\n');
-        draw(&board_text::drawing(figure), &mut text);
+        draw(&board::drawing(figure), &mut text);
     }
     text
 }

@@ -1,7 +1,7 @@
 //! A reason for programs: the schema of `docs/reasons.md`.
 
+use board::{Figure, Part, Reason};
 use judge_io::AnyAnswer;
-use reason::{Figure, Part, Reason};
 use serde::ser::{Serialize, SerializeSeq, SerializeStruct, Serializer};
 
 /// Changes with any change that could break a reader; new fields do not change it.
@@ -42,7 +42,7 @@ pub(super) fn line(problem: &str, case: u32, answer: &dyn AnyAnswer, reason: &Re
         board: figure.map(|figure| Board {
             shape: figure.board().shape,
             size: figure.board().size,
-            text: board_text::drawing(figure).to_string(),
+            text: board::drawing(figure).to_string(),
             legend: figure.board().legend,
         }),
         parts: Parts(figure),

@@ -66,7 +66,7 @@ fn every_command_takes_every_sample() {
                     );
                     continue;
                 };
-                assert_eq!(object["board"]["text"], board_text::drawing(figure).to_string());
+                assert_eq!(object["board"]["text"], board::drawing(figure).to_string());
                 assert!(object["board"]["size"].as_u64() > Some(0), "{object}");
                 assert!(!object["parts"].as_array().expect("a list").is_empty(), "{object}");
             }

@@ -37,7 +37,7 @@ pub(super) fn why(problem: &dyn AnyProblem, found: &Counterexample) -> Option<Wh
         let number = if is_known { failing(problem, input, &found.failure, cases) } else { None }?;
         let case = problem.cases(input).nth(number as usize - 1)?.ok()?;
         let reason = case.solve().reason().ok()?;
-        let picture = board_svg::svg(&reason);
+        let picture = board::svg(&reason);
         Some(Why { case: number, cases, verdict: reason.verdict, reasons: reason.sentences, picture })
     })
     .ok()

@@ -16,7 +16,7 @@ pub(super) fn of(
     rejection: &Rejection,
 ) -> Option<String> {
     let case = problem.cases(input).filter_map(Result::ok).find(|case| case.number() == number)?;
-    let picture = board_svg::svg(&case.solve().reason().ok()?)?;
+    let picture = board::svg(&case.solve().reason().ok()?)?;
     let said = rejection.to_string();
     Some(with_words(&picture, &said).unwrap_or(picture))
 }

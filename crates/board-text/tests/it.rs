@@ -1,6 +1,0 @@
-//! Canvases, and boards in characters.
-
-mod it {
-    mod canvas;
-    mod views;
-}

@@ -1,0 +1,39 @@
+//! The element round everything, with what readers of the screen say.
+
+use alloc::format;
+use alloc::string::String;
+
+use super::style::escape;
+
+/// Pixels for 100 units, and the most pixels that a picture asks for each way.
+const PIXELS: (i64, i64) = (54, 1000);
+
+/// What was drawn as a document of its own, with a title, a description and, if it has to be made, an id.
+pub(crate) fn document(
+    id: Option<&str>,
+    words: [&str; 2],
+    (width, height): (i64, i64),
+    drawn: &str,
+) -> String {
+    let [title, description] = words.map(escape);
+    let made = format!("b{:016x}", hash(&[drawn, &title, &description]));
+    let id = id.unwrap_or(&made);
+    let longest = width.max(height);
+    let pixels = |units: i64| {
+        let pixels = units * PIXELS.0 / 100;
+        if longest * PIXELS.0 / 100 <= PIXELS.1 { pixels } else { units * PIXELS.1 / longest }
+    };
+    let (wide, high) = (pixels(width).max(1), pixels(height).max(1));
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-labelledby=\"{id}-title {id}-desc\" \
+         viewBox=\"0 0 {width} {height}\" width=\"{wide}\" height=\"{high}\" \
+         font-family=\"Helvetica, Arial, 'DejaVu Sans', sans-serif\">\n\
+         <title id=\"{id}-title\">{title}</title>\n<desc id=\"{id}-desc\">{description}</desc>\n{drawn}</svg>\n"
+    )
+}
+
+/// The hash of Fowler, Noll and Vo in 64 bits (FNV-1a): a name, no secret.
+fn hash(parts: &[&str]) -> u64 {
+    let bytes = parts.iter().flat_map(|part| part.bytes());
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}

@@ -1,0 +1,232 @@
+//! Coordinates at the border of a board.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+
+use crate::Notation;
+use geometry::Place;
+
+use super::ground::frame;
+use super::pen::{Pen, Spot};
+use super::style::{ASIDE, DARK, PAPER, Svg, width_of};
+use super::window::{Window, spot};
+
+/// The size of the letters on a small board, and the most on a large one.
+const SIZES: (i64, i64) = (22, 90);
+/// The longest row in which every cell is named.
+const MANY: i64 = 40;
+
+/// A word at the border.
+pub(crate) struct Label {
+    at: Spot,
+    words: String,
+    anchor: Anchor,
+    color: &'static str,
+    /// The size of the letters.
+    size: i64,
+    /// Whether it is written upwards.
+    upwards: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Anchor {
+    Start,
+    Middle,
+    End,
+}
+
+impl Label {
+    /// The box that the word takes: left, top, right, bottom.
+    pub(crate) fn extent(&self) -> [i64; 4] {
+        let size = self.size;
+        let width = width_of(&self.words, size);
+        let before = match self.anchor {
+            Anchor::Start => 0,
+            Anchor::Middle => width / 2,
+            Anchor::End => width,
+        };
+        let (x, y) = self.at;
+        if self.upwards {
+            [x - size, y + before - width, x + size / 4, y + before]
+        } else {
+            [x - before, y - size, x - before + width, y + size / 4]
+        }
+    }
+
+    /// A line through the middle of the letters, to be drawn as broad as they are high.
+    fn ground(&self, pen: &mut Pen, shift: Spot) {
+        let [left, top, right, bottom] = self.extent();
+        let (x, y) = (self.at.0 - middle(self.size), self.at.1 - middle(self.size));
+        let ends = if self.upwards { [(x, top), (x, bottom)] } else { [(left, y), (right, y)] };
+        pen.lines(ends.map(|(x, y)| (x + shift.0, y + shift.1)));
+    }
+
+    fn draw(&self, svg: &mut Svg, shift: Spot) {
+        let (x, y) = (self.at.0 + shift.0, self.at.1 + shift.1);
+        let anchor = match self.anchor {
+            Anchor::Start => "",
+            Anchor::Middle => " text-anchor=\"middle\"",
+            Anchor::End => " text-anchor=\"end\"",
+        };
+        let turn = if self.upwards { format!(" transform=\"rotate(-90 {x} {y})\"") } else { String::new() };
+        let color = if self.color == DARK { String::new() } else { format!(" fill=\"{ASIDE}\"") };
+        svg.write((x, y), &self.words, &format!("{anchor}{color}{turn}"));
+    }
+}
+
+/// The labels of a part of a board.
+pub(crate) struct Frame<'a> {
+    window: &'a Window<'a>,
+    notation: Notation,
+    /// The size of the letters.
+    size: i64,
+    labels: Vec<Label>,
+}
+
+impl<'a> Frame<'a> {
+    /// All labels of what is in sight, in letters larger by so many tenths.
+    pub(crate) fn labels(window: &'a Window<'a>, notation: Notation, zoom: i64) -> Vec<Label> {
+        let (toward, is_grid) = (window.paper.toward(), window.paper.is_grid());
+        // A line of flat hexagons is half a cell high: that is all the room there is for pairs.
+        let is_paired = window.is_part() && !is_grid;
+        let size = if is_paired { SIZES.0 } else { (SIZES.0 * zoom / 10).min(SIZES.1) };
+        let mut frame = Frame { window, notation, size, labels: Vec::new() };
+        if is_paired {
+            frame.pairs();
+        } else if is_grid {
+            frame.columns(toward[0]);
+            frame.rows(toward[1]);
+        } else {
+            frame.lines(toward);
+        }
+        frame.labels
+    }
+
+    fn add(&mut self, at: Spot, words: String, anchor: Anchor, color: &'static str) {
+        self.labels.push(Label { at, words, anchor, color, size: self.size, upwards: false });
+    }
+
+    /// Names above and below; those of the first notation are `toward` there.
+    fn columns(&mut self, toward: Place) {
+        let (window, size) = (self.window, self.size);
+        let ([columns, lines], [wide, _]) = (window.ranges, window.paper.tile().unit());
+        let is_many = (columns.1 - columns.0) / wide > MANY;
+        let room = if is_many { 240 } else { 48 };
+        // On a board that leans the names of columns stand where the columns lead to.
+        let lean = 22 * window.paper.lean();
+        let gap = if lean == 0 { 40 } else { 46 } + if window.is_part() { 8 } else { 0 };
+        let Notation { first: [first, _], second: [second, _] } = self.notation;
+        let names = [(first, DARK), (second, ASIDE)];
+        let [upper, lower] = if toward.down < 0 { names } else { [names[1], names[0]] };
+        for ((scale, color), line, is_top) in [(upper, lines.0, true), (lower, lines.1, false)] {
+            let cells = (columns.0..=columns.1).map(|column| window.paper.in_column_line([column, line]));
+            let numbers = cells.filter_map(|place| Some((place, window.paper.at(place)?[0])));
+            let named = numbers.filter(|&(_, number)| !is_many || scale.is_round(number));
+            let names: Vec<(Place, String)> =
+                named.map(|(place, number)| (place, scale.name(number))).collect();
+            let upwards = names.iter().any(|(_, name)| width_of(name, size) > room);
+            for (place, name) in names {
+                let (x, y) = window.spot_of(place);
+                let (x, y) = if is_top { (x - lean, y - gap) } else { (x + lean, y + gap) };
+                let (at, anchor) = match (upwards, is_top) {
+                    (true, true) => ((x + middle(size), y), Anchor::Start),
+                    (true, false) => ((x + middle(size), y), Anchor::End),
+                    (false, true) => ((x, y), Anchor::Middle),
+                    (false, false) => ((x, y + size * 7 / 10), Anchor::Middle),
+                };
+                self.labels.push(Label { at, words: name, anchor, color, size, upwards });
+            }
+        }
+    }
+
+    /// Names at the left and at the right; those of the first notation are `toward` there.
+    fn rows(&mut self, toward: Place) {
+        let (window, [columns, lines]) = (self.window, self.window.ranges);
+        let is_many = lines.1 - lines.0 > MANY;
+        // Next to a leaning edge large letters need more room.
+        let gap = 46 + (self.size - SIZES.0) * 8 / 10 + if window.is_part() { 8 } else { 0 };
+        let Notation { first: [_, first], second: [_, second] } = self.notation;
+        let names = [(first, DARK), (second, ASIDE)];
+        let [left, right] = if toward.across < 0 { names } else { [names[1], names[0]] };
+        for line in lines.0..=lines.1 {
+            let [from, to] = [columns.0, columns.1].map(|column| window.paper.in_column_line([column, line]));
+            let Some([_, number]) = window.paper.at(from) else { continue };
+            for ((scale, color), place, gap, anchor) in
+                [(left, from, -gap, Anchor::End), (right, to, gap, Anchor::Start)]
+            {
+                if !is_many || scale.is_round(number) {
+                    let (x, y) = window.spot_of(place);
+                    self.add((x + gap, y + middle(self.size)), scale.name(number), anchor, color);
+                }
+            }
+        }
+    }
+
+    /// Names beyond the last cell of each line of equal coordinates, `toward` there: in the order of the coordinates.
+    fn lines(&mut self, toward: [Place; 2]) {
+        let (window, is_many) = (self.window, self.window.length() > MANY);
+        let mut ends = Vec::new();
+        for place in window.places() {
+            let Some(at) = window.paper.at(place) else { continue };
+            for (axis, step) in toward.into_iter().enumerate() {
+                let far = step.across * place.across + step.down * place.down;
+                ends.push((at[axis], axis, Reverse(far), place));
+            }
+        }
+        ends.sort_unstable();
+        ends.dedup_by_key(|end| (end.0, end.1));
+        for (number, axis, _, place) in ends {
+            let step = toward[axis];
+            let (x, y) = window.spot_of(place);
+            let [first, second] = [self.notation.first[axis], self.notation.second[axis]];
+            let behind = (second != first).then_some((second, 76, ASIDE));
+            for (scale, far, color) in [Some((first, 43, DARK)), behind].into_iter().flatten() {
+                if !is_many || scale.is_round(number) {
+                    // So many forty-fifths of a step, and more for larger letters.
+                    let part = |by: i64| (by.abs() * far + 22) / 45 * self.size / SIZES.0 * by.signum();
+                    let (across, down) = spot(window.paper.tile(), step);
+                    let at = (x + part(across), y + part(down) + middle(self.size));
+                    self.add(at, scale.name(number), Anchor::Middle, color);
+                }
+            }
+        }
+    }
+
+    /// Each line begins with the name of its first cell and ends with that of its last one.
+    fn pairs(&mut self) {
+        let window = self.window;
+        let [_, lines] = window.ranges;
+        let [left, right, ..] = frame(window);
+        for line in lines.0..=lines.1 {
+            let mut cells = window.line_of(line).filter_map(|place| window.paper.at(place));
+            let Some(first) = cells.next() else { continue };
+            let last = cells.next_back().unwrap_or(first);
+            let Notation { first: [x, y], second: [column, row] } = self.notation;
+            let (at, centre) = window.spot(first);
+            let base = centre + middle(self.size);
+            let words = format!("({}, {})", x.name(first[0]), y.name(first[1]));
+            self.add(((left.0 - 18).max(at - 110), base), words, Anchor::End, DARK);
+            let words = format!("{}{}", column.name(last[0]), row.name(last[1]));
+            let (at, _) = window.spot(last);
+            self.add(((right.0 + 18).min(at + 110), base), words, Anchor::Start, ASIDE);
+        }
+    }
+}
+
+/// How far below the middle of a letter its base line is.
+fn middle(size: i64) -> i64 {
+    size * 36 / 100
+}
+
+/// Writes all labels, each on paper of its own: the ring round a stone at the border may reach as far.
+pub(crate) fn draw(svg: &mut Svg, labels: &[Label], shift: Spot) {
+    let Some(first) = labels.first() else { return };
+    let mut grounds = Pen::default();
+    labels.iter().for_each(|label| label.ground(&mut grounds, shift));
+    svg.edge(&grounds.finish(), PAPER, first.size);
+    svg.open(&format!("font-size=\"{}\" fill=\"{DARK}\"", first.size));
+    labels.iter().for_each(|label| label.draw(svg, shift));
+    svg.close();
+}

@@ -1,0 +1,286 @@
+//! The empty board: cells or lines, coloured edges, and where it is cut.
+
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::vec::Vec;
+use core::iter;
+
+use crate::Ink;
+use geometry::{Place, Side, Tile};
+
+use super::pen::{Pen, Spot};
+use super::style::{ASIDE, CELL, GRID, Svg, colors};
+use super::window::{PITCH, Window, spot};
+
+/// The ground of a board, without lines: marks that lie flat come between.
+pub(crate) fn ground(svg: &mut Svg, window: &Window<'_>, sides: Option<[Ink; 2]>) {
+    if window.places().next().is_none() {
+        return;
+    }
+    let mut pen = Pen::default();
+    if let Some(vertices) = vertices(window.paper.tile()) {
+        let outlines = outlines(window);
+        if let Some(inks) = sides {
+            coloured_sides(svg, window, &outlines, vertices, inks);
+        }
+        for outline in &outlines {
+            let at = |(place, edge): (Place, usize)| beside(window.spot_of(place), vertices[edge % 6]);
+            pen.lines(outline.iter().chain(outline.first()).copied().map(at));
+            pen.close();
+        }
+    } else {
+        // Of a board that does not lean: half a step beyond the first and the last place in sight.
+        let ([columns, lines], half) = (window.ranges, PITCH / 2);
+        let low = window.spot_of(Place { across: columns.0, down: lines.0 });
+        let high = window.spot_of(Place { across: columns.1, down: lines.1 });
+        let ([left, right], [top, bottom]) = ([low.0 - half, high.0 + half], [low.1 - half, high.1 + half]);
+        pen.lines([(left, top), (right, top), (right, bottom), (left, bottom)]);
+        pen.close();
+    }
+    svg.area(pen, CELL, GRID, 2);
+}
+
+/// The lines between cells, or the lines and holes that are the cells; borders are so many tenths bolder.
+pub(crate) fn lines(svg: &mut Svg, window: &Window<'_>, sides: Option<[Ink; 2]>, bold: i64) {
+    if window.places().next().is_none() {
+        return;
+    }
+    match window.paper.tile() {
+        Tile::Pointed | Tile::Flat => cells(svg, window),
+        Tile::Crossing => crossing_lines(svg, window),
+        Tile::Hole => {
+            if let Some(inks) = sides {
+                end_zones(svg, window, inks, bold);
+            }
+            let mut pen = Pen::default();
+            window.places().for_each(|place| pen.dot(window.spot_of(place)));
+            svg.stroke(&pen.finish(), "#8d8268", 8, "");
+        }
+    }
+    cut(svg, window, bold);
+}
+
+/// The corners of a frame round the cells in sight, clockwise from the one at the top left: dotted lines run there along a cut.
+pub(crate) fn frame(window: &Window<'_>) -> [Spot; 4] {
+    let [columns, lines] = window.ranges;
+    // In quarters of a step beyond the outermost centres.
+    let (across, down) = match window.paper.tile() {
+        Tile::Pointed => (6, 3),
+        Tile::Flat => (3, 5),
+        Tile::Crossing | Tile::Hole => (3, 3),
+    };
+    let origin = window.spot_of(Place::default());
+    let corner = |column: i64, line: i64| {
+        let (x, y) = spot(window.paper.tile(), window.paper.in_column_line([column, line]));
+        (origin.0 + x / 4, origin.1 + y / 4)
+    };
+    let (left, right) = (4 * columns.0 - across, 4 * columns.1 + across);
+    let (top, bottom) = (4 * lines.0 - down, 4 * lines.1 + down);
+    [corner(left, top), corner(right, top), corner(right, bottom), corner(left, bottom)]
+}
+
+/// Dotted lines where the board goes on.
+fn cut(svg: &mut Svg, window: &Window<'_>, bold: i64) {
+    let [left, right, top, bottom] = window.cuts();
+    let corners = frame(window);
+    let mut pen = Pen::default();
+    for (is_cut, from, to) in [(left, 3, 0), (top, 0, 1), (right, 1, 2), (bottom, 2, 3)] {
+        if is_cut {
+            pen.lines([corners[from], corners[to]]);
+        }
+    }
+    let dots = format!(" stroke-dasharray=\"1 {}\"", 14 * bold / 10);
+    svg.stroke(&pen.finish(), ASIDE, 4 * bold / 10, &dots);
+}
+
+/// The vertices of a hexagon round its centre, clockwise. Edge `i`, beyond which step `i` of the tile leads, is between the vertices
+/// `i` and `i + 1`. From the centre to a vertex it is 30: 26 / 30 is a ten-thousandth off √3 / 2.
+fn vertices(tile: Tile) -> Option<&'static [Spot; 6]> {
+    match tile {
+        Tile::Pointed => Some(&[(-26, -15), (0, -30), (26, -15), (26, 15), (0, 30), (-26, 15)]),
+        Tile::Flat => Some(&[(-15, -26), (15, -26), (30, 0), (15, 26), (-15, 26), (-30, 0)]),
+        Tile::Crossing | Tile::Hole => None,
+    }
+}
+
+/// The ways round all cells in sight: one, unless the board has holes or falls apart. Each is a list of edges, clockwise round the
+/// cells.
+///
+/// An edge of a cell is on a way if there is nothing in sight beyond it. Behind edge `i` of a cell the way goes on along the
+/// edge `i + 1`, if that is on it too, and else along the edge `i - 1` of the cell beyond: around their common vertex lie these two
+/// cells and the hidden one. Each way has an edge 0: that of the cell which is furthest in its direction.
+fn outlines(window: &Window<'_>) -> Vec<Vec<(Place, usize)>> {
+    let steps = window.paper.tile().steps();
+    let (mut ways, mut seen) = (Vec::new(), BTreeSet::new());
+    for start in window.places().filter(|place| !window.shows_place(place.step(steps[0]))) {
+        if seen.contains(&start) {
+            continue;
+        }
+        let mut way = Vec::new();
+        let (mut at, mut edge) = (start, 0);
+        loop {
+            way.push((at, edge));
+            if edge == 0 {
+                seen.insert(at);
+            }
+            let next = (edge + 1) % 6;
+            let beyond = at.step(steps[next]);
+            if window.shows_place(beyond) {
+                (at, edge) = (beyond, (next + 4) % 6);
+            } else {
+                edge = next;
+            }
+            if (at, edge) == (start, 0) {
+                break;
+            }
+        }
+        ways.push(way);
+    }
+    ways
+}
+
+/// Three edges of every cell: the others are those of its neighbours, or part of the outline.
+///
+/// Edges of one direction lie on straight lines, with two edge lengths between one and the next:
+///
+/// ```text
+///     __    __          from a cell to the next one on the line of its upper edge
+///    /  \__/  \         it is a step to the right and down and a step to the right
+///    \__/  \__/         and up: past the vertex between these two neighbours
+/// ```
+///
+/// So each line is drawn at once, broken into dashes. That takes a twentieth of the bytes.
+fn cells(svg: &mut Svg, window: &Window<'_>) {
+    let tile = window.paper.tile();
+    let (Some(vertices), steps) = (vertices(tile), tile.steps()) else { return };
+    // Edges along an axis of the picture are 30 units long, the slanted ones √901.
+    let mut pens = [("30 60", Pen::default()), ("30.017 60.033", Pen::default())];
+    for at in window.places() {
+        for edge in 0..3 {
+            // The step back is the opposite, half round the cell.
+            let next = |at: Place, half: usize| {
+                at.step(steps[(edge + 1 + half) % 6]).step(steps[(edge + 2 + half) % 6])
+            };
+            if window.shows_place(next(at, 3)) {
+                continue;
+            }
+            let mut last = at;
+            while window.shows_place(next(last, 0)) {
+                last = next(last, 0);
+            }
+            let ends = [(at, vertices[edge]), (last, vertices[edge + 1])];
+            let [from, to] = ends.map(|(at, vertex)| beside(window.spot_of(at), vertex));
+            let pen = &mut pens[usize::from(from.0 != to.0 && from.1 != to.1)].1;
+            pen.lift_to(from);
+            pen.line_to(to);
+        }
+    }
+    for (dashes, pen) in pens {
+        svg.stroke(&pen.finish(), GRID, 2, &format!(" stroke-dasharray=\"{dashes}\""));
+    }
+}
+
+/// Lines from cell to cell. They run on where the board does; a board of one crossing shows it as a small cross.
+fn crossing_lines(svg: &mut Svg, window: &Window<'_>) {
+    let single = if window.length() == 1 { 12 } else { 0 };
+    let mut pen = Pen::default();
+    let [columns, lines] = window.ranges;
+    let level = (lines.0..=lines.1).map(|line| window.line_of(line).collect::<Vec<_>>());
+    let upright = (columns.0..=columns.1).map(|column| window.column_of(column).collect());
+    for (cells, (x, y)) in level.zip(iter::repeat((1, 0))).chain(upright.zip(iter::repeat((0, 1)))) {
+        let step = |times: i64| Place { across: x * times, down: y * times };
+        for run in cells.chunk_by(|a, b| a.step(step(1)) == *b) {
+            let [Some(first), Some(last)] = [run.first(), run.last()] else { continue };
+            let ends = [(first, -1), (last, 1)].map(|(place, way)| {
+                let far = way * if window.paper.has(place.step(step(way))) { PITCH / 2 } else { single };
+                beside(window.spot_of(*place), (x * far, y * far))
+            });
+            pen.lines(ends);
+        }
+    }
+    svg.stroke(&pen.finish(), "#6f664f", 2, "");
+}
+
+/// The sides of a board of hexagons, each in the colour of who owns it: flanks first.
+fn coloured_sides(
+    svg: &mut Svg,
+    window: &Window<'_>,
+    outlines: &[Vec<(Place, usize)>],
+    vertices: &[Spot; 6],
+    inks: [Ink; 2],
+) {
+    let (steps, [_, lines]) = (window.paper.tile().steps(), window.paper.bounds());
+    let side = |&(place, edge): &(Place, usize)| {
+        let beyond = place.step(steps[edge]);
+        // Where the picture ends before the board does, a side ends with the last line.
+        let is_cut = (lines.0..=lines.1).contains(&beyond.down)
+            && !(window.ranges[1].0..=window.ranges[1].1).contains(&beyond.down);
+        window.paper.at(beyond).filter(|_| !is_cut).and_then(|at| window.paper.side(at))
+    };
+    let mut sides = Vec::new();
+    for way in outlines {
+        // From where an owner begins.
+        let last = |edge: usize| &way[edge.checked_sub(1).unwrap_or(way.len() - 1)];
+        let first = (0..way.len()).find(|&edge| side(&way[edge]) != side(last(edge))).unwrap_or(0);
+        for run in [&way[first..], &way[..first]].concat().chunk_by(|a, b| side(a) == side(b)) {
+            let Some(owner) = run.first().and_then(side) else { continue };
+            let corner =
+                |(place, vertex): (Place, usize)| beside(window.spot_of(place), vertices[vertex % 6]);
+            let mut spots: Vec<Spot> = run.iter().map(|&edge| corner(edge)).collect();
+            spots.extend(run.last().map(|&(place, edge)| corner((place, edge + 1))));
+            // From top to bottom, else from left to right.
+            if spots.first().map(|&(x, y)| (y, x)) > spots.last().map(|&(x, y)| (y, x)) {
+                spots.reverse();
+            }
+            sides.push((owner, spots));
+        }
+    }
+    sides.sort_unstable();
+    for (owner, spots) in sides {
+        let mut pen = Pen::default();
+        pen.lines(spots);
+        let (data, (fill, edge)) = (pen.finish(), colors(inks[owner as usize]));
+        svg.edge(&data, edge, 26);
+        if fill != edge {
+            svg.edge(&data, fill, 21);
+        }
+    }
+}
+
+/// The borders of the end zones, which are the outermost holes: those of the ends run level.
+fn end_zones(svg: &mut Svg, window: &Window<'_>, inks: [Ink; 2], bold: i64) {
+    let half = PITCH / 2;
+    for (owner, ways) in [(Side::End, [(0, -1), (0, 1)]), (Side::Flank, [(-1, 0), (1, 0)])] {
+        let mut pen = Pen::default();
+        for (x, y) in ways {
+            let is_zone = |place: &Place| {
+                let beyond = place.step(Place { across: x, down: y });
+                window.paper.at(beyond).and_then(|at| window.paper.side(at)) == Some(owner)
+            };
+            let zone: Vec<Place> = window.places().filter(is_zone).collect();
+            for run in zone.chunk_by(|a, b| a.across.abs_diff(b.across) + a.down.abs_diff(b.down) == 1) {
+                // From the border of the first cell to that of the last, on the side of the board.
+                let far = half - 8;
+                let ends = [(run.first(), -far), (run.last(), far)];
+                pen.lines(ends.into_iter().filter_map(|(place, far)| {
+                    let along = (y.abs() * far - x * half, x.abs() * far - y * half);
+                    Some(beside(window.spot_of(*place?), along))
+                }));
+            }
+        }
+        double(svg, &pen.finish(), inks[owner as usize], 9 * bold / 10);
+    }
+}
+
+/// A line in the manner of a stone: filled dark, or light with an outline, which takes two fifths of it.
+pub(crate) fn double(svg: &mut Svg, data: &str, ink: Ink, width: i64) {
+    let (fill, edge) = colors(ink);
+    svg.stroke(data, edge, width, "");
+    if fill != edge {
+        svg.stroke(data, fill, width - (2 * width / 5).max(4), "");
+    }
+}
+
+fn beside((x, y): Spot, (right, down): Spot) -> Spot {
+    (x + right, y + down)
+}

@@ -1,0 +1,186 @@
+//! How each mark is drawn.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use crate::{Dash, Mark};
+use geometry::Tile;
+
+use super::ground::double;
+use super::paths::{Ends, blots, crossing, paths, spots};
+use super::pen::Pen;
+use super::stones::{Stones, numbers, on_stones, ring, stone};
+use super::style::{ALARM, ALARM_LIGHT, DARK, HULL, HULL_EDGE, Svg, WHITE, band, dashes, ground, rank};
+use super::window::Window;
+use crate::Cell;
+
+/// When something is drawn. Many marks have a part at several levels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Level {
+    /// Under the lines of the board.
+    Flat,
+    /// Under links.
+    Ground,
+    /// Links.
+    Links,
+    /// Stones.
+    Stones,
+    /// Under the lines on the stones.
+    Casing,
+    /// On the stones.
+    Above,
+}
+
+impl Level {
+    /// From bottom to top.
+    pub(crate) const ALL: [Level; 6] =
+        [Level::Flat, Level::Ground, Level::Links, Level::Stones, Level::Casing, Level::Above];
+}
+
+/// How many tenths bolder lines are in a picture whose words are larger by so many tenths: on a large board cells are a few
+/// pixels wide, and what is drawn in them must not run together.
+pub(crate) fn bold(zoom: i64) -> i64 {
+    (10 + (zoom - 10) * 4 / 10).min(20)
+}
+
+/// Draws what a mark shows at a level.
+///
+/// Whatever would be lost on a large board is bolder there, as far as its cells have room for it.
+pub(crate) fn draw(
+    svg: &mut Svg,
+    window: &Window<'_>,
+    level: Level,
+    mark: Mark,
+    lists: &[Vec<Cell>],
+    stones: &Stones,
+    zoom: i64,
+) {
+    let size = Sizes::of(window.paper.tile());
+    let bold = bold(zoom);
+    let bolder = |length: i64| length * bold / 10;
+    match (level, mark) {
+        (Level::Flat, Mark::Hull) => {
+            for data in lists.iter().map(|list| blots(window, list)) {
+                svg.stroke(&data, HULL_EDGE, size.hull + 1 + bolder(12) - 12, "");
+                svg.stroke(&data, HULL, size.hull - bolder(5), "");
+            }
+        }
+        (Level::Flat, Mark::Band(dash)) => {
+            svg.stroke(&paths(window, lists, Ends::Open), band(dash).0, 32, "");
+        }
+        (Level::Casing, Mark::Band(dash)) => {
+            svg.stroke(&paths(window, lists, Ends::Open), band(dash).0, bolder(9) + 4, "");
+        }
+        (Level::Above, Mark::Band(dash)) => {
+            svg.stroke(&paths(window, lists, Ends::Open), band(dash).1, bolder(5), &dashes(dash, bolder(6)));
+        }
+        (Level::Ground, Mark::Line(dash) | Mark::Loop(dash)) => {
+            // Where chains have cells in common, each leaves a rim of the one under it.
+            let data = paths(window, lists, ends(mark));
+            let width = size.ground - 8 * rank(dash);
+            svg.stroke(&data, DARK, width + 4, "");
+            svg.stroke(&data, ground(dash), width, "");
+        }
+        (Level::Casing, Mark::Line(_) | Mark::Loop(_)) if size.has_line => {
+            svg.stroke(&paths(window, lists, ends(mark)), DARK, 11, "");
+        }
+        (Level::Above, Mark::Line(dash) | Mark::Loop(dash)) if size.has_line => {
+            svg.stroke(&paths(window, lists, ends(mark)), ground(dash), 6, &dashes(dash, 6));
+        }
+        (Level::Ground, Mark::Refused) => {
+            let in_the_way: Vec<Vec<Cell>> = fours(window, lists).map(|[_, _, c, d]| vec![c, d]).collect();
+            let data = paths(window, &in_the_way, Ends::Open);
+            svg.stroke(&data, ALARM, bolder(24), "");
+            svg.stroke(&data, ALARM_LIGHT, bolder(18), "");
+        }
+        (Level::Links, Mark::Link(ink)) => {
+            double(svg, &paths(window, lists, Ends::Open), ink, (10 + bolder(10)) / 2);
+        }
+        (Level::Links, Mark::Refused) => {
+            let refused: Vec<Vec<Cell>> = fours(window, lists).map(|[a, b, ..]| vec![a, b]).collect();
+            let data = paths(window, &refused, Ends::Open);
+            svg.stroke(&data, WHITE, bolder(9), "");
+            svg.stroke(&data, ALARM, bolder(5), &dashes(Dash::Dashed, bolder(5)));
+        }
+        (Level::Above, Mark::Refused) => crossings(svg, window, lists, bold),
+        (Level::Stones, Mark::Stone(ink)) => stone(svg, window, ink, lists, size.stone),
+        (Level::Above, Mark::Dot) => on_stones(window, lists, stones, |data, color| {
+            svg.stroke(data, color, size.stone * 7 / 10, "");
+        }),
+        (Level::Above, Mark::Numbers) => numbers(svg, window, lists, stones),
+        (Level::Above, Mark::Cross) => {
+            let mut pen = Pen::default();
+            let arm = bolder(size.stone * 5 / 10);
+            for (x, y) in spots(window, lists) {
+                pen.lines([(x - arm, y - arm), (x + arm, y + arm)]);
+                pen.lines([(x - arm, y + arm), (x + arm, y - arm)]);
+            }
+            let data = pen.finish();
+            svg.stroke(&data, WHITE, bolder(13), "");
+            svg.stroke(&data, DARK, bolder(6), "");
+        }
+        (Level::Above, Mark::Diamond) => {
+            let mut pen = Pen::default();
+            let arm = bolder(size.stone * 9 / 10);
+            for (x, y) in spots(window, lists) {
+                pen.lines([(x, y - arm), (x + arm, y), (x, y + arm), (x - arm, y)]);
+                pen.close();
+            }
+            svg.area(pen, ALARM_LIGHT, DARK, bolder(4));
+        }
+        (Level::Above, Mark::Ring) => {
+            for at in spots(window, lists) {
+                ring(svg, at, size.ring, zoom);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Measures of what is drawn on a board.
+#[derive(Clone, Copy)]
+struct Sizes {
+    /// The radius of a stone.
+    stone: i64,
+    /// The radius of a ring.
+    ring: i64,
+    /// The width of the ground under a chain.
+    ground: i64,
+    /// The width of a hull: neighbours of different hulls do not touch.
+    hull: i64,
+    /// Whether the line of a chain runs over its stones; pegs are too small for that.
+    has_line: bool,
+}
+
+impl Sizes {
+    fn of(tile: Tile) -> Sizes {
+        match tile {
+            Tile::Pointed | Tile::Flat => Sizes { stone: 18, ring: 21, ground: 48, hull: 46, has_line: true },
+            Tile::Crossing => Sizes { stone: 23, ring: 26, ground: 50, hull: 50, has_line: true },
+            Tile::Hole => Sizes { stone: 12, ring: 22, ground: 36, hull: 36, has_line: false },
+        }
+    }
+}
+
+/// A link that could not be made, and the one in its way.
+fn fours<'a>(window: &'a Window<'a>, lists: &'a [Vec<Cell>]) -> impl Iterator<Item = [Cell; 4]> + use<'a> {
+    let four = lists.iter().filter_map(|list| list.first_chunk().copied());
+    four.filter(|four: &[Cell; 4]| four.iter().all(|&at| window.paper.contains(at)))
+}
+
+/// A point where a link in the way crosses the one that could not be made.
+fn crossings(svg: &mut Svg, window: &Window<'_>, lists: &[Vec<Cell>], bold: i64) {
+    let mut pen = Pen::default();
+    for four in fours(window, lists).filter(|four| four.iter().all(|&at| window.shows(at))) {
+        if let Some(at) = crossing(four.map(|at| window.spot(at))) {
+            pen.dot(at);
+        }
+    }
+    let data = pen.finish();
+    svg.stroke(&data, WHITE, 17 * bold / 10, "");
+    svg.stroke(&data, ALARM, 11 * bold / 10, "");
+}
+
+fn ends(mark: Mark) -> Ends {
+    if matches!(mark, Mark::Loop(_)) { Ends::Joined } else { Ends::Open }
+}

@@ -1,0 +1,93 @@
+//! Stones, and what stands on them or goes round them.
+
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
+use crate::Ink;
+
+use super::paths::spots;
+use super::pen::{Pen, Spot};
+use super::style::{ALARM, DARK, Svg, WHITE, colors, on_stone};
+use super::window::Window;
+use crate::Cell;
+
+/// The stones of a picture: whose stands where.
+pub(crate) type Stones = BTreeMap<Cell, Ink>;
+
+/// From which zoom on a ring has another one round it, and the least radius of that.
+const OUTER: (i64, i64) = (12, 92);
+
+/// Stones with the bars of their colour.
+pub(crate) fn stone(svg: &mut Svg, window: &Window<'_>, ink: Ink, lists: &[Vec<Cell>], radius: i64) {
+    let mut pen = Pen::default();
+    spots(window, lists).for_each(|at| pen.dot(at));
+    let data = pen.finish();
+    let (fill, edge) = colors(ink);
+    svg.stroke(&data, edge, 2 * radius, "");
+    if fill != edge {
+        svg.stroke(&data, fill, 2 * radius - 5, "");
+    }
+    let (across, down) = match ink {
+        Ink::Black | Ink::White => return,
+        Ink::Red => (0, radius * 5 / 10),
+        Ink::Blue => (radius * 5 / 10, 0),
+    };
+    let mut bars = Pen::default();
+    for (x, y) in spots(window, lists) {
+        bars.lines([(x - across, y - down), (x + across, y + down)]);
+    }
+    svg.stroke(&bars.finish(), on_stone(ink), 5, "");
+}
+
+/// Dots on the cells, once for each colour that they are visible in on the stones there.
+pub(crate) fn on_stones(
+    window: &Window<'_>,
+    lists: &[Vec<Cell>],
+    stones: &Stones,
+    mut draw: impl FnMut(&str, &'static str),
+) {
+    let mut pens: BTreeMap<&'static str, Pen> = BTreeMap::new();
+    for &at in lists.iter().flatten().filter(|&&at| window.shows(at)) {
+        let color = stones.get(&at).map_or(DARK, |&ink| on_stone(ink));
+        pens.entry(color).or_default().dot(window.spot(at));
+    }
+    for (color, pen) in pens {
+        draw(&pen.finish(), color);
+    }
+}
+
+pub(crate) fn numbers(svg: &mut Svg, window: &Window<'_>, lists: &[Vec<Cell>], stones: &Stones) {
+    svg.open("text-anchor=\"middle\" font-weight=\"bold\"");
+    let on_board = lists.iter().flatten().filter(|&&at| window.paper.contains(at));
+    for (number, &at) in (1..).zip(on_board) {
+        if !window.shows(at) {
+            continue;
+        }
+        let color = stones.get(&at).map_or(DARK, |&ink| on_stone(ink));
+        let word = i64::to_string(&number);
+        // The height of a digit is about 7 / 10 of the size.
+        let size = [26, 26, 23, 18, 14, 11][word.len().min(5)];
+        let (x, y) = window.spot(at);
+        let more = format!(" font-size=\"{size}\" fill=\"{color}\"");
+        svg.write((x, y + size * 36 / 100), &word, &more);
+    }
+    svg.close();
+}
+
+/// A double ring, white on both sides: whatever it runs over, its edge stands out.
+///
+/// On a large board that is a few pixels, so there is another one round it, as large on the reader's page as the ring of a small
+/// board. It runs behind the neighbours: what the stone has brought about, such as the smallest loop, is not hidden.
+pub(crate) fn ring(svg: &mut Svg, at: Spot, radius: i64, zoom: i64) {
+    svg.circle(at, radius - 3, WHITE, 13);
+    svg.circle(at, radius, ALARM, 5);
+    svg.circle(at, radius - 8, ALARM, 3);
+    if zoom >= OUTER.0 {
+        let zoomed = |length: i64| length * zoom / 10;
+        let radius = zoomed(radius).max(OUTER.1);
+        svg.circle(at, radius, WHITE, zoomed(9));
+        svg.circle(at, radius, ALARM, zoomed(5));
+    }
+}

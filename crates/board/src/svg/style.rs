@@ -1,0 +1,198 @@
+//! Colours, and elements of SVG as text.
+//!
+//! Presentation attributes only: a style sheet inside a picture would reach out into the page that holds it.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::{Dash, Ink};
+
+use super::pen::{Pen, Spot};
+
+// Red, blue, yellow, orange and green after Okabe and Ito's palette for all kinds of colour vision, some of them lighter or
+// darker, so that those beside one another differ in lightness as well.
+
+pub(crate) const PAPER: &str = "#fffdf7";
+pub(crate) const CELL: &str = "#f2ebda";
+pub(crate) const GRID: &str = "#b5a98d";
+pub(crate) const DARK: &str = "#1c1c1c";
+pub(crate) const WHITE: &str = "#fff";
+/// What is said aside: the second notation. Lighter than [`DARK`], and still with a contrast of 6 to 1 on the paper, since its
+/// letters are small.
+pub(crate) const ASIDE: &str = "#655e4f";
+/// What asks for attention: the last stone, the link that could not be made.
+pub(crate) const ALARM: &str = "#d55e00";
+/// Under the link that is in the way.
+pub(crate) const ALARM_LIGHT: &str = "#f7c59b";
+pub(crate) const HULL: &str = "#cddfc6";
+pub(crate) const HULL_EDGE: &str = "#4d6b45";
+
+/// The colour of a stone and of its outline.
+pub(crate) fn colors(ink: Ink) -> (&'static str, &'static str) {
+    match ink {
+        Ink::Black => (DARK, DARK),
+        Ink::White => (WHITE, DARK),
+        Ink::Red => ("#b3331a", "#b3331a"),
+        Ink::Blue => ("#cde6f7", "#0b5c94"),
+    }
+}
+
+/// The colour of what is written on a stone.
+pub(crate) fn on_stone(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Black | Ink::Red => WHITE,
+        Ink::White => DARK,
+        Ink::Blue => "#0b5c94",
+    }
+}
+
+/// How many kinds of lines come before.
+pub(crate) fn rank(dash: Dash) -> i64 {
+    match dash {
+        Dash::Solid => 0,
+        Dash::Dashed => 1,
+        Dash::Dotted => 2,
+    }
+}
+
+/// The ground of a winning chain.
+pub(crate) fn ground(dash: Dash) -> &'static str {
+    match dash {
+        Dash::Solid => "#f7e04b",
+        Dash::Dashed => "#8fdcc0",
+        Dash::Dotted => "#f3b6d3",
+    }
+}
+
+/// The ground of a barrier, and the line on it.
+pub(crate) fn band(dash: Dash) -> (&'static str, &'static str) {
+    match dash {
+        Dash::Solid => ("#d5cbe8", "#4a2f80"),
+        Dash::Dashed => ("#d5cbe8", "#4a2f80"),
+        Dash::Dotted => ("#e3d3a4", "#6b5200"),
+    }
+}
+
+/// The attribute that breaks a line of the given width with round caps.
+pub(crate) fn dashes(dash: Dash, width: i64) -> String {
+    match dash {
+        Dash::Solid => String::new(),
+        Dash::Dashed => format!(" stroke-dasharray=\"{} {}\"", 2 * width, 2 * width),
+        Dash::Dotted => format!(" stroke-dasharray=\"0 {}\"", 2 * width),
+    }
+}
+
+/// The text of a picture as it grows.
+#[derive(Default)]
+pub(crate) struct Svg {
+    pub(crate) text: String,
+    /// For each open group where its tag starts and ends.
+    groups: Vec<[usize; 2]>,
+}
+
+impl Svg {
+    /// A line along a path, with round ends and corners. Nothing if nothing was drawn.
+    pub(crate) fn stroke(&mut self, data: &str, color: &str, width: i64, more: &str) {
+        self.path(data, ["none", color], width, " stroke-linecap=\"round\"", more);
+    }
+
+    /// The same with ends cut off square: where lines of two colours meet, neither lies on the other.
+    pub(crate) fn edge(&mut self, data: &str, color: &str, width: i64) {
+        self.path(data, ["none", color], width, "", "");
+    }
+
+    /// An area with an outline.
+    pub(crate) fn area(&mut self, pen: Pen, fill: &str, edge: &str, width: i64) {
+        self.path(&pen.finish(), [fill, edge], width, "", "");
+    }
+
+    fn path(&mut self, data: &str, [fill, color]: [&str; 2], width: i64, cap: &str, more: &str) {
+        if !data.is_empty() {
+            self.text.push_str(&format!(
+                "<path d=\"{data}\" fill=\"{fill}\" stroke=\"{color}\" stroke-width=\"{width}\"{cap} stroke-linejoin=\"round\"{more}/>\n"
+            ));
+        }
+    }
+
+    /// A circle that is not filled.
+    pub(crate) fn circle(&mut self, (x, y): Spot, radius: i64, color: &str, width: i64) {
+        self.text.push_str(&format!(
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\"/>\n"
+        ));
+    }
+
+    /// Opens a group.
+    pub(crate) fn open(&mut self, attributes: &str) {
+        let start = self.text.len();
+        self.text.push_str(&format!("<g {attributes}>\n"));
+        self.groups.push([start, self.text.len()]);
+    }
+
+    /// Closes the group that was opened last. A group with nothing in it goes away.
+    pub(crate) fn close(&mut self) {
+        match self.groups.pop() {
+            Some([start, end]) if end == self.text.len() => self.text.truncate(start),
+            _ => self.text.push_str("</g>\n"),
+        }
+    }
+
+    /// A line of text whose base line begins, ends or has its middle at a place, as the group around it says.
+    pub(crate) fn write(&mut self, (x, y): Spot, words: &str, more: &str) {
+        self.text.push_str(&format!("<text x=\"{x}\" y=\"{y}\"{more}>{}</text>\n", escape(words)));
+    }
+}
+
+/// Text as XML has it, in content and in quotes. Characters that XML does not know become a replacement character.
+pub(crate) fn escape(words: &str) -> String {
+    let mut text = String::with_capacity(words.len());
+    for letter in words.chars() {
+        match letter {
+            '&' => text.push_str("&amp;"),
+            '<' => text.push_str("&lt;"),
+            '>' => text.push_str("&gt;"),
+            '"' => text.push_str("&quot;"),
+            '\'' => text.push_str("&#39;"),
+            '\t' | '\n' | '\r' => text.push(' '),
+            '\0'..='\x1f' | '\u{fffe}' | '\u{ffff}' => text.push('\u{fffd}'),
+            letter => text.push(letter),
+        }
+    }
+    text
+}
+
+/// About how wide a line of text is in a common sans serif of the given size, rather too wide than too narrow.
+pub(crate) fn width_of(words: &str, size: i64) -> i64 {
+    let hundredths: i64 = words
+        .chars()
+        .map(|letter| match letter {
+            'i' | 'j' | 'l' | ' ' | '.' | ',' | '\'' | '|' => 33,
+            'f' | 'r' | 't' | ':' | ';' | '(' | ')' | '-' => 41,
+            'm' | 'w' | 'M' | 'W' => 98,
+            'A'..='Z' | '=' | '+' => 73,
+            '\0'..='\x7f' => 63,
+            _ => 100,
+        })
+        .sum();
+    hundredths * size / 100
+}
+
+/// Breaks a text at blanks into lines of at most the given width; a longer word stays whole.
+pub(crate) fn wrap(words: &str, size: i64, width: i64) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in words.split_whitespace() {
+        if line.is_empty() {
+            line.push_str(word);
+        } else if width_of(&line, size) + width_of(" ", size) + width_of(word, size) <= width {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(core::mem::replace(&mut line, word.into()));
+        }
+    }
+    if !line.is_empty() {
+        lines.push(line);
+    }
+    lines
+}

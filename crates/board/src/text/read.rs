@@ -1,0 +1,215 @@
+//! Reads a drawing of a board back.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use geometry::{Paper, Point, Scale, Tile};
+
+use super::view::middle;
+use crate::{Glyph, Tone, View};
+
+/// What a drawing shows: the symbol of each cell, and links between holes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The cells from the top, those of a line from the left.
+    cells: Vec<(Spot, char)>,
+    links: Vec<([[i64; 2]; 2], [usize; 2])>,
+}
+
+/// A cell, and line and column of its character, from 1.
+type Spot = ([i64; 2], [usize; 2]);
+
+impl Reading {
+    /// All cells with their symbols, and line and column of these, both from 1.
+    pub fn cells(&self) -> impl Iterator<Item = ([i64; 2], char, [usize; 2])> {
+        self.cells.iter().map(|&((at, place), symbol)| (at, symbol, place))
+    }
+
+    /// The cells at the ends of each link, and line and column of its middle, both from 1.
+    pub fn links(&self) -> impl Iterator<Item = ([[i64; 2]; 2], [usize; 2])> {
+        self.links.iter().copied()
+    }
+}
+
+/// Why a text is no drawing of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ReadError {
+    /// The board is so large that drawings show a part of it only.
+    Part {
+        /// How many columns and lines of cells it has.
+        cells: [u64; 2],
+    },
+    /// Another character than the drawing has there.
+    Character {
+        /// From 1.
+        line: usize,
+        /// From 1, in characters.
+        column: usize,
+        /// What has to stand there.
+        expected: String,
+        /// What stands there; `None` at the end of the line.
+        found: Option<char>,
+    },
+}
+
+impl ReadError {
+    /// Another character than the ones that may stand at this line and column, both from 1. `text` is the whole drawing. Where it has no
+    /// such line and column, nothing was found.
+    pub fn character(text: &str, [line, column]: [usize; 2], expected: &str) -> Self {
+        let at = |place: usize| text.lines().nth(place.checked_sub(1)?);
+        let found = at(line).and_then(|line| line.chars().nth(column.checked_sub(1)?));
+        ReadError::Character { line, column, expected: expected.to_string(), found }
+    }
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReadError::Part { cells: [columns, lines] } => {
+                write!(
+                    f,
+                    "expected a board that is drawn whole, found one of {columns} columns and {lines} lines"
+                )
+            }
+            ReadError::Character { line, column, expected, found } => {
+                write!(f, "expected {expected} in line {line}, column {column}, found ")?;
+                match found {
+                    Some(found) => write!(f, "`{}`", found.escape_debug()),
+                    None => f.write_str("the end of the line"),
+                }
+            }
+        }
+    }
+}
+
+impl core::error::Error for ReadError {}
+
+/// Reads what [`View::draw`] draws of a board with these names: all of the board, without parentheses round a cell.
+///
+/// Any character but a blank may stand for a cell. Between holes there may be links, a knight's move wide. Each is known by the slash in its
+/// middle, or by an `X` if it crosses another link there: no other part of a link comes to such a place. Then the drawing of the cells
+/// and links that were found is held against the text, so the text is right in each character. Blanks at the ends of lines and empty
+/// lines before and behind the drawing are passed over. The border with the names is part of the drawing.
+///
+/// ```
+/// use geometry::{Rhombus, Scale};
+///
+/// let names = [Scale::Rising(0), Scale::Rising(0)];
+/// let reading = board::read(&Rhombus::new(2, 2), names, "   0 1\n0  . x\n 1  o .")?;
+/// let stones: Vec<_> = reading.cells().filter(|cell| cell.1 != '.').collect();
+/// assert_eq!(stones, [([1, 0], 'x', [2, 6]), ([0, 1], 'o', [3, 5])]);
+/// let error = board::read(&Rhombus::new(2, 2), names, "   0 1\n0  . x\n 2  o .").expect_err("the second row is row 1");
+/// assert_eq!(error.to_string(), "expected `1` of the border with the names in line 3, column 2, found `2`");
+/// # Ok::<(), board::ReadError>(())
+/// ```
+///
+/// # Errors
+/// The first character that differs from the drawing of the cells and links that were found, by line and column. A link with a
+/// damaged middle is none, so then the error may be at another of its characters. [`ReadError::Part`] for a board of which drawings show a part.
+///
+/// # Complexity
+/// O(characters), for the board has at most 100 columns and lines.
+pub fn read(paper: &dyn Paper, names: [Scale; 2], text: &str) -> Result<Reading, ReadError> {
+    let mut view = View::new(paper, names);
+    let sheet = view.sheet();
+    let bounds = paper.bounds();
+    if sheet.ranges != bounds {
+        let [columns, lines] = bounds.map(|(first, last)| (last - first + 1).max(0).cast_unsigned());
+        let columns = columns / paper.tile().unit()[0].cast_unsigned();
+        return Err(ReadError::Part { cells: [columns, lines] });
+    }
+    let mut blank = view.ground(&sheet);
+    sheet.cells().for_each(|(place, _)| {
+        let (line, column) = sheet.spot(place);
+        blank.put(line, column, '.', Tone::Faint);
+    });
+    let (top, left) = blank.corner();
+    let lines: Vec<Vec<char>> =
+        text.lines().map(|line| line.trim_end_matches(' ').chars().collect()).collect();
+    // Lines before the drawing.
+    let before = lines.iter().position(|line| !line.is_empty()).unwrap_or(0);
+    let place = |(line, column): (i64, i64)| {
+        let [line, column] = [line - top + 1, column - left + 1].map(|from_1| from_1 as usize);
+        [line + before, column]
+    };
+    let found =
+        |[line, column]: [usize; 2]| lines.get(line - 1).and_then(|line| line.get(column - 1)).copied();
+    let wrong = |place, expected: &str| ReadError::character(text, place, expected);
+
+    let mut reading = Reading { cells: Vec::new(), links: Vec::new() };
+    for (at, spot) in sheet.cells().map(|(place, at)| (at, sheet.spot(place))) {
+        // A cell that is a blank is found below.
+        let symbol = found(place(spot)).unwrap_or(' ');
+        reading.cells.push(((at, place(spot)), symbol));
+    }
+    if paper.tile() == Tile::Hole {
+        let steps = Point::KNIGHT[..4].iter();
+        for (_, [x, y]) in sheet.cells() {
+            for step in steps.clone() {
+                let ends = [[x, y], [x + i64::from(step.x), y + i64::from(step.y)]];
+                if !paper.contains(ends[1]) {
+                    continue;
+                }
+                let Some((spot, slash)) = middle(ends.map(|at| sheet.spot(paper.place(at)))) else {
+                    continue;
+                };
+                if found(place(spot)).is_some_and(|symbol| symbol == slash || symbol == CROSSING) {
+                    reading.links.push((ends, place(spot)));
+                }
+            }
+        }
+    }
+
+    view.links = reading.links.iter().map(|&(ends, _)| (ends, Tone::Faint)).collect();
+    let mut canvas = view.ground(&sheet);
+    for &((at, _), symbol) in &reading.cells {
+        let (line, column) = sheet.spot(paper.place(at));
+        // A cell without a symbol is drawn with one, so that the text differs there.
+        canvas.put(line, column, if symbol == ' ' { EMPTY } else { symbol }, Tone::Faint);
+    }
+    let drawing = canvas.draw();
+    let is_cell = |place: [usize; 2]| reading.cells.iter().any(|cell| cell.0.1 == place);
+    // Outside the lines and columns that have cells.
+    let is_border = |[line, column]: [usize; 2]| {
+        let spots = || reading.cells.iter().map(|cell| cell.0.1);
+        let is_between = |along: usize, spots: &mut dyn Iterator<Item = usize>| {
+            let range = spots.fold(None, |range: Option<[usize; 2]>, spot| {
+                Some(range.map_or([spot; 2], |[first, last]| [first.min(spot), last.max(spot)]))
+            });
+            range.is_some_and(|[first, last]| (first..=last).contains(&along))
+        };
+        let in_line = || spots().filter(move |spot| spot[0] == line);
+        // Lines between two lines of cells have links only.
+        let is_in_line = in_line().next().is_none() || is_between(column, &mut in_line().map(|spot| spot[1]));
+        !is_between(line, &mut spots().map(|spot| spot[0])) || !is_in_line
+    };
+    let mut drawn = drawing.lines();
+    for number in before.. {
+        let (line, expected) = (lines.get(number), drawn.next());
+        if line.is_none() && expected.is_none() {
+            break;
+        }
+        let (line, expected) = (line.map_or(&[][..], Vec::as_slice), expected.unwrap_or_default());
+        let same = line.iter().zip(expected).take_while(|(found, glyph)| **found == glyph.symbol).count();
+        if same < line.len().max(expected.len()) {
+            let place = [number + 1, same + 1];
+            return Err(match expected.get(same) {
+                Some(_) if is_cell(place) => wrong(place, "a cell"),
+                Some(Glyph { symbol, .. }) if is_border(place) => {
+                    wrong(place, &format!("`{symbol}` of the border with the names"))
+                }
+                Some(Glyph { symbol, .. }) => wrong(place, &format!("`{symbol}`")),
+                None => wrong(place, "the end of the line"),
+            });
+        }
+    }
+    Ok(reading)
+}
+
+/// What stands for a cell in an error.
+const EMPTY: char = '.';
+/// Where two links cross.
+pub(crate) const CROSSING: char = 'X';

@@ -1,0 +1,120 @@
+//! What is in a picture, and what is not.
+
+use std::collections::BTreeSet;
+
+use board::{Dash, Ink, Mark};
+use geometry::{Paper, Rhombus};
+use rng::Rng;
+
+use super::seen::luminance;
+use super::sizes::{MARKS, cells, full, marked, plain, shapes};
+use super::xml::{on_board, read};
+
+/// Cells that are not on the board change nothing, wherever they stand in a list.
+#[test]
+fn cells_off_the_board_are_left_out() {
+    let mut rng = Rng::new(3);
+    let far = [i64::MIN, i64::MIN + 1, -1, 7, 1 << 40, i64::MAX];
+    for shape in shapes(4) {
+        let on_board = cells(shape);
+        for mark in MARKS.into_iter().filter(|&mark| mark != Mark::Refused) {
+            let list: Vec<[i64; 2]> = (0..5).map(|_| rng.pick(&on_board)).collect();
+            let mut with = list.clone();
+            for _ in 0..4 {
+                let at = [rng.pick(&far), rng.pick(&far)];
+                assert!(!shape.contains(at));
+                with.insert(rng.below(with.len() + 1), at);
+            }
+            let draw = |list: Vec<[i64; 2]>| plain(shape).layer(mark, "words", [list]).draw();
+            assert_eq!(draw(with), draw(list), "{shape:?} {mark:?}");
+            assert_eq!(draw(vec![[-1, 0]]), plain(shape).draw(), "{shape:?} {mark:?}");
+        }
+        // A link with an end off the board, or without one, is no link.
+        let at = |x| [x, 1];
+        let lists = [vec![at(1), at(2), at(i64::MAX), at(1)], vec![at(1), at(2)]];
+        let refused = plain(shape).layer(Mark::Refused, "", lists).draw();
+        assert_eq!(refused, plain(shape).draw());
+    }
+}
+
+#[test]
+fn the_order_of_layers_is_of_no_matter() {
+    let list = |rng: &mut Rng| (0..4).map(|_| [rng.between(0, 4), rng.between(0, 4)]).collect();
+    for shape in shapes(5) {
+        let mut rng = Rng::new(4);
+        let mut layers: Vec<(Mark, Vec<[i64; 2]>)> =
+            MARKS[..19].iter().map(|&mark| (mark, list(&mut rng))).collect();
+        let draw = |layers: &[(Mark, Vec<[i64; 2]>)]| {
+            let mut picture = plain(shape);
+            for (mark, list) in layers {
+                picture.layer(*mark, "", [list.clone()]);
+            }
+            picture.draw()
+        };
+        let first = draw(&layers);
+        rng.shuffle(&mut layers);
+        assert_eq!(draw(&layers), first);
+    }
+}
+
+/// Stones lie over grounds and links, and lines over stones.
+#[test]
+fn what_lies_on_what() {
+    let mut picture = plain(Rhombus::new(4, 4));
+    for mark in [Mark::Stone(Ink::Red), Mark::Line(Dash::Solid), Mark::Band(Dash::Dashed), Mark::Ring] {
+        picture.layer(mark, "", [vec![[1, 1], [2, 1]]]);
+    }
+    let elements = read(&picture.draw());
+    let order: Vec<&str> = on_board(&elements)
+        .map(|it| (it.name.as_str(), it.get("stroke"), it.get("stroke-width")))
+        .filter_map(|it| match it {
+            ("path", "#d5cbe8", "32") => Some("band"),
+            ("path", "#f7e04b", "48") => Some("ground"),
+            ("path", "#b3331a", _) => Some("stones"),
+            ("path", "#4a2f80", _) => Some("line of the band"),
+            ("path", "#f7e04b", _) => Some("line"),
+            ("circle", "#fff", _) => Some("ring"),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(order, ["band", "ground", "stones", "line of the band", "line", "ring", "ring"]);
+}
+
+/// Nothing that acts on the page, nothing that is loaded, and colours in attributes only.
+#[test]
+fn nothing_leaks() {
+    let known = ["svg", "title", "desc", "rect", "g", "path", "circle", "text"];
+    for shape in shapes(6) {
+        let picture = full(shape, 6, || vec![cells(shape)]);
+        for element in read(&picture.draw()) {
+            assert!(known.contains(&element.name.as_str()), "{}", element.name);
+            let own = |name: &str| ["style", "class", "href"].contains(&name) || name.starts_with("on");
+            assert!(!element.attributes.keys().any(|name| own(name)), "{element:?}");
+            assert!(!element.attributes.values().any(|value| value.contains("url(")), "{element:?}");
+        }
+    }
+}
+
+/// Without colours the stones of a pair differ by lightness, and chains by their dashes.
+#[test]
+fn black_and_white_is_enough() {
+    let board: &dyn Paper = &Rhombus::new(4, 4);
+    // The colour that the last thing on the board has there, and its dashes.
+    let last = |mark: Mark, name: &str| {
+        let elements = marked(board, mark, &[[1, 1], [2, 1]]);
+        on_board(&elements)
+            .filter(|it| it.get("stroke-width") == name || name.is_empty())
+            .last()
+            .map(|it| (luminance(it.get("stroke")), it.get("stroke-dasharray").to_owned()))
+    };
+    // The insides of the discs are 31 wide where they have a rim, and 36 where they have none.
+    for (dark, light) in [(Ink::Black, Ink::White), (Ink::Red, Ink::Blue)] {
+        let [dark, light] =
+            [(dark, "36"), (light, "31")].map(|(ink, wide)| last(Mark::Stone(ink), wide).expect("a disc").0);
+        assert!(light - dark > 0.5, "{dark} {light}");
+    }
+    let lines =
+        [Dash::Solid, Dash::Dashed, Dash::Dotted].map(|dash| last(Mark::Line(dash), "").expect("a line"));
+    assert!(lines.iter().all(|line| line.0 > 0.5), "light, on its dark casing: {lines:?}");
+    assert_eq!(lines.map(|line| line.1).into_iter().collect::<BTreeSet<_>>().len(), 3);
+}
