@@ -9,8 +9,9 @@ use std::process::Command;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use judge::cli::whole;
 use judge::{github, junit};
-use stress::cli::{Caller, whole};
+use stress::cli::Caller;
 
 use crate::say::{Live, complain, tell};
 use crate::tidy::Finding;

@@ -51,7 +51,7 @@ pub use problem::{Problem, Step};
 pub use reply::{Rejection, RejectionKind, Reply, Verdict};
 pub use scanner::{Layout, Scanner};
 pub use start::whole_tokens;
-pub use text::{escape, is_hidden, quote, visible, visible_lines};
+pub use text::{counted, escape, is_hidden, quote, visible, visible_lines};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

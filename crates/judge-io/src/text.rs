@@ -127,3 +127,12 @@ pub(crate) const fn is_separator(byte: u8) -> bool {
 pub(crate) const fn is_graphic(byte: u8) -> bool {
     matches!(byte, b'!'..=b'~')
 }
+
+/// A number of things in words, for reports.
+///
+/// ```
+/// assert_eq!([1, 2].map(|count| judge_io::counted(count, "file")), ["1 file", "2 files"]);
+/// ```
+pub fn counted(count: usize, what: &str) -> String {
+    alloc::format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}

@@ -14,8 +14,8 @@ use judge_io::AnyProblem;
 use package::{Package, walk};
 use runner::{Guard, Scratch};
 
-use self::values::{command, duration, jobs};
-pub use self::values::{problem, size};
+use self::values::duration;
+pub use self::values::{command, problem, size, whole};
 use crate::text::{no_match, printable};
 use crate::{Entry, Error, Options, Results, Shard, Verdict, Watch};
 use crate::{github, json, judge, junit, outline, page, stored, table};
@@ -61,8 +61,8 @@ pub struct Args {
     output_limit: Option<u64>,
 
     /// How many programs run at the same time [default: one for each processor]
-    #[arg(long, value_name = "N", value_parser = jobs)]
-    jobs: Option<NonZeroUsize>,
+    #[arg(long, value_name = "N", value_parser = whole("a number of programs", 1..=1024))]
+    jobs: Option<u64>,
 
     /// Stop each program at the first file that settles whether it does what is expected
     #[arg(long)]
@@ -186,7 +186,7 @@ pub fn run(args: &Args) -> Result<Ended, Failure> {
         time_limit: args.time_limit,
         memory: args.memory,
         output: args.output_limit,
-        jobs: args.jobs,
+        jobs: args.jobs.and_then(|jobs| NonZeroUsize::new(jobs as usize)),
         fail_fast: args.fail_fast,
         shard: args.shard,
         earlier: earlier(args.times.as_deref())?,

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
-use judge_io::AnyProblem;
+use judge_io::{AnyProblem, counted};
 use package::{Package, TestFile, TimeLimitUse};
 use rayon::prelude::*;
 use runner::{Guard, Scratch};
@@ -16,7 +16,7 @@ use crate::checker::{Checker, Ours, Words};
 use crate::data::Bench;
 use crate::results::{File, FileResult, ProgramResult, RunLimits, TimeOrigin};
 use crate::run::Court;
-use crate::text::{counted, no_match, seconds};
+use crate::text::{no_match, seconds};
 use crate::{Entry, Results, Shard, Verdict};
 
 /// How to judge.

@@ -5,13 +5,13 @@
 
 use std::collections::BTreeSet;
 
-use judge_io::Answers;
+use judge_io::{Answers, counted};
 
 use crate::html::Html;
 use crate::reasons::Reasons;
 use crate::results::{Failure, ProgramResult, Results, RunLimits};
 use crate::table;
-use crate::text::{counted, mebibytes, seconds};
+use crate::text::{mebibytes, seconds};
 use crate::{FileResult, Verdict};
 
 /// How many wrong cases are shown of a program.

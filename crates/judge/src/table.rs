@@ -7,10 +7,10 @@ use std::path::Path;
 use std::time::Duration;
 
 use anstyle::{AnsiColor, Style};
-use judge_io::is_hidden;
+use judge_io::{counted, is_hidden};
 
 use crate::results::{Failure, ProgramResult, Results, RunLimits, TimeOrigin};
-use crate::text::{counted, listed, mebibytes, printable, seconds};
+use crate::text::{listed, mebibytes, printable, seconds};
 use crate::{FileResult, Verdict};
 
 /// How many files are named on which a program is not right.

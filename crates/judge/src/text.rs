@@ -55,11 +55,6 @@ pub(crate) fn mebibytes(bytes: u64) -> String {
     format!("{:.1} MiB", bytes as f64 / f64::from(1 << 20))
 }
 
-/// `1 file`, `2 files`
-pub(crate) fn counted(count: usize, what: &str) -> String {
-    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
-}
-
 /// Finds the ends of the lines of a text, forwards only.
 pub(crate) struct Lines<'a> {
     text: &'a [u8],

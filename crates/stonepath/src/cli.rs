@@ -12,8 +12,8 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
+use judge::cli::whole;
 use judge_io::AnyProblem;
-use stress::cli::whole;
 
 pub(crate) use judge::cli::problem;
 

@@ -3,7 +3,6 @@
 mod bar;
 mod files;
 mod names;
-mod number;
 mod show;
 mod why;
 
@@ -13,11 +12,9 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::ArgGroup;
 use clap::builder::PossibleValuesParser;
-use judge::cli::size;
+use judge::cli::{command, size, whole};
 use judge_io::visible_lines;
 use runner::Guard;
-
-pub use self::number::{seconds, whole};
 
 use self::bar::Bar;
 use self::names::Names;
@@ -171,6 +168,10 @@ fn any_seed() -> u64 {
     rng::Rng::new(now.as_nanos() as u64).next() % 1_000_000
 }
 
-fn command(text: &str) -> Result<String, String> {
-    if text.trim().is_empty() { Err("expected a command".into()) } else { Ok(text.into()) }
+/// A parser of seconds, with fractions.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds
+        .filter(|seconds| !seconds.is_zero())
+        .ok_or_else(|| "expected seconds above 0, as 10 or 0.5".into())
 }

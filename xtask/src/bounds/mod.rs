@@ -16,7 +16,7 @@ use runner::Guard;
 
 use crate::say::complain;
 use crate::{Exit, bench};
-use stress::cli::whole;
+use judge::cli::whole;
 
 pub use report::{Row, Violation, violations};
 pub use trial::Command;

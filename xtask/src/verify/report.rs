@@ -179,9 +179,9 @@ impl Report {
         let certified: usize = self.files.iter().filter_map(|file| file.certified).sum();
         format!(
             "{}, {}, {}, {certified} certified",
-            plural(problems, "problem"),
-            plural(self.files.len(), "file"),
-            plural(cases, "case"),
+            judge_io::counted(problems, "problem"),
+            judge_io::counted(self.files.len(), "file"),
+            judge_io::counted(cases, "case"),
         )
     }
 
@@ -248,10 +248,6 @@ fn count(findings: &[Finding]) -> BTreeMap<Fault, usize> {
         *counts.entry(finding.fault).or_insert(0) += 1;
     }
     counts
-}
-
-fn plural(count: usize, what: &str) -> String {
-    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 pub(super) fn milliseconds(time: Duration) -> String {

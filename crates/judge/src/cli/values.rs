@@ -1,6 +1,6 @@
 //! What stands on the command line, read with what is expected of it.
 
-use std::num::NonZeroUsize;
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -20,7 +20,11 @@ pub fn problem() -> impl TypedValueParser<Value = &'static dyn AnyProblem> {
     ids.map(|id| problems::find(&id).expect("the possible values are the ids of the registry"))
 }
 
-pub(super) fn command(text: &str) -> Result<String, String> {
+/// Reads a command, a source file or a folder: any text but blanks.
+///
+/// # Errors
+/// There is nothing but blanks.
+pub fn command(text: &str) -> Result<String, String> {
     if text.trim().is_empty() {
         Err("expected a command, a source file or a folder".into())
     } else {
@@ -52,7 +56,14 @@ pub fn size(text: &str) -> Result<u64, String> {
         .ok_or_else(|| "expected a size of at least 1K, a whole number and K, M or G, as 512M or 2G".into())
 }
 
-pub(super) fn jobs(text: &str) -> Result<NonZeroUsize, String> {
-    let jobs = text.parse().ok().filter(|jobs: &NonZeroUsize| jobs.get() <= 1024);
-    jobs.ok_or_else(|| "expected a number of programs from 1 to 1024".into())
+/// A parser of a whole number in a range. `what` follows "expected": "a number of threads".
+pub fn whole(
+    what: &'static str,
+    range: RangeInclusive<u64>,
+) -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
+    move |text| match text.parse() {
+        Ok(number) if range.contains(&number) => Ok(number),
+        _ if *range.end() == u64::MAX => Err(format!("expected {what}, from {}", range.start())),
+        _ => Err(format!("expected {what}, from {} to {}", range.start(), range.end())),
+    }
 }

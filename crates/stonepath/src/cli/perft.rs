@@ -1,8 +1,8 @@
 //! The command line of `perft`.
 
 use clap::{Args, ValueEnum};
+use judge::cli::whole;
 use play::{PERFT_BYTES, PERFT_PLACES, PERFT_POSITIONS};
-use stress::cli::whole;
 
 /// What to do about a setup of one word: all of them have several.
 pub(crate) const QUOTES: &str = "a setup of several words needs quotes, such as \"hex 4x4\"";

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use judge::table::shell_word;
-use judge_io::escape;
+use judge_io::{counted, escape};
 
 use super::Caller;
 use super::files::Files;
@@ -191,8 +191,4 @@ fn first(text: &str) -> Vec<String> {
         lines.push("…".into());
     }
     lines
-}
-
-fn counted(count: usize, what: &str) -> String {
-    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
 }
