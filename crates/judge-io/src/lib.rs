@@ -30,7 +30,6 @@ mod check;
 mod error;
 mod exact;
 mod info;
-mod number;
 mod odd;
 mod problem;
 mod reply;

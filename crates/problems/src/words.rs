@@ -66,8 +66,3 @@ fn push(text: &mut String, number: i64) {
         Err(_) => text.push_str(&number.to_string()),
     }
 }
-
-/// `1 stone`, `2 stones`.
-pub(crate) fn count(number: usize, what: &str) -> String {
-    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
-}

@@ -5,6 +5,8 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use judge_io::counted;
+
 use super::discover::{Datum, Kind};
 use crate::Exit;
 
@@ -135,8 +137,7 @@ impl fmt::Display for Failure {
                 write!(f, "there is no case {number}: ")?;
                 for (index, (file, cases)) in files.iter().enumerate() {
                     let comma = if index > 0 { ", " } else { "" };
-                    let plural = if *cases == 1 { "" } else { "s" };
-                    write!(f, "{comma}{file} has {cases} case{plural}")?;
+                    write!(f, "{comma}{file} has {}", counted(*cases as usize, "case"))?;
                 }
                 Ok(())
             }

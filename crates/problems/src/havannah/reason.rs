@@ -43,7 +43,7 @@ pub(super) fn reason(case: &Case, answer: Win) -> Result<Reason, String> {
     }
     let (verdict, mut sentences, shown, count) = match answer {
         None => {
-            let stones = words::count(case.moves.len(), "move");
+            let stones = judge_io::counted(case.moves.len(), "move");
             let why = "no chain holds two corners or touches three sides, and no empty cell was ever cut off";
             let sentence = format!("after {stones}: {why}");
             ("none".into(), Vec::from([sentence]), Vec::new(), case.moves.len())
@@ -69,7 +69,7 @@ pub(super) fn reason(case: &Case, answer: Win) -> Result<Reason, String> {
     };
     let note = if case.side <= WHOLE { BOARD.note } else { NOTE_OF_PART };
     let mut figure = Figure::new(hexagon, About { size: case.side.into(), legend, note, ..BOARD });
-    figure.subject(format!("base {}, one player, {}", case.side, words::count(count, "stone")));
+    figure.subject(format!("base {}, one player, {}", case.side, judge_io::counted(count, "stone")));
     if last.is_none() {
         figure.focus(hexagon.cell(Axial::default()));
     }

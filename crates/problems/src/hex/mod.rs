@@ -43,7 +43,7 @@ pub(crate) fn figure(board: &rules_hex::Board, legend: &'static str) -> Figure {
 
 /// `1 red stone and 5 blue stones`.
 pub(crate) fn stones(red: usize, blue: usize) -> String {
-    format!("{} and {}", words::count(red, "red stone"), words::count(blue, "blue stone"))
+    format!("{} and {}", judge_io::counted(red, "red stone"), judge_io::counted(blue, "blue stone"))
 }
 
 /// What keeps both from joining their sides: marked, and in words.

@@ -10,7 +10,7 @@ use games::rules::rules_nogo::{Color, Illegal, NoGo, Position};
 use geometry::{Point, Scale};
 
 use super::places::{cell as in_words, letter};
-use crate::{cells, words};
+use crate::cells;
 
 const BOARD: About = About {
     game: "NoGo",
@@ -92,14 +92,14 @@ pub(super) fn reason(start: &Position, moves: &[Point]) -> Result<Reason, String
         }
     }
     if empty.len() > EXPLAINED {
-        let more = words::count(empty.len() - EXPLAINED, "empty point");
+        let more = judge_io::counted(empty.len() - EXPLAINED, "empty point");
         sentences.push(format!("and so on for {more} more"));
     }
     if empty.is_empty() {
         sentences.push("no point is empty".into());
     }
     draw_apart(&mut figure, near, size, empty.len());
-    let verdict = format!("{} is stuck after {}", letter(stuck), words::count(moves.len(), "move"));
+    let verdict = format!("{} is stuck after {}", letter(stuck), judge_io::counted(moves.len(), "move"));
     Ok(Reason { verdict, sentences, figure: Some(figure) })
 }
 
@@ -110,7 +110,7 @@ fn explained(why: &Illegal, stuck: Color) -> String {
         letter(stuck),
         in_words(why.point),
         in_words(why.chain[0]),
-        words::count(why.chain.len(), "stone")
+        judge_io::counted(why.chain.len(), "stone")
     )
 }
 
@@ -122,7 +122,7 @@ fn figure(start: &Position, moves: &[Point]) -> Figure {
         Notation { second: [Scale::CapitalsWithoutI, Scale::Falling(size.into())], ..BOARD.notation };
     let legend = if moves.is_empty() { "x, o: the board given" } else { BOARD.legend };
     let mut figure = Figure::new(shape, About { size: size.into(), notation, legend, ..BOARD });
-    figure.subject(format!("{size} by {size} points, {} played", words::count(moves.len(), "move")));
+    figure.subject(format!("{size} by {size} points, {} played", judge_io::counted(moves.len(), "move")));
     cells::add_stones(&mut figure, &start.to_board(), GIVEN);
     // The moves stand in it as stones, and in their order.
     figure.reserve(2 * moves.len());
@@ -151,7 +151,7 @@ fn draw_apart(figure: &mut Figure, mut near: Vec<Illegal>, size: u32, all: usize
         }
     }
     let role = if shown.len() < all {
-        let points = words::count(all, "point");
+        let points = judge_io::counted(all, "point");
         CHAIN.label(format!("{} ({} of {points})", CHAIN.words(), shown.len()))
     } else {
         CHAIN

@@ -60,7 +60,7 @@ pub(super) fn reason(case: &Case, answer: Option<Color>) -> Result<Reason, Strin
     let legend = if path.is_some() { BOARD.legend } else { "b, w: pegs; ( ): the last peg" };
     let board = About { size: u64::from(size) - 1, notation, legend, ..BOARD };
     let mut figure = Figure::new(Holes::new(size, size), board);
-    figure.subject(format!("{size} by {size} points, {}", words::count(game.pegs().len(), "peg")));
+    figure.subject(format!("{size} by {size} points, {}", judge_io::counted(game.pegs().len(), "peg")));
     let last = game.pegs().last();
     let mut links = [None; 2];
     for color in Color::BOTH {
@@ -111,7 +111,7 @@ fn sentences(case: &Case, path: Option<&Path>, refused: &[Refused]) -> Vec<Strin
         sentences.push(format!("no link {}: {} is in the way", ends(refused.link), ends(refused.by)));
     }
     if refused.len() > EXPLAINED {
-        let more = words::count(refused.len() - EXPLAINED, "refused link");
+        let more = judge_io::counted(refused.len() - EXPLAINED, "refused link");
         sentences.push(format!("and {more} more"));
     }
     sentences
