@@ -9,9 +9,9 @@ use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use games::Visitor;
-use geometry::Axial;
+use geometry::{Axial, ParseError};
 use rng::Rng;
-use rules_core::{Color, Rules, SetupError};
+use rules_core::{Color, Rules};
 use rules_havannah::{Havannah, RingRule};
 
 /// So many that the processor cannot learn them by heart.
@@ -24,7 +24,7 @@ const ROUND: Duration = Duration::from_millis(200);
 /// The boards, and under which rules: those of the real games, which are the peer's too.
 const SETUPS: &str = include_str!("../setups.txt");
 
-fn main() -> Result<(), SetupError> {
+fn main() -> Result<(), ParseError> {
     for setup in SETUPS.lines() {
         let rate = games::of_setup(setup)?.visit(GamesPerSecond(setup))?;
         let line: Vec<&str> = setup.split(' ').take(2).collect();
@@ -37,7 +37,7 @@ fn main() -> Result<(), SetupError> {
 struct GamesPerSecond<'a>(&'a str);
 
 impl Visitor for GamesPerSecond<'_> {
-    type Output = Result<f64, SetupError>;
+    type Output = Result<f64, ParseError>;
 
     fn visit<R: Rules>(self) -> Self::Output {
         let setup: R::Setup = self.0.parse()?;

@@ -21,7 +21,7 @@ pub use mark::{Dash, Ink, Mark, Notation};
 pub use reason::Reason;
 pub use role::{Role, RoleId, Text};
 pub use svg::{Picture, svg};
-pub use text::{Canvas, Drawing, Glyph, ReadError, Reading, Tone, View, drawing, read, text};
+pub use text::{Canvas, Drawing, Glyph, Reading, Tone, View, drawing, read, text};
 
 /// A cell of a board, as [`geometry::Paper`] has it: its two coordinates, counted from 0.
 pub type Cell = [i64; 2];

@@ -4,9 +4,9 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board::{Drawing, Glyph, ReadError, Tone, View};
+use board::{Drawing, Glyph, Tone, View};
 use board::{Ink, Mark, Notation, Picture};
-use geometry::{Scale, Shape};
+use geometry::{ParseError, Scale, Shape};
 use play::Position;
 use rules_core::{Color, Rules, Setup, joins_own};
 
@@ -29,7 +29,7 @@ use rules_core::{Color, Rules, Setup, joins_own};
 /// let chain = game.witness(Color::White).expect("Black has won");
 /// let drawing = games::text(&game, &rules_hex::Hex::marks(&chain));
 /// assert_eq!(drawing.to_string().lines().collect::<Vec<_>>(), ["   0 1 2", "0  . X o", " 1  X . ."]);
-/// # Ok::<(), rules_core::SetupError>(())
+/// # Ok::<(), geometry::ParseError>(())
 /// ```
 pub fn text<R: Rules>(game: &R, marked: &[R::At]) -> Drawing {
     let setup = game.setup();
@@ -67,41 +67,41 @@ pub fn text<R: Rules>(game: &R, marked: &[R::At]) -> Drawing {
 /// let setup = "hex 3x2".parse()?;
 /// let position = games::read::<Hex>(&setup, Color::White, "   0 1 2\n0  . x o\n 1  x . .")?;
 /// assert_eq!(position.to_string(), "hex 3x2, 1xo/x2 o");
-/// let error = games::read::<Hex>(&setup, Color::White, "   0 1 2\n0  . x o\n 1  x # .").expect_err("a hash");
-/// assert_eq!(error.to_string(), "expected `x`, `o` or `.` in line 3, column 7, found `#`");
+/// let text = "   0 1 2\n0  . x o\n 1  x # .";
+/// let error = games::read::<Hex>(&setup, Color::White, text).expect_err("a hash");
+/// assert_eq!(error.in_lines(text).to_string(), "expected `x`, `o` or `.` in line 3, column 7, found `#`");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
-/// The first character that is wrong, by line and column. Of a damaged link it may be another character than the damaged
-/// one. [`ReadError::Part`] for a board of more than 100 columns or lines, of which
-/// [`text`] draws a part only.
+/// The first character that is wrong; [`ParseError::in_lines`] says its line and column. Of a damaged link it may be another character than
+/// the damaged one. A board of more than 100 columns or lines is refused, for [`text`] draws a part of it only.
 ///
 /// # Complexity
 /// O(characters).
-pub fn read<R: Rules>(setup: &R::Setup, to_move: Color, text: &str) -> Result<Position<R>, ReadError> {
+pub fn read<R: Rules>(setup: &R::Setup, to_move: Color, text: &str) -> Result<Position<R>, ParseError> {
     let shape = setup.shape();
     let reading = board::read(&setup.paper(), names::<R>(setup), text)?;
     let mut stones = Vec::new();
-    for (cell, symbol, place) in reading.cells() {
+    for (cell, symbol, at) in reading.cells() {
         let color = match symbol {
             'x' | 'X' => Color::Black,
             'o' | 'O' => Color::White,
             '.' | '*' => continue,
-            _ => return Err(ReadError::character(text, place, "`x`, `o` or `.`")),
+            _ => return Err(ParseError::character(text, at, "`x`, `o` or `.`")),
         };
         stones.push((cell, color));
     }
     stones.sort_unstable_by_key(|stone| stone.0);
-    for (ends, place) in reading.links() {
+    for (ends, at) in reading.links() {
         if !joins_own(&stones, &ends) {
-            return Err(ReadError::character(text, place, "no link, but between two stones of one colour"));
+            return Err(ParseError::character(text, at, "no link, but between two stones of one colour"));
         }
     }
     let links = reading.links().map(|(ends, _)| ends.map(|cell| shape.at_cell(cell)));
     let places = stones.iter().map(|&(cell, color)| (shape.at_cell(cell), color));
     let position = Position::of_stones(setup.clone(), places, links, to_move);
-    position.ok_or_else(|| ReadError::character(text, [1, 1], "a drawing with one place for each cell"))
+    position.ok_or_else(|| ParseError::character(text, 0, "a drawing with one place for each cell"))
 }
 
 /// A position as a picture, an SVG document: stones of the first colour are black, those of the second white. Marked stones have a

@@ -3,7 +3,8 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use rules_core::{Rule, Rules, Setup, SetupError, SetupWords};
+use geometry::ParseError;
+use rules_core::{Rule, Rules, Setup, SetupWords};
 
 // Sorted by name. A new game is a line here and one in the manifest.
 registry! {
@@ -107,7 +108,7 @@ pub fn find(name: &str) -> Option<Game> {
 ///
 /// # Complexity
 /// O(games).
-pub fn of_setup(text: &str) -> Result<Game, SetupError> {
+pub fn of_setup(text: &str) -> Result<Game, ParseError> {
     let games: Vec<(&str, Game)> = ALL.iter().map(|&game| (game.name(), game)).collect();
     SetupWords::all(text).choice(&games)
 }

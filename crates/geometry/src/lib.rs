@@ -3,7 +3,7 @@
 //! Three families of coordinates: [`Axial`] for hexagons, [`Point`] for the square lattice, and [`Link`] for two lattice
 //! points a knight's move apart. A [`Shape`] says which coordinates are on a board and numbers its cells; a [`Grid`] keeps
 //! one value a cell, and [`Places`] numbers just the cells that were touched, for boards too large to be stored.
-//! [`Paper`] says how a board is drawn, and [`Scale`] what its rows and columns are called. Nothing here knows a game.
+//! [`Paper`] says how a board is drawn, [`Scale`] what its rows and columns are called, and [`Notation`] writes and reads places. Nothing here knows a game.
 //!
 //! ```
 //! use geometry::{Axial, Grid, Rhombus, Shape};
@@ -25,7 +25,9 @@ mod grid;
 mod hexagon;
 mod holes;
 mod link;
+mod notation;
 mod paper;
+mod parse_error;
 mod places;
 mod point;
 mod rhombus;
@@ -40,7 +42,9 @@ pub use grid::{Grid, WrongLen};
 pub use hexagon::Hexagon;
 pub use holes::Holes;
 pub use link::Link;
+pub use notation::Notation;
 pub use paper::{Paper, Place, Side, Tile};
+pub use parse_error::ParseError;
 pub use places::{Coord, Places};
 pub use point::Point;
 pub use rhombus::Rhombus;

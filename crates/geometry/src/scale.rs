@@ -33,10 +33,34 @@ impl Scale {
         match self {
             Scale::Rising(first) => first.saturating_add(number).to_string(),
             Scale::Falling(first) => first.saturating_sub(number).to_string(),
-            Scale::Letters => letters(place, b"abcdefghijklmnopqrstuvwxyz"),
-            Scale::Capitals => letters(place, b"ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
-            Scale::CapitalsWithoutI => letters(place, b"ABCDEFGHJKLMNOPQRSTUVWXYZ"),
+            Scale::Letters => letters(place, ALPHABET).to_ascii_lowercase(),
+            Scale::Capitals => letters(place, ALPHABET),
+            Scale::CapitalsWithoutI => letters(place, WITHOUT_I),
         }
+    }
+
+    /// The number of a row or column by its name, from 0: the inverse of [`Scale::name`], in upper or lower case. `None` for a text that is no
+    /// such name.
+    ///
+    /// ```
+    /// use geometry::Scale;
+    /// assert_eq!([Scale::Letters.number("ab"), Scale::CapitalsWithoutI.number("j")], [Some(27), Some(8)]);
+    /// assert_eq!([Scale::Rising(1).number("01"), Scale::CapitalsWithoutI.number("I")], [None, None]);
+    /// ```
+    pub fn number(self, name: &str) -> Option<i64> {
+        let along = || name.parse().ok().filter(|along: &i64| along.to_string() == name);
+        let number = match self {
+            Scale::Rising(first) => along()?.checked_sub(first)?,
+            Scale::Falling(first) => first.checked_sub(along()?)?,
+            Scale::Letters | Scale::Capitals => number_of(name, ALPHABET)?,
+            Scale::CapitalsWithoutI => number_of(name, WITHOUT_I)?,
+        };
+        (number >= 0).then_some(number)
+    }
+
+    /// Whether the names are letters.
+    pub const fn is_letters(self) -> bool {
+        !matches!(self, Scale::Rising(_) | Scale::Falling(_))
     }
 
     /// Whether this is one of the names that stay where there is no room for all: every fifth.
@@ -50,6 +74,9 @@ impl Scale {
     }
 }
 
+const ALPHABET: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const WITHOUT_I: &[u8] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
+
 /// The number in letters: after the last single letter come all pairs, then all triples.
 fn letters(mut number: u64, alphabet: &[u8]) -> String {
     let base = alphabet.len() as u64;
@@ -61,4 +88,14 @@ fn letters(mut number: u64, alphabet: &[u8]) -> String {
         }
         number = number / base - 1;
     }
+}
+
+/// The inverse of [`letters`], in upper or lower case.
+fn number_of(word: &str, alphabet: &[u8]) -> Option<i64> {
+    let base = alphabet.len() as i64;
+    let number = word.bytes().try_fold(0_i64, |number, letter| {
+        let digit = alphabet.iter().position(|&one| one == letter.to_ascii_uppercase())?;
+        number.checked_mul(base)?.checked_add(digit as i64 + 1)
+    })?;
+    number.checked_sub(1)
 }

@@ -31,7 +31,7 @@ use crate::{Cause, Declared, Ending, Player, Position, Refused, RefusedBy, Swap,
 /// assert_eq!((winner.color, winner.player), (Color::White, Player::Second));
 /// let refused = game.play(Axial { q: 1, r: 1 }).expect_err("it is over");
 /// assert_eq!(refused.to_string(), "expected no more moves, found one after the end: blue has won");
-/// # Ok::<(), play::TermsError>(())
+/// # Ok::<(), geometry::ParseError>(())
 /// ```
 #[derive(Debug)]
 pub struct Game<R: Rules> {

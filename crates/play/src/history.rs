@@ -28,7 +28,7 @@ use crate::{Action, Declared, Game, RefusedBy, Terms};
 /// assert_eq!((history.redo(), history.now()), (true, 1));
 /// history.go_to(3);
 /// assert!(history.game().ending().is_some());
-/// # Ok::<(), play::TermsError>(())
+/// # Ok::<(), geometry::ParseError>(())
 /// ```
 #[derive(Debug)]
 pub struct History<R: Rules> {

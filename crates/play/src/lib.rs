@@ -8,7 +8,7 @@
 //! | take moves back and make them again | [`History`] |
 //! | know equal positions again | [`Game::hash`], [`Position`], [`Position::canonical`] |
 //! | count all ways in which a game can begin | [`Perft`] |
-//! | write a position down and read it | [`Position`], [`PositionError`]; [the text](#positions-as-text) |
+//! | write a position down and read it | [`Position`]; [the text](#positions-as-text) |
 //! | go on from a position | [`Position::to_board`], [`Terms::set_up`] |
 //!
 #![doc = include_str!("../README.md")]
@@ -25,7 +25,6 @@ mod history;
 mod keys;
 mod perft;
 mod position;
-mod position_error;
 mod reader;
 mod refused;
 mod terms;
@@ -36,6 +35,5 @@ pub use game::{Action, Game};
 pub use history::History;
 pub use perft::{PERFT_BYTES, PERFT_PLACES, PERFT_POSITIONS, Perft, PerftError, PerftRow};
 pub use position::Position;
-pub use position_error::PositionError;
 pub use refused::{Refused, RefusedBy};
 pub use terms::{Swap, Terms, TermsError};

@@ -4,10 +4,9 @@ use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use geometry::Shape;
-use rules_core::{Color, Rules, Setup, joins_own, shortened};
+use geometry::{ParseError, Shape};
+use rules_core::{Color, Rules, Setup, joins_own};
 
-use crate::PositionError;
 use crate::keys::Pair;
 use crate::position::{Stones, turned};
 use crate::text::{NO_ROWS, Rows, STONES};
@@ -25,7 +24,7 @@ impl Reader<'_> {
     }
 
     /// The stones of all rows, sorted.
-    pub(crate) fn rows<R: Rules>(&mut self, setup: &R::Setup) -> Result<Vec<(Pair, bool)>, PositionError> {
+    pub(crate) fn rows<R: Rules>(&mut self, setup: &R::Setup) -> Result<Vec<(Pair, bool)>, ParseError> {
         let field = self.rest().split(' ').next().unwrap_or_default();
         let given = if field == NO_ROWS { 0 } else { field.split('/').count() };
         let rows = match Rows::of::<R>(setup, |count| count == given) {
@@ -68,7 +67,7 @@ impl Reader<'_> {
         row: i32,
         (first, end): (i32, i32),
         stones: &mut Vec<(Pair, bool)>,
-    ) -> Result<(), PositionError> {
+    ) -> Result<(), ParseError> {
         let (at, places) = (self.at, u64::from(end.abs_diff(first)));
         let mut found = 0;
         while self.rest().starts_with(|next| next != '/' && next != ' ') {
@@ -88,11 +87,16 @@ impl Reader<'_> {
             self.at += 1;
             found += 1;
         }
-        if found == places { Ok(()) } else { Err(PositionError::Row { at, row: number, places, found }) }
+        if found == places {
+            return Ok(());
+        }
+        let noun = if places == 1 { "place" } else { "places" };
+        let error = ParseError::new(self.text, at, format!("{places} {noun} in row {number}"));
+        Err(error.with_found(found.to_string()))
     }
 
     /// The stones of a large board, which stand there one by one; sorted.
-    pub(crate) fn list<R: Rules>(&mut self, setup: &R::Setup) -> Result<Vec<(Pair, bool)>, PositionError> {
+    pub(crate) fn list<R: Rules>(&mut self, setup: &R::Setup) -> Result<Vec<(Pair, bool)>, ParseError> {
         if self.take(NO_ROWS) {
             return Ok(Vec::new());
         }
@@ -126,7 +130,7 @@ impl Reader<'_> {
     }
 
     /// Whether White is to move.
-    pub(crate) fn turn(&mut self) -> Result<bool, PositionError> {
+    pub(crate) fn turn(&mut self) -> Result<bool, ParseError> {
         if !self.take(" ") {
             return Err(self.expected("a blank behind the rows"));
         }
@@ -136,7 +140,7 @@ impl Reader<'_> {
     }
 
     /// A link between two stones of one colour, its smaller end first.
-    pub(crate) fn link(&mut self, stones: &Stones) -> Result<[Pair; 2], PositionError> {
+    pub(crate) fn link(&mut self, stones: &Stones) -> Result<[Pair; 2], ParseError> {
         let start = self.at;
         let mut ends = [[0; 2]; 2];
         for (number, end) in ends.iter_mut().enumerate() {
@@ -154,7 +158,7 @@ impl Reader<'_> {
     }
 
     /// A place by its two coordinates, the second one first. `what` says in the message what a coordinate is one of.
-    fn pair(&mut self, what: &str) -> Result<Pair, PositionError> {
+    fn pair(&mut self, what: &str) -> Result<Pair, ParseError> {
         let first = self.number(0, what)?;
         if !self.take(",") {
             return Err(self.expected("`,` and the second coordinate"));
@@ -163,7 +167,7 @@ impl Reader<'_> {
     }
 
     /// Digits without zeros before them: a number that is `least` or more.
-    fn number(&mut self, least: i32, what: &str) -> Result<i32, PositionError> {
+    fn number(&mut self, least: i32, what: &str) -> Result<i32, ParseError> {
         let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
         let word = self.rest().get(..digits).unwrap_or_default();
         let is_plain = word == "0" || !word.starts_with('0');
@@ -186,9 +190,7 @@ impl Reader<'_> {
         is_there
     }
 
-    pub(crate) fn expected(&self, what: &str) -> PositionError {
-        let rest = self.rest();
-        let found = (!rest.is_empty()).then(|| shortened(rest));
-        PositionError::Word { at: self.at, expected: what.to_string(), found }
+    pub(crate) fn expected(&self, what: &str) -> ParseError {
+        ParseError::new(self.text, self.at, what)
     }
 }

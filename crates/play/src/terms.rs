@@ -6,15 +6,12 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use geometry::Shape;
-use rules_core::{Color, Rules, Setup, SetupError, clone_fields, shortened};
+use geometry::{ParseError, Shape};
+use rules_core::{Color, Rules, Setup, clone_fields};
 
-#[cfg(doc)]
-use rules_core::NoOrder;
-
+use crate::Position;
 use crate::keys::Keys;
 use crate::text::setup_end;
-use crate::{Position, PositionError};
 
 /// What two players agree on before the first move: board and variant, who moves first, and whether the second player may swap.
 ///
@@ -34,7 +31,7 @@ use crate::{Position, PositionError};
 /// assert_eq!(terms.to_string(), "hex 14x14, blue first, swap pieces");
 /// let error = "hex 14x11, swap pieces".parse::<Terms<Hex>>().expect_err("no mirror image");
 /// assert_eq!(error.to_string(), "expected a board with a mirror image for `swap pieces` at byte 11, found hex 14x11");
-/// # Ok::<(), play::TermsError>(())
+/// # Ok::<(), geometry::ParseError>(())
 /// ```
 pub struct Terms<R: Rules> {
     setup: R::Setup,
@@ -96,13 +93,13 @@ impl<R: Rules> Terms<R> {
     /// - [`TermsError::NoImage`] for a swap of pieces where a stone has no mirror image: where [`Rules::swapped`] has none.
     pub fn with_swap(self, swap: Swap) -> Result<Self, TermsError> {
         if swap != Swap::None && self.start.is_some() {
-            return Err(TermsError::SetUp { at: None });
+            return Err(TermsError::SetUp);
         }
         let shape = self.setup.shape();
         let has_images =
             shape.cells().next().is_none_or(|idx| R::swapped(&self.setup, shape.coord(idx)).is_some());
         if swap == Swap::Pieces && !has_images {
-            return Err(TermsError::NoImage { at: None, setup: alloc::format!("{}", self.setup) });
+            return Err(TermsError::NoImage { setup: self.setup.to_string() });
         }
         Ok(Terms { swap, ..self })
     }
@@ -133,81 +130,32 @@ impl<R: Rules> Terms<R> {
     }
 }
 
-/// Why a text is no [`Terms`], or why terms do not fit together.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Why terms do not fit together.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TermsError {
-    /// The setup, at the start of the text, is none.
-    Setup(SetupError),
-    /// Something else than what may follow the setup.
-    Clause {
-        /// The byte at which it begins, from 0.
-        at: usize,
-        /// What may stand there.
-        expected: String,
-        /// What stands there; `None` at the end of the text.
-        found: Option<String>,
-    },
     /// The first stone has no mirror image on this board, or the game has no such swap.
     NoImage {
-        /// The byte at which the swap stands, from 0; `None` outside a text.
-        at: Option<usize>,
         /// The text form of the setup.
         setup: String,
     },
     /// A swap, in a game that begins with stones on the board.
-    SetUp {
-        /// The byte at which the swap stands, from 0; `None` outside a text.
-        at: Option<usize>,
-    },
-    /// The stones on the board, behind the setup, are not written as they should be.
-    Position(PositionError),
-    /// No order of the stones on the board leads there: what [`NoOrder`] says.
-    NoOrder(String),
-}
-
-impl TermsError {
-    /// The byte of the text, from 0, at which something else was expected. `None` outside a text, and where all stones together are wrong.
-    pub fn at(&self) -> Option<usize> {
-        match self {
-            TermsError::Setup(error) => Some(error.at()),
-            TermsError::Clause { at, .. } => Some(*at),
-            TermsError::NoImage { at, .. } | TermsError::SetUp { at } => *at,
-            TermsError::Position(error) => Some(error.at()),
-            TermsError::NoOrder(_) => None,
-        }
-    }
+    SetUp,
 }
 
 impl fmt::Display for TermsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TermsError::Setup(error) => error.fmt(f),
-            TermsError::Clause { at, expected, found } => {
-                write!(f, "expected {expected} at byte {at}, found ")?;
-                match found {
-                    Some(found) => write!(f, "`{found}`"),
-                    None => f.write_str("the end of the text"),
-                }
-            }
-            TermsError::NoImage { at, setup } => {
-                f.write_str("expected a board with a mirror image for `swap pieces`")?;
-                if let Some(at) = at {
-                    write!(f, " at byte {at}")?;
-                }
-                write!(f, ", found {setup}")
-            }
-            TermsError::SetUp { at } => {
-                f.write_str("expected no swap in a game that begins with stones on the board")?;
-                at.map_or(Ok(()), |at| write!(f, ", found one at byte {at}"))
-            }
-            TermsError::Position(error) => error.fmt(f),
-            TermsError::NoOrder(words) => f.write_str(words),
+            TermsError::NoImage { setup } => write!(f, "expected {WITH_IMAGE}, found {setup}"),
+            TermsError::SetUp => write!(f, "expected {NO_SWAP}"),
         }
     }
 }
 
 impl core::error::Error for TermsError {}
+
+const WITH_IMAGE: &str = "a board with a mirror image for `swap pieces`";
+const NO_SWAP: &str = "no swap in a game that begins with stones on the board";
 
 impl Swap {
     /// The words of a text for each swap that there can be.
@@ -241,20 +189,20 @@ impl<R: Rules> fmt::Display for Terms<R> {
 }
 
 impl<R: Rules> FromStr for Terms<R> {
-    type Err = TermsError;
+    type Err = ParseError;
 
     /// Reads what [`Display`](fmt::Display) writes. That Black moves first may be said, too, and the swap may come before who moves first.
     ///
     /// # Errors
-    /// A [`TermsError`].
+    /// What is wrong first, by its byte. If no order of the stones leads to a position, its rows are wrong.
     ///
     /// # Complexity
     /// O(bytes); with stones on the board that of reading a [`Position`] and of [`Position::to_board`].
-    fn from_str(text: &str) -> Result<Self, TermsError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut parts = text.split(COMMA);
         if parts.clone().nth(1).is_some_and(are_rows) {
             let position: Position<R> = text.parse().map_err(|error| of_position(text, error))?;
-            let board = position.to_board().map_err(|error| TermsError::NoOrder(error.to_string()))?;
+            let board = position.to_board().map_err(|error| no_order(text, &error.to_string()))?;
             return Ok(Terms::set_up(board, position.to_move()));
         }
         let setup = parts.next().unwrap_or_default();
@@ -263,13 +211,12 @@ impl<R: Rules> FromStr for Terms<R> {
             let rest = text.get(at..).unwrap_or_default();
             // Between two commas there may be nothing.
             let part = rest.split(COMMA).next().filter(|part| !part.is_empty()).unwrap_or(rest);
-            let found = (!part.is_empty()).then(|| shortened(part));
-            TermsError::Clause { at, expected, found }
+            ParseError::new(&text[..at + part.len()], at, expected)
         };
         let mut terms =
             Terms::<R>::new(setup.parse().map_err(|error| match setup_end::<R::Setup>(setup) {
                 Some(end) => clause(end, "`, `".into()),
-                None => TermsError::Setup(error),
+                None => error,
             })?);
         let mut says_first = false;
         for (number, part) in parts.enumerate() {
@@ -280,12 +227,9 @@ impl<R: Rules> FromStr for Terms<R> {
                     says_first = true;
                     terms.with_first(first)
                 }
-                (None, Some(swap)) if terms.swap == Swap::None => match terms.with_swap(swap) {
-                    Err(TermsError::NoImage { setup, .. }) => {
-                        return Err(TermsError::NoImage { at: Some(at), setup });
-                    }
-                    terms => terms?,
-                },
+                (None, Some(swap)) if terms.swap == Swap::None => {
+                    terms.with_swap(swap).map_err(|_| clause(at, WITH_IMAGE.into()).with_found(setup))?
+                }
                 _ => {
                     let position = (number == 0).then(|| "the rows of a position".to_string());
                     let firsts = Color::BOTH.map(|color| alloc::format!("`{}{FIRST}`", R::color_name(color)));
@@ -314,14 +258,24 @@ fn either(mut choices: Vec<String>) -> String {
 }
 
 /// Why a text with rows is none of terms. Behind the position there may be a swap, as behind a setup, and then that is what is wrong.
-fn of_position(text: &str, error: PositionError) -> TermsError {
+fn of_position(text: &str, error: ParseError) -> ParseError {
     let rest = text.get(error.at()..).and_then(|rest| rest.strip_prefix(COMMA));
-    let is_swap = rest.and_then(|rest| Swap::of_words(rest.split(COMMA).next()?)).is_some();
-    if is_swap {
-        TermsError::SetUp { at: Some(error.at() + COMMA.len()) }
-    } else {
-        TermsError::Position(error)
+    let swap = rest.and_then(|rest| rest.split(COMMA).next()).filter(|words| Swap::of_words(words).is_some());
+    match swap {
+        Some(swap) => {
+            let at = error.at() + COMMA.len();
+            ParseError::new(&text[..at + swap.len()], at, NO_SWAP)
+        }
+        None => error,
     }
+}
+
+/// The error of rows that no order of the stones leads to. `message` says why: `expected …, found …`.
+fn no_order(text: &str, message: &str) -> ParseError {
+    let rows = text.find(COMMA).map_or(0, |comma| comma + COMMA.len());
+    let words = message.strip_prefix("expected ").unwrap_or(message);
+    let (expected, found) = words.split_once(", found ").unwrap_or((words, "others"));
+    ParseError::new(text, rows, expected).with_found(found)
 }
 
 /// Whether these are the rows of a position, and no words.

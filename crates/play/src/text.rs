@@ -4,13 +4,13 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use geometry::Shape;
+use geometry::{ParseError, Shape};
 use rules_core::{DENSE_CELLS, Rules, Setup};
 
+use crate::Position;
 use crate::keys::Pair;
 use crate::position::{Stones, turned};
 use crate::reader::Reader;
-use crate::{Position, PositionError};
 
 /// What stands between setup and rows.
 const COMMA: &str = ", ";
@@ -90,21 +90,21 @@ fn empty_cells(f: &mut fmt::Formatter<'_>, from: i32, to: i32) -> fmt::Result {
 }
 
 impl<R: Rules> FromStr for Position<R> {
-    type Err = PositionError;
+    type Err = ParseError;
 
     /// Reads what [`Display`](fmt::Display) writes. Links and their ends may come in any order, and so may the stones of a large board.
     ///
     /// # Errors
-    /// A [`PositionError`]. No text takes more memory than a few bytes for each of its own.
+    /// What is wrong first. No text takes more memory than a few bytes for each of its own.
     ///
     /// # Complexity
     /// O(cells + bytes), or O(bytes) on a board of more than [`DENSE_CELLS`] cells, but for a logarithm for the links and for listed stones.
-    fn from_str(text: &str) -> Result<Self, PositionError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let (words, rest) = text.split_once(COMMA).map_or((text, None), |(words, rest)| (words, Some(rest)));
         let mut reader = Reader { text, at: words.len() };
         let setup: R::Setup = words.parse().map_err(|error| match setup_end::<R::Setup>(words) {
             Some(end) => Reader { text, at: end }.expected("`, `"),
-            None => PositionError::Setup(error),
+            None => error,
         })?;
         if rest.is_none() {
             return Err(reader.expected("`, ` and the rows of the board"));

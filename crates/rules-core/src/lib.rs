@@ -28,7 +28,6 @@ mod outcome;
 mod refusal;
 mod rules;
 mod setup;
-mod shown;
 mod symmetry;
 
 pub use color::Color;
@@ -39,6 +38,5 @@ pub use order::NoOrder;
 pub use outcome::Outcome;
 pub use refusal::{Refusal, Rule};
 pub use rules::Rules;
-pub use setup::{DENSE_CELLS, Setup, SetupError, SetupWords};
-pub use shown::shortened;
+pub use setup::{DENSE_CELLS, Setup, SetupWords};
 pub use symmetry::Symmetry;

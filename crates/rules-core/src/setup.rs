@@ -2,13 +2,11 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
-use core::fmt::{self, Debug, Display};
+use core::fmt::{Debug, Display};
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
-use geometry::{Paper, Shape};
-
-use crate::shortened;
+use geometry::{Paper, ParseError, Shape};
 
 /// Board and variant of a game: all that is known before the first stone.
 ///
@@ -18,7 +16,7 @@ use crate::shortened;
 ///
 /// A text may come from anywhere, so its size is checked before any memory is taken. The bound is [`DENSE_CELLS`] where a
 /// position takes memory for each cell. A game that takes memory for stones only may have larger boards.
-pub trait Setup: Clone + Eq + Debug + Display + FromStr<Err = SetupError> {
+pub trait Setup: Clone + Eq + Debug + Display + FromStr<Err = ParseError> {
     /// The shape of the board, which lists and numbers its places.
     type Shape: Shape + Paper;
 
@@ -40,49 +38,13 @@ pub trait Setup: Clone + Eq + Debug + Display + FromStr<Err = SetupError> {
 /// The most cells that a text may ask for where a position takes memory for each cell: 2^18, as on a board of 512 by 512.
 pub const DENSE_CELLS: u64 = 1 << 18;
 
-/// Why a text is no setup: what was expected at which byte, and what is there.
-///
-/// ```
-/// use rules_core::SetupWords;
-///
-/// let words = SetupWords::new("hex 11by11", "hex");
-/// let error = words.and_then(|mut words| words.board()).expect_err("not a board");
-/// assert_eq!(error.at(), 4);
-/// assert_eq!(error.to_string(), "expected columns and rows such as `11x9` at byte 4, found `11by11`");
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetupError {
-    at: usize,
-    expected: String,
-    found: Option<String>,
-}
-
-impl SetupError {
-    /// Where the wrong or missing word begins: the byte of the text, from 0.
-    pub fn at(&self) -> usize {
-        self.at
-    }
-}
-
-impl Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let SetupError { at, expected, found } = self;
-        write!(f, "expected {expected} at byte {at}, found ")?;
-        match found {
-            Some(word) => write!(f, "`{word}`"),
-            None => f.write_str("the end of the text"),
-        }
-    }
-}
-
-impl core::error::Error for SetupError {}
-
 /// Reads the words of a setup's text form from left to right, to implement [`FromStr`] for it.
 ///
 /// ```
-/// use rules_core::{SetupError, SetupWords};
+/// use geometry::ParseError;
+/// use rules_core::SetupWords;
 ///
-/// fn side(text: &str) -> Result<(u32, bool), SetupError> {
+/// fn side(text: &str) -> Result<(u32, bool), ParseError> {
 ///     let mut words = SetupWords::new(text, "game")?;
 ///     let side = words.number("a side", 1..=19)?;
 ///     let is_loud = words.choice(&[("loud", true), ("soft", false)])?;
@@ -112,7 +74,7 @@ impl<'a> SetupWords<'a> {
     ///
     /// # Errors
     /// Another first word.
-    pub fn new(text: &'a str, game: &str) -> Result<Self, SetupError> {
+    pub fn new(text: &'a str, game: &str) -> Result<Self, ParseError> {
         let mut words = SetupWords::all(text);
         words.take(|word| (word == game).then_some(()), || format!("`{game}`"))?;
         Ok(words)
@@ -127,7 +89,7 @@ impl<'a> SetupWords<'a> {
     ///
     /// # Errors
     /// No such number.
-    pub fn number(&mut self, what: &str, range: RangeInclusive<u32>) -> Result<u32, SetupError> {
+    pub fn number(&mut self, what: &str, range: RangeInclusive<u32>) -> Result<u32, ParseError> {
         self.take(
             |word| number(word).filter(|number| range.contains(number)),
             || format!("{what} from {} to {}", range.start(), range.end()),
@@ -139,7 +101,7 @@ impl<'a> SetupWords<'a> {
     /// # Errors
     /// The word has another form, or asks for more than [`DENSE_CELLS`] cells. A board without columns or rows counts as if it
     /// had one.
-    pub fn board(&mut self) -> Result<[u32; 2], SetupError> {
+    pub fn board(&mut self) -> Result<[u32; 2], ParseError> {
         let mut next = self.clone();
         let board = next.take(
             |word| {
@@ -169,7 +131,7 @@ impl<'a> SetupWords<'a> {
     ///
     /// # Errors
     /// The word has another form, or a number is not of the range.
-    pub fn sides(&mut self, what: &str, range: RangeInclusive<u32>) -> Result<[u32; 2], SetupError> {
+    pub fn sides(&mut self, what: &str, range: RangeInclusive<u32>) -> Result<[u32; 2], ParseError> {
         let side = |word: &str| number(word).filter(|side| range.contains(side));
         self.take(
             |word| {
@@ -184,7 +146,7 @@ impl<'a> SetupWords<'a> {
     ///
     /// # Errors
     /// Another word.
-    pub fn choice<T: Copy>(&mut self, choices: &[(&str, T)]) -> Result<T, SetupError> {
+    pub fn choice<T: Copy>(&mut self, choices: &[(&str, T)]) -> Result<T, ParseError> {
         self.take(
             |word| choices.iter().find(|choice| choice.0 == word).map(|choice| choice.1),
             || {
@@ -201,7 +163,7 @@ impl<'a> SetupWords<'a> {
     ///
     /// # Errors
     /// One is.
-    pub fn end(mut self) -> Result<(), SetupError> {
+    pub fn end(mut self) -> Result<(), ParseError> {
         if self.next > self.text.len() {
             return Ok(());
         }
@@ -213,7 +175,7 @@ impl<'a> SetupWords<'a> {
         &mut self,
         is: impl FnOnce(&str) -> Option<T>,
         expected: impl FnOnce() -> String,
-    ) -> Result<T, SetupError> {
+    ) -> Result<T, ParseError> {
         let found = self.text.get(self.next..).map(|rest| rest.split(' ').next().unwrap_or(rest));
         if let Some(word) = found
             && let Some(value) = is(word)
@@ -222,10 +184,9 @@ impl<'a> SetupWords<'a> {
             return Ok(value);
         }
         let at = self.next.min(self.text.len());
-        // Where two blanks follow each other, there is an empty word between them.
-        let shown = found.map(|word| if word.is_empty() { " " } else { word });
-        let found = shown.filter(|_| at < self.text.len()).map(shortened);
-        Err(SetupError { at, expected: expected(), found })
+        // Where two blanks follow each other, there is an empty word between them: the blank is shown.
+        let end = at + found.map_or(0, |word| word.len().max(1));
+        Err(ParseError::new(&self.text[..end.min(self.text.len())], at, expected()))
     }
 }
 

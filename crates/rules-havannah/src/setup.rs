@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use geometry::Hexagon;
-use rules_core::{SetupError, SetupWords};
+use geometry::{Hexagon, ParseError};
+use rules_core::SetupWords;
 
 use crate::RingRule;
 
@@ -20,7 +20,7 @@ use crate::RingRule;
 /// assert_eq!((setup, setup.to_string().as_str()), (Setup::new(8, RingRule::AnyCell), "havannah 8 official"));
 /// let error = "havannah 8".parse::<Setup>().expect_err("no rule");
 /// assert_eq!(error.to_string(), "expected `official` or `contest` at byte 10, found the end of the text");
-/// # Ok::<(), rules_core::SetupError>(())
+/// # Ok::<(), geometry::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
@@ -78,9 +78,9 @@ impl fmt::Display for Setup {
 }
 
 impl FromStr for Setup {
-    type Err = SetupError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, SetupError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut words = SetupWords::new(text, "havannah")?;
         let side = words.number("a side", 1..=Hexagon::MAX_SIDE)?;
         let rule = words.choice(&RULES)?;

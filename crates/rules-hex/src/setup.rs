@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use geometry::Rhombus;
-use rules_core::{SetupError, SetupWords};
+use geometry::{ParseError, Rhombus};
+use rules_core::SetupWords;
 
 /// The board of a game of Hex: `hex 11x9` has 11 columns and 9 rows, `hex 11` is read as `hex 11x11`.
 ///
@@ -16,7 +16,7 @@ use rules_core::{SetupError, SetupWords};
 /// assert_eq!(setup.to_string(), "hex 11x11");
 /// let error = "hex 1000".parse::<Setup>().expect_err("too large for a text to ask for");
 /// assert_eq!(error.to_string(), "expected a board of at most 262144 cells at byte 4, found `1000`");
-/// # Ok::<(), rules_core::SetupError>(())
+/// # Ok::<(), geometry::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
@@ -63,9 +63,9 @@ impl fmt::Display for Setup {
 }
 
 impl FromStr for Setup {
-    type Err = SetupError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, SetupError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut words = SetupWords::new(text, "hex")?;
         let [width, height] = words.board()?;
         words.end()?;

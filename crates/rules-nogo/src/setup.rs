@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use geometry::Square;
-use rules_core::{SetupError, SetupWords};
+use geometry::{ParseError, Square};
+use rules_core::SetupWords;
 
 use crate::NoGo;
 
@@ -17,7 +17,7 @@ use crate::NoGo;
 /// assert_eq!((setup, setup.to_string().as_str()), (Setup::new(9, 7), "nogo 9x7"));
 /// let error = "nogo 9x".parse::<Setup>().expect_err("no rows");
 /// assert_eq!(error.to_string(), "expected columns and rows such as `11x9` at byte 5, found `9x`");
-/// # Ok::<(), rules_core::SetupError>(())
+/// # Ok::<(), geometry::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
@@ -63,9 +63,9 @@ impl fmt::Display for Setup {
 }
 
 impl FromStr for Setup {
-    type Err = SetupError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, SetupError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut words = SetupWords::new(text, "nogo")?;
         let [width, height] = words.board()?;
         words.end()?;

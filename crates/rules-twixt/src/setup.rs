@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use geometry::{Holes, Paper, Point, Square};
-use rules_core::{Color, SetupError, SetupWords};
+use geometry::{Holes, Paper, ParseError, Point, Square};
+use rules_core::{Color, SetupWords};
 
 use crate::{LinkRule, Twixt};
 
@@ -23,7 +23,7 @@ use crate::{LinkRule, Twixt};
 /// assert_eq!(oblong, Setup::oblong(24, 20, LinkRule::OpponentLinksBlock));
 /// let error = "twixt 24 PP".parse::<Setup>().expect_err("lower case");
 /// assert_eq!(error.to_string(), "expected `std` or `pp` at byte 9, found `PP`");
-/// # Ok::<(), rules_core::SetupError>(())
+/// # Ok::<(), geometry::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
@@ -138,9 +138,9 @@ impl fmt::Display for Setup {
 }
 
 impl FromStr for Setup {
-    type Err = SetupError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, SetupError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut words = SetupWords::new(text, "twixt")?;
         let [width, height] = words.sides("points a side", 0..=Twixt::MAX_SIZE)?;
         let rule = words.choice(&RULES)?;

@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use geometry::Triangle;
-use rules_core::{DENSE_CELLS, SetupError, SetupWords};
+use geometry::{ParseError, Triangle};
+use rules_core::{DENSE_CELLS, SetupWords};
 
 /// The board of a game of Y: `y 19` has 19 cells on each side.
 ///
@@ -15,7 +15,7 @@ use rules_core::{DENSE_CELLS, SetupError, SetupWords};
 /// assert_eq!((setup, setup.to_string().as_str()), (Setup::new(19), "y 19"));
 /// let error = "y 0".parse::<Setup>().expect_err("no cell");
 /// assert_eq!(error.to_string(), "expected a side from 1 to 723 at byte 2, found `0`");
-/// # Ok::<(), rules_core::SetupError>(())
+/// # Ok::<(), geometry::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
@@ -59,9 +59,9 @@ impl fmt::Display for Setup {
 }
 
 impl FromStr for Setup {
-    type Err = SetupError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, SetupError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut words = SetupWords::new(text, "y")?;
         let side = words.number("a side", 1..=Setup::MAX_SIDE)?;
         words.end()?;

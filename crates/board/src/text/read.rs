@@ -1,11 +1,11 @@
 //! Reads a drawing of a board back.
 
 use alloc::format;
-use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt;
 
-use geometry::{Paper, Point, Scale, Tile};
+use core::mem;
+
+use geometry::{Paper, ParseError, Point, Scale, Tile};
 
 use super::view::middle;
 use crate::{Glyph, Tone, View};
@@ -14,78 +14,21 @@ use crate::{Glyph, Tone, View};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// The cells from the top, those of a line from the left.
-    cells: Vec<(Spot, char)>,
-    links: Vec<([[i64; 2]; 2], [usize; 2])>,
+    cells: Vec<([i64; 2], char, usize)>,
+    links: Vec<([[i64; 2]; 2], usize)>,
 }
 
-/// A cell, and line and column of its character, from 1.
-type Spot = ([i64; 2], [usize; 2]);
-
 impl Reading {
-    /// All cells with their symbols, and line and column of these, both from 1.
-    pub fn cells(&self) -> impl Iterator<Item = ([i64; 2], char, [usize; 2])> {
-        self.cells.iter().map(|&((at, place), symbol)| (at, symbol, place))
+    /// All cells with their symbols, and the bytes of the text at which these are.
+    pub fn cells(&self) -> impl Iterator<Item = ([i64; 2], char, usize)> {
+        self.cells.iter().copied()
     }
 
-    /// The cells at the ends of each link, and line and column of its middle, both from 1.
-    pub fn links(&self) -> impl Iterator<Item = ([[i64; 2]; 2], [usize; 2])> {
+    /// The cells at the ends of each link, and the byte of the text at which its middle is.
+    pub fn links(&self) -> impl Iterator<Item = ([[i64; 2]; 2], usize)> {
         self.links.iter().copied()
     }
 }
-
-/// Why a text is no drawing of a board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum ReadError {
-    /// The board is so large that drawings show a part of it only.
-    Part {
-        /// How many columns and lines of cells it has.
-        cells: [u64; 2],
-    },
-    /// Another character than the drawing has there.
-    Character {
-        /// From 1.
-        line: usize,
-        /// From 1, in characters.
-        column: usize,
-        /// What has to stand there.
-        expected: String,
-        /// What stands there; `None` at the end of the line.
-        found: Option<char>,
-    },
-}
-
-impl ReadError {
-    /// Another character than the ones that may stand at this line and column, both from 1. `text` is the whole drawing. Where it has no
-    /// such line and column, nothing was found.
-    pub fn character(text: &str, [line, column]: [usize; 2], expected: &str) -> Self {
-        let at = |place: usize| text.lines().nth(place.checked_sub(1)?);
-        let found = at(line).and_then(|line| line.chars().nth(column.checked_sub(1)?));
-        ReadError::Character { line, column, expected: expected.to_string(), found }
-    }
-}
-
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ReadError::Part { cells: [columns, lines] } => {
-                write!(
-                    f,
-                    "expected a board that is drawn whole, found one of {columns} columns and {lines} lines"
-                )
-            }
-            ReadError::Character { line, column, expected, found } => {
-                write!(f, "expected {expected} in line {line}, column {column}, found ")?;
-                match found {
-                    Some(found) => write!(f, "`{}`", found.escape_debug()),
-                    None => f.write_str("the end of the line"),
-                }
-            }
-        }
-    }
-}
-
-impl core::error::Error for ReadError {}
 
 /// Reads what [`View::draw`] draws of a board with these names: all of the board, without parentheses round a cell.
 ///
@@ -100,26 +43,28 @@ impl core::error::Error for ReadError {}
 /// let names = [Scale::Rising(0), Scale::Rising(0)];
 /// let reading = board::read(&Rhombus::new(2, 2), names, "   0 1\n0  . x\n 1  o .")?;
 /// let stones: Vec<_> = reading.cells().filter(|cell| cell.1 != '.').collect();
-/// assert_eq!(stones, [([1, 0], 'x', [2, 6]), ([0, 1], 'o', [3, 5])]);
-/// let error = board::read(&Rhombus::new(2, 2), names, "   0 1\n0  . x\n 2  o .").expect_err("the second row is row 1");
-/// assert_eq!(error.to_string(), "expected `1` of the border with the names in line 3, column 2, found `2`");
-/// # Ok::<(), board::ReadError>(())
+/// assert_eq!(stones, [([1, 0], 'x', 12), ([0, 1], 'o', 18)]);
+/// let text = "   0 1\n0  . x\n 2  o .";
+/// let error = board::read(&Rhombus::new(2, 2), names, text).expect_err("the second row is row 1");
+/// assert_eq!(error.in_lines(text).to_string(), "expected `1` of the border with the names in line 3, column 2, found `2`");
+/// # Ok::<(), geometry::ParseError>(())
 /// ```
 ///
 /// # Errors
-/// The first character that differs from the drawing of the cells and links that were found, by line and column. A link with a
-/// damaged middle is none, so then the error may be at another of its characters. [`ReadError::Part`] for a board of which drawings show a part.
+/// The first character that differs from the drawing of the cells and links that were found. A link with a
+/// damaged middle is none, so then the error may be at another of its characters. A board of which drawings show a part is refused.
 ///
 /// # Complexity
 /// O(characters), for the board has at most 100 columns and lines.
-pub fn read(paper: &dyn Paper, names: [Scale; 2], text: &str) -> Result<Reading, ReadError> {
+pub fn read(paper: &dyn Paper, names: [Scale; 2], text: &str) -> Result<Reading, ParseError> {
     let mut view = View::new(paper, names);
     let sheet = view.sheet();
     let bounds = paper.bounds();
     if sheet.ranges != bounds {
         let [columns, lines] = bounds.map(|(first, last)| (last - first + 1).max(0).cast_unsigned());
         let columns = columns / paper.tile().unit()[0].cast_unsigned();
-        return Err(ReadError::Part { cells: [columns, lines] });
+        let error = ParseError::new(text, 0, "a board that is drawn whole");
+        return Err(error.with_found(format!("one of {columns} columns and {lines} lines")));
     }
     let mut blank = view.ground(&sheet);
     sheet.cells().for_each(|(place, _)| {
@@ -137,13 +82,22 @@ pub fn read(paper: &dyn Paper, names: [Scale; 2], text: &str) -> Result<Reading,
     };
     let found =
         |[line, column]: [usize; 2]| lines.get(line - 1).and_then(|line| line.get(column - 1)).copied();
-    let wrong = |place, expected: &str| ReadError::character(text, place, expected);
+    let whole_lines = text.split_inclusive('\n');
+    let starts: Vec<usize> =
+        whole_lines.scan(0, |next, line| Some(mem::replace(next, *next + line.len()))).collect();
+    // Behind the last character of a line its end.
+    let byte = |[line, column]: [usize; 2]| {
+        let Some(&start) = starts.get(line - 1) else { return text.len() };
+        let before = text[start..].lines().next().unwrap_or_default().chars().take(column - 1);
+        start + before.map(char::len_utf8).sum::<usize>()
+    };
+    let wrong = |place, expected: &str| ParseError::character(text, byte(place), expected);
 
     let mut reading = Reading { cells: Vec::new(), links: Vec::new() };
     for (at, spot) in sheet.cells().map(|(place, at)| (at, sheet.spot(place))) {
         // A cell that is a blank is found below.
         let symbol = found(place(spot)).unwrap_or(' ');
-        reading.cells.push(((at, place(spot)), symbol));
+        reading.cells.push((at, symbol, byte(place(spot))));
     }
     if paper.tile() == Tile::Hole {
         let steps = Point::KNIGHT[..4].iter();
@@ -157,7 +111,7 @@ pub fn read(paper: &dyn Paper, names: [Scale; 2], text: &str) -> Result<Reading,
                     continue;
                 };
                 if found(place(spot)).is_some_and(|symbol| symbol == slash || symbol == CROSSING) {
-                    reading.links.push((ends, place(spot)));
+                    reading.links.push((ends, byte(place(spot))));
                 }
             }
         }
@@ -165,16 +119,17 @@ pub fn read(paper: &dyn Paper, names: [Scale; 2], text: &str) -> Result<Reading,
 
     view.links = reading.links.iter().map(|&(ends, _)| (ends, Tone::Faint)).collect();
     let mut canvas = view.ground(&sheet);
-    for &((at, _), symbol) in &reading.cells {
+    for &(at, symbol, _) in &reading.cells {
         let (line, column) = sheet.spot(paper.place(at));
         // A cell without a symbol is drawn with one, so that the text differs there.
         canvas.put(line, column, if symbol == ' ' { EMPTY } else { symbol }, Tone::Faint);
     }
     let drawing = canvas.draw();
-    let is_cell = |place: [usize; 2]| reading.cells.iter().any(|cell| cell.0.1 == place);
+    let spots: Vec<[usize; 2]> = sheet.cells().map(|(at, _)| place(sheet.spot(at))).collect();
+    let is_cell = |place: [usize; 2]| spots.contains(&place);
     // Outside the lines and columns that have cells.
     let is_border = |[line, column]: [usize; 2]| {
-        let spots = || reading.cells.iter().map(|cell| cell.0.1);
+        let spots = || spots.iter();
         let is_between = |along: usize, spots: &mut dyn Iterator<Item = usize>| {
             let range = spots.fold(None, |range: Option<[usize; 2]>, spot| {
                 Some(range.map_or([spot; 2], |[first, last]| [first.min(spot), last.max(spot)]))

@@ -1,6 +1,5 @@
 //! Drawings read back.
 
-use board::ReadError;
 use games::{ALL, Visitor, of_setup, read, text};
 use play::Position;
 use rng::Rng;
@@ -51,12 +50,14 @@ impl Visitor for Drawings {
 fn spoilt<R: Rules>(setup: &R::Setup, drawn: &str, has_links: bool) {
     for (at, symbol) in drawn.char_indices().filter(|&(_, symbol)| symbol != '\n') {
         let spoilt = format!("{}#{}", &drawn[..at], &drawn[at + 1..]);
-        let line = drawn[..at].matches('\n').count() + 1;
-        let column = at - drawn[..at].rfind('\n').map_or(0, |end| end + 1) + 1;
         match read::<R>(setup, Color::Black, &spoilt) {
-            Err(ReadError::Character { line: found, column: beside, .. }) => {
-                let is_there = (found, beside) == (line, column);
-                assert!(is_there || has_links && "/\\X".contains(symbol), "{spoilt}\n{found}:{beside}");
+            Err(error) => {
+                let is_there = error.at() == at;
+                assert!(
+                    is_there || has_links && "/\\X".contains(symbol),
+                    "{spoilt}\n{}",
+                    error.in_lines(&spoilt)
+                );
             }
             found => panic!("{spoilt}\nexpected an error, found {found:?}"),
         }
@@ -65,7 +66,8 @@ fn spoilt<R: Rules>(setup: &R::Setup, drawn: &str, has_links: bool) {
         assert!(!is_read || drawn[at..].trim().is_empty(), "{cut}\nexpected an error, found a position");
     }
     for more in ["\n.", "\n x", " .", "x"] {
-        let error = read::<R>(setup, Color::Black, &format!("{drawn}{more}")).expect_err("too much");
+        let more = format!("{drawn}{more}");
+        let error = read::<R>(setup, Color::Black, &more).expect_err("too much").in_lines(&more);
         assert!(error.to_string().starts_with("expected the end of the line in line "), "{error}");
     }
 }
@@ -101,7 +103,10 @@ fn parts_of_boards_do_not_read_back() {
         "y 150",
     ] {
         let said = of_setup(setup).expect("a game").visit(Large(setup));
-        assert!(said.starts_with("expected a board that is drawn whole, found one of "), "{setup}: {said}");
+        assert!(
+            said.starts_with("expected a board that is drawn whole at byte 0, found one of "),
+            "{setup}: {said}"
+        );
     }
 }
 
@@ -124,7 +129,8 @@ fn links_that_cross_in_their_middles() {
 fn a_border_is_part_of_a_drawing() {
     let setup = "hex 3x2".parse().expect("a setup");
     let said = |text: &str| {
-        read::<games::rules::rules_hex::Hex>(&setup, Color::Black, text).expect_err(text).to_string()
+        let error = read::<games::rules::rules_hex::Hex>(&setup, Color::Black, text).expect_err(text);
+        error.in_lines(text).to_string()
     };
     for (text, words) in [
         ("", "expected ` ` of the border with the names in line 1, column 1, found the end of the line"),
@@ -139,6 +145,4 @@ fn a_border_is_part_of_a_drawing() {
     ] {
         assert_eq!(said(text), words, "{text:?}");
     }
-    let error = ReadError::character("a", [0, 0], "b");
-    assert_eq!(error.to_string(), "expected b in line 0, column 0, found the end of the line");
 }

@@ -37,7 +37,7 @@ fn images_are<R: Rules>(setup: &str, image: impl Fn([i32; 2]) -> [i32; 2]) {
 fn has_no_images<R: Rules>(setup: &str) {
     let terms = Terms::<R>::new(setup.parse().expect("a setup"));
     let refused = terms.with_swap(Swap::Pieces).expect_err("no images");
-    assert_eq!(refused, TermsError::NoImage { at: None, setup: setup.into() });
+    assert_eq!(refused, TermsError::NoImage { setup: setup.into() });
 }
 
 #[test]

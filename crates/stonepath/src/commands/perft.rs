@@ -1,8 +1,10 @@
 //! `stonepath perft`: in how many ways a game can begin.
 
+use std::fmt::Display;
+
 use games::Visitor;
 use play::{Perft, PerftError, PerftRow};
-use rules_core::{Color, Rules, SetupError};
+use rules_core::{Color, Rules};
 
 use super::usage;
 use crate::cli::{PerftArgs, PerftFormat, QUOTES};
@@ -58,7 +60,7 @@ impl Visitor for Count<'_> {
 }
 
 /// What is said of a text that is no setup. It may be the text of terms or of a position, which begin with a setup.
-fn not_a_setup<R: Rules>(text: &str, error: &SetupError) -> String {
+fn not_a_setup<R: Rules>(text: &str, error: &dyn Display) -> String {
     match text.split_once(", ").map(|(setup, _)| setup.parse::<R::Setup>()) {
         Some(Ok(setup)) => format!(
             "expected a setup without terms and stones, found more behind `{setup}`: the board is empty at the start, the first colour \

@@ -3,11 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use geometry::{Point, Shape, Square};
+use geometry::{ParseError, Point, Shape, Square};
 use oracle::{At, Boards, Link};
 use rules_core::{
-    Changes, Color, Flaw, Notes, Outcome, Refusal, Rule, Rules, Setup, SetupError, SetupWords, Symmetry,
-    chain,
+    Changes, Color, Flaw, Notes, Outcome, Refusal, Rule, Rules, Setup, SetupWords, Symmetry, chain,
 };
 use suite::Referee;
 
@@ -49,9 +48,9 @@ impl<const FAULT: u8> fmt::Display for Length<FAULT> {
 }
 
 impl<const FAULT: u8> FromStr for Length<FAULT> {
-    type Err = SetupError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, SetupError> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut words = SetupWords::new(text, Self::GAME)?;
         if FAULT == TAKES_MEMORY {
             drop(std::hint::black_box(vec![b' '; 1 << 16]));

@@ -1,0 +1,58 @@
+//! Places as text.
+
+use alloc::format;
+use alloc::string::String;
+
+use crate::{ParseError, Scale};
+
+/// How the cells of a board are written: the scale of each coordinate of [`Shape::cell`](crate::Shape::cell).
+///
+/// If one of them is in letters, a cell is its letters and then its number, `a1`. Else it is both numbers with a comma, `3,4`.
+///
+/// ```
+/// use geometry::{Notation, Scale};
+///
+/// // Hex: a letter for the column, the row from the top.
+/// let hex = Notation([Scale::Letters, Scale::Rising(1)]);
+/// assert_eq!((hex.name([2, 0]), hex.parse("c1")), ("c1".into(), Ok([2, 0])));
+/// // Case does not matter, and a text with more than the board has is read too: the board says what is on it.
+/// assert_eq!(hex.parse("AB12"), Ok([27, 11]));
+/// // NoGo as in GTP: no I, the row from the bottom.
+/// let nogo = Notation([Scale::CapitalsWithoutI, Scale::Falling(9)]);
+/// assert_eq!((nogo.name([8, 8]), nogo.parse("j1")), ("J1".into(), Ok([8, 8])));
+/// let error = nogo.parse("i1").expect_err("I is not used");
+/// assert_eq!(error.to_string(), "expected a place such as `A9` at byte 0, found `i1`");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Notation(pub [Scale; 2]);
+
+impl Notation {
+    /// A cell as text.
+    pub fn name(self, cell: [i64; 2]) -> String {
+        let [first, second] = [0, 1].map(|axis| self.0[axis].name(cell[axis]));
+        match self.0.map(Scale::is_letters) {
+            [true, _] => first + &second,
+            [false, true] => second + &first,
+            [false, false] => format!("{first},{second}"),
+        }
+    }
+
+    /// The cell of a text: the inverse of [`Notation::name`]. Upper and lower case are the same. The cell need not be on a board.
+    ///
+    /// # Errors
+    /// The text is not in this notation.
+    ///
+    /// # Complexity
+    /// O(bytes).
+    pub fn parse(self, text: &str) -> Result<[i64; 2], ParseError> {
+        let letters = text.bytes().take_while(u8::is_ascii_alphabetic).count();
+        let cell = match self.0.map(Scale::is_letters) {
+            [false, false] => text.split_once(','),
+            [true, _] => text.split_at_checked(letters),
+            [false, true] => text.split_at_checked(letters).map(|(letters, number)| (number, letters)),
+        };
+        let cell =
+            cell.and_then(|(first, second)| Some([self.0[0].number(first)?, self.0[1].number(second)?]));
+        cell.ok_or_else(|| ParseError::new(text, 0, format!("a place such as `{}`", self.name([0, 0]))))
+    }
+}
