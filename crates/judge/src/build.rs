@@ -8,12 +8,15 @@ use std::{env, fs};
 use package::{Limits, Package, Source, walk};
 use runner::{End, Folder, Guard, Input, Program, Run, Scratch};
 
-use crate::checker::PROCESSES;
+use crate::Error;
 use crate::entry::{Entry, Subject};
 use crate::text::said;
 
 /// How much a compiler may write.
 const DISK: u64 = 1 << 30;
+/// How many processes of a compiler or a validator there may be at the same time: far more than any needs, and few enough for a
+/// machine to survive.
+pub(crate) const PROCESSES: u64 = 256;
 
 /// A program that is ready to run.
 #[derive(Debug)]
@@ -33,9 +36,8 @@ impl Built {
     /// # Errors
     /// When it cannot be built: what the compiler said, or why it was not tried.
     pub fn of(line: &str, guard: &Guard, scratch: &Scratch) -> Result<Built, String> {
-        let workshop = Workshop { guard, scratch, package: &Package::default() };
-        let built = workshop.ready(&Entry::command(line).subject);
-        built.map_err(|(NotBuilt::Refused(text) | NotBuilt::Unknown(text) | NotBuilt::Trouble(text))| text)
+        let context = Context { guard, scratch, package: &Package::default() };
+        context.ready(&Entry::command(line).subject).map_err(NotBuilt::into_text)
     }
 
     /// The program with arguments. A line for the shell runs in the caller's folder, from which its paths are meant; anything else runs
@@ -64,15 +66,22 @@ pub(crate) enum NotBuilt {
     Trouble(String),
 }
 
-/// Where programs are built, and the package that says under which limits.
-#[derive(Clone, Copy)]
-pub(crate) struct Workshop<'a> {
+impl NotBuilt {
+    fn into_text(self) -> String {
+        let (NotBuilt::Refused(text) | NotBuilt::Unknown(text) | NotBuilt::Trouble(text)) = self;
+        text
+    }
+}
+
+/// What programs are built and run with: a guard, a folder for temporary files, and the package, which says under which limits.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Context<'a> {
     pub(crate) guard: &'a Guard,
     pub(crate) scratch: &'a Scratch,
     pub(crate) package: &'a Package,
 }
 
-impl Workshop<'_> {
+impl Context<'_> {
     /// A program of whatever kind.
     pub(crate) fn ready(&self, subject: &Subject) -> Result<Built, NotBuilt> {
         match subject {
@@ -86,8 +95,24 @@ impl Workshop<'_> {
         }
     }
 
+    /// Builds a validator of the package, whose scripts find the running `stonepath`.
+    pub(crate) fn validator(&self, path: &Path) -> Result<Built, NotBuilt> {
+        let built = self.build(path, None, None)?;
+        Ok(Built { program: with_this_stonepath(built.program), ..built })
+    }
+
+    /// The error of a validator that cannot be built.
+    pub(crate) fn no_validator(&self, path: &Path, error: NotBuilt) -> Error {
+        Error::Trouble(format!("{}: {}", self.name(path), error.into_text()))
+    }
+
+    /// The path of a program of the package, from the package on.
+    pub(crate) fn name(&self, path: &Path) -> String {
+        walk::shown(path.strip_prefix(&self.package.root).unwrap_or(path))
+    }
+
     /// Copies a program into a folder of its own and builds it there.
-    pub(crate) fn build(
+    fn build(
         &self,
         path: &Path,
         language: Option<&str>,
@@ -155,7 +180,7 @@ fn program(command: &[String], folder: &Path) -> Program {
 }
 
 /// Lets scripts of a package find the running `stonepath`, if the caller is one, before any other.
-pub(crate) fn with_this_stonepath(program: Program) -> Program {
+fn with_this_stonepath(program: Program) -> Program {
     let here = env::current_exe().ok().filter(|exe| exe.file_stem().is_some_and(|name| name == "stonepath"));
     let Some(folder) = here.as_deref().and_then(Path::parent) else { return program };
     let before = env::var_os("PATH").unwrap_or_default();

@@ -11,11 +11,11 @@ use package::{Package, TestFile, TimeLimitUse};
 use rayon::prelude::*;
 use runner::{Guard, Scratch};
 
-use crate::build::{Built, NotBuilt, Workshop};
-use crate::checker::{Checker, Ours, Words};
-use crate::data::Bench;
+use crate::build::{Built, Context, NotBuilt};
+use crate::checker::Checker;
+use crate::data::validate;
 use crate::results::{File, FileResult, ProgramResult, RunLimits, TimeOrigin};
-use crate::run::Court;
+use crate::run::Runs;
 use crate::text::{no_match, seconds};
 use crate::{Entry, Results, Shard, Verdict};
 
@@ -113,20 +113,15 @@ pub fn judge(
         .map_err(|error| Error::Trouble(format!("cannot start threads: {error}")))?;
     let scratch = Scratch::new(guard)
         .map_err(|error| Error::Trouble(format!("cannot make a temporary folder: {error}")))?;
-    let workshop = Workshop { guard, scratch: &scratch, package };
+    let context = Context { guard, scratch: &scratch, package };
     let files = chosen(package, options)?;
     // A part of more parts than there are files is empty, and nobody is right or wrong on nothing.
     let entries = if files.is_empty() { &[] } else { entries };
-    let bench = Bench { problem, workshop };
     let mut results = threads.install(|| {
-        let mut notes = if options.trust_data { Vec::new() } else { bench.validate(&files)? };
-        let checker: Box<dyn Checker + '_> = match problem {
-            Some(problem) => Box::new(Ours(problem)),
-            None if package.output_validators.is_empty() => Box::new(Words),
-            None => Box::new(bench.custom()?),
-        };
+        let mut notes = if options.trust_data { Vec::new() } else { validate(&context, problem, &files)? };
+        let checker = Checker::of(context, problem)?;
         let before = stamps(&files);
-        let all: Vec<_> = entries.par_iter().map(|entry| (entry, workshop.ready(&entry.subject))).collect();
+        let all: Vec<_> = entries.par_iter().map(|entry| (entry, context.ready(&entry.subject))).collect();
         let (mut programs, mut not_judged) = (Vec::new(), Vec::new());
         for (entry, built) in all {
             let built = match built {
@@ -144,9 +139,8 @@ pub fn judge(
         if programs.is_empty() && !not_judged.is_empty() {
             return Err(Error::Trouble(notes.join("\n")));
         }
-        let round =
-            Round { programs: &programs, files: &files, checker: &*checker, workshop, options, watch };
-        let mut results = round.all();
+        let all = All { programs: &programs, files: &files, checker: &checker, context, options, watch };
+        let mut results = all.judge();
         let changed: Vec<_> = before.iter().zip(stamps(&files)).filter(|(old, new)| *old != new).collect();
         if let Some(((path, _), _)) = changed.first() {
             let path = path.strip_prefix(&package.root).unwrap_or(path).display();
@@ -206,11 +200,11 @@ fn chosen<'p>(package: &'p Package, options: &Options) -> Result<Vec<&'p TestFil
 type Ready = Result<Built, (Verdict, String)>;
 
 /// All programs on all files.
-struct Round<'a> {
+struct All<'a> {
     programs: &'a [(&'a Entry, Ready)],
     files: &'a [&'a TestFile],
-    checker: &'a dyn Checker,
-    workshop: Workshop<'a>,
+    checker: &'a Checker<'a>,
+    context: Context<'a>,
     options: &'a Options,
     watch: &'a dyn Watch,
 }
@@ -218,25 +212,25 @@ struct Round<'a> {
 type Row = Vec<Option<FileResult>>;
 
 /// What is known of a program while it runs on several files at the same time.
-struct Lane {
+struct Progress {
     row: Row,
     /// No file behind this one needs to be run. What comes later can only bring it forward.
     last: usize,
 }
 
-impl Lane {
-    fn new(files: usize) -> Lane {
-        Lane { row: vec![None; files], last: usize::MAX }
+impl Progress {
+    fn new(files: usize) -> Progress {
+        Progress { row: vec![None; files], last: usize::MAX }
     }
 }
 
-fn lock(lane: &Mutex<Lane>) -> MutexGuard<'_, Lane> {
-    lane.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock(progress: &Mutex<Progress>) -> MutexGuard<'_, Progress> {
+    progress.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Round<'_> {
-    fn all(&self) -> Results {
-        let card = &self.workshop.package.card.limits;
+impl All<'_> {
+    fn judge(&self) -> Results {
+        let card = &self.context.package.card.limits;
         let all: Vec<usize> = (0..self.programs.len()).collect();
         self.watch.expect(all.len() * self.files.len());
         let mut rows: Vec<Row> = vec![Vec::new(); all.len()];
@@ -275,7 +269,7 @@ impl Round<'_> {
     }
 
     fn limits(&self, time: Duration, origin: TimeOrigin) -> RunLimits {
-        let card = &self.workshop.package.card.limits;
+        let card = &self.context.package.card.limits;
         RunLimits {
             time,
             origin,
@@ -290,38 +284,37 @@ impl Round<'_> {
 
     /// Whether no file of the package is left out.
     fn is_whole(&self) -> bool {
-        self.files.len() == self.workshop.package.files.len()
+        self.files.len() == self.context.package.files.len()
     }
 
     /// Runs some of the programs on all files.
     fn run(&self, programs: &[usize], limits: RunLimits, files: &[File], rows: &mut [Row]) {
-        let Workshop { guard, scratch, .. } = self.workshop;
-        let court = Court { guard, scratch, checker: self.checker, limits };
+        let runs = Runs { context: self.context, checker: self.checker, limits };
         let count = files.len();
-        let lanes: Vec<_> = programs.iter().map(|_| Mutex::new(Lane::new(count))).collect();
+        let progress: Vec<_> = programs.iter().map(|_| Mutex::new(Progress::new(count))).collect();
         let one = |task: usize| {
-            let (lane, file) = (&lanes[task / count], task % count);
+            let (progress, file) = (&progress[task / count], task % count);
             let (idx, test) = (programs[task / count], self.files[file]);
             let (entry, Ok(built)) = &self.programs[idx] else { return self.watch.skipped() };
-            if lock(lane).last < file {
+            if lock(progress).last < file {
                 return self.watch.skipped();
             }
             let patience = match entry.time_limit {
-                TimeLimitUse::Upper => self.workshop.package.card.limits.time_limit_to_tle,
+                TimeLimitUse::Upper => self.context.package.card.limits.time_limit_to_tle,
                 _ => 1.0,
             };
-            let result = court.judge(built, test, patience);
+            let result = runs.judge(built, test, patience);
             self.watch.done(&entry.name, &test.name, result.verdict);
-            let mut lane = lock(lane);
+            let mut progress = lock(progress);
             let may_settle = self.options.fail_fast && result.verdict != Verdict::Accepted;
-            lane.row[file] = Some(result);
-            if may_settle && let Some(last) = entry.settled_at(files, &lane.row) {
-                lane.last = last;
+            progress.row[file] = Some(result);
+            if may_settle && let Some(last) = entry.settled_at(files, &progress.row) {
+                progress.last = last;
             }
         };
         (0..programs.len() * count).into_par_iter().with_max_len(1).for_each(one);
-        for (lane, &idx) in lanes.into_iter().zip(programs) {
-            let Lane { mut row, .. } = lane.into_inner().unwrap_or_else(PoisonError::into_inner);
+        for (progress, &idx) in progress.into_iter().zip(programs) {
+            let Progress { mut row, .. } = progress.into_inner().unwrap_or_else(PoisonError::into_inner);
             if self.options.fail_fast
                 && let Some(last) = self.programs[idx].0.settled_at(files, &row)
             {
@@ -356,14 +349,14 @@ impl Round<'_> {
 
     /// What there is to know of the time limit and the files.
     fn notes(&self, limits: &RunLimits, rows: &[Row]) -> Vec<String> {
-        let card = &self.workshop.package.card.limits;
+        let card = &self.context.package.card.limits;
         let mut notes = Vec::new();
-        let left_out = self.workshop.package.files.len() - self.files.len();
+        let left_out = self.context.package.files.len() - self.files.len();
         if self.files.is_empty() {
             notes.push("this part has no files, so nothing was run".into());
         }
         if left_out > 0 {
-            let all = self.workshop.package.files.len();
+            let all = self.context.package.files.len();
             notes.push(format!("{} of {all} left out", counted(left_out, "file")));
         }
         if matches!(limits.origin, TimeOrigin::Accepted(_)) && !self.is_whole() {

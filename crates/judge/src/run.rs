@@ -4,24 +4,23 @@ use std::io;
 use std::time::Duration;
 
 use package::TestFile;
-use runner::{Arrival, End, Guard, Input, Run, Scratch};
+use runner::{Arrival, End, Input, Run};
 
 use crate::Verdict;
-use crate::build::Built;
+use crate::build::{Built, Context};
 use crate::checker::{CaseState, Checked, Checker};
 use crate::results::{CaseResult, FileResult, RunLimits};
 use crate::text::{Lines, mebibytes, seconds, tail};
 
 /// What every run needs.
 #[derive(Clone, Copy)]
-pub(crate) struct Court<'a> {
-    pub(crate) guard: &'a Guard,
-    pub(crate) scratch: &'a Scratch,
-    pub(crate) checker: &'a dyn Checker,
+pub(crate) struct Runs<'a> {
+    pub(crate) context: Context<'a>,
+    pub(crate) checker: &'a Checker<'a>,
     pub(crate) limits: RunLimits,
 }
 
-impl Court<'_> {
+impl Runs<'_> {
     /// Runs a program on a file and judges what it wrote. `patience` is the factor of the time limit at which a run is given up.
     ///
     /// A run that cannot be made is a judge error of this file alone: a program may kill its guard, and that must not end the
@@ -42,9 +41,9 @@ impl Court<'_> {
         limits.output = self.limits.output;
         limits.disk = Some(self.limits.disk);
         limits.processes = Some(self.limits.processes);
-        let folder = self.scratch.folder()?;
+        let folder = self.context.scratch.folder()?;
         let program = built.call(&file.args).scratch(folder.path());
-        program.run(self.guard, Input::File(&file.input), &limits)
+        program.run(self.context.guard, Input::File(&file.input), &limits)
     }
 
     fn result(&self, run: &Run, built: &Built, file: &TestFile) -> FileResult {

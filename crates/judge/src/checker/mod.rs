@@ -4,28 +4,63 @@ mod ours;
 mod program;
 mod words;
 
-pub(crate) use ours::Ours;
-pub(crate) use program::Custom;
-pub(crate) use program::{PROCESSES, limits};
-pub(crate) use words::Words;
+pub(crate) use program::limits;
 
+use judge_io::AnyProblem;
 use package::TestFile;
 
+use crate::Error;
+use crate::build::Context;
+use program::Validators;
+
 /// Says whether what a program wrote is right.
-pub(crate) trait Checker: Sync {
+pub(crate) enum Checker<'a> {
+    /// That of a problem of ours, which knows the cases in a file.
+    Ours(&'static dyn AnyProblem),
+    /// The package's output validators.
+    Validators(Validators<'a>),
+    /// The default one: the words are those of the answer.
+    Words,
+}
+
+impl<'a> Checker<'a> {
+    /// The checker for a package. `problem` is the problem, if it is one of ours.
+    ///
+    /// # Errors
+    /// An output validator cannot be built.
+    pub(crate) fn of(
+        context: Context<'a>,
+        problem: Option<&'static dyn AnyProblem>,
+    ) -> Result<Checker<'a>, Error> {
+        Ok(match problem {
+            Some(problem) => Checker::Ours(problem),
+            None if context.package.output_validators.is_empty() => Checker::Words,
+            None => Checker::Validators(Validators::of(context)?),
+        })
+    }
+
     /// Judges the output to a file of a program that ended by itself and well.
     ///
     /// # Errors
     /// What is wrong with the judge or the data: the message.
-    fn check(&self, file: &TestFile, output: &[u8]) -> Result<Checked, String>;
+    pub(crate) fn check(&self, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
+        match self {
+            Checker::Ours(problem) => ours::check(*problem, file, output),
+            Checker::Validators(validators) => validators.check(file, output),
+            Checker::Words => words::check(file, output),
+        }
+    }
 
     /// Judges what a program wrote that did not end well, as far as that can be told case by case. The output may break off
     /// anywhere. There is nothing to tell unless the checker knows of cases.
     ///
     /// # Errors
     /// As for [`Checker::check`].
-    fn check_partly(&self, _file: &TestFile, _output: &[u8]) -> Result<Checked, String> {
-        Ok(Checked::default())
+    pub(crate) fn check_partly(&self, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
+        match self {
+            Checker::Ours(problem) => ours::check_partly(*problem, file, output),
+            Checker::Validators(_) | Checker::Words => Ok(Checked::default()),
+        }
     }
 }
 

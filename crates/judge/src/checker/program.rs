@@ -1,31 +1,26 @@
-//! The checker that a package brings along.
+//! The output validators that a package brings along.
 
 use std::fs;
 use std::io::Read;
-use std::path::absolute;
+use std::path::{PathBuf, absolute};
 
 use package::walk::{self, Links};
 use package::{Limits, TestFile};
-use runner::{End, Guard, Input, Program, Scratch};
+use runner::{End, Input, Program};
 
-use super::{Checked, Checker};
-use crate::build::Built;
+use super::Checked;
+use crate::Error;
+use crate::build::{Built, Context, PROCESSES};
 use crate::text::tail;
 
-/// A program that is called as the package formats have it: `checker INPUT ANSWER FEEDBACK_DIR ARGS… < OUTPUT`. It exits with 42 for
-/// a right output and with 43 for a wrong one; anything else is its own fault. Of several all must
-/// accept an output, and what the last one that was asked says is the message.
-#[derive(Debug)]
-pub(crate) struct Custom<'a> {
-    pub(crate) validators: Vec<Built>,
-    pub(crate) limits: runner::Limits,
-    pub(crate) guard: &'a Guard,
-    pub(crate) scratch: &'a Scratch,
+/// Programs that are called as the package formats have it: `checker INPUT ANSWER FEEDBACK_DIR ARGS… < OUTPUT`. Each exits with 42 for
+/// a right output and with 43 for a wrong one; anything else is its own fault. All must accept an output, and the message is that of the last
+/// one that was asked.
+pub(crate) struct Validators<'a> {
+    programs: Vec<Built>,
+    limits: runner::Limits,
+    context: Context<'a>,
 }
-
-/// How many processes of a compiler or a validator there may be at the same time: far more than any needs, and few enough for a
-/// machine to survive.
-pub(crate) const PROCESSES: u64 = 256;
 
 /// How many bytes of the message of a checker are read.
 const MESSAGE: u64 = 1 << 16;
@@ -40,10 +35,18 @@ pub(crate) fn limits(limits: &Limits) -> runner::Limits {
     most
 }
 
-impl Checker for Custom<'_> {
-    fn check(&self, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
+impl<'a> Validators<'a> {
+    /// Builds them.
+    pub(super) fn of(context: Context<'a>) -> Result<Self, Error> {
+        let built =
+            |path: &PathBuf| context.validator(path).map_err(|error| context.no_validator(path, error));
+        let programs = context.package.output_validators.iter().map(built).collect::<Result<_, _>>()?;
+        Ok(Validators { programs, limits: limits(&context.package.card.limits), context })
+    }
+
+    pub(super) fn check(&self, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
         let mut checked = Checked::default();
-        for validator in &self.validators {
+        for validator in &self.programs {
             checked = self.ask(&validator.program, file, output)?;
             if !checked.is_right {
                 break;
@@ -51,11 +54,10 @@ impl Checker for Custom<'_> {
         }
         Ok(checked)
     }
-}
 
-impl Custom<'_> {
     fn ask(&self, program: &Program, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
-        let folder = self.scratch.folder().map_err(|error| format!("cannot make a folder: {error}"))?;
+        let folder =
+            self.context.scratch.folder().map_err(|error| format!("cannot make a folder: {error}"))?;
         let feedback = folder.path().join("feedback");
         fs::create_dir(&feedback).map_err(|error| format!("{}: {error}", feedback.display()))?;
         // It runs in another folder than the caller's. Some checkers put a file name right behind the last path.
@@ -63,7 +65,7 @@ impl Custom<'_> {
         let paths = paths.into_iter().collect::<std::io::Result<Vec<_>>>();
         let paths = paths.map_err(|error| format!("cannot find this folder: {error}"))?;
         let program = program.clone().args(paths).args(&file.validator_args).scratch(folder.path());
-        let run = program.run(self.guard, Input::Bytes(output), &self.limits);
+        let run = program.run(self.context.guard, Input::Bytes(output), &self.limits);
         let run = run.map_err(|error| format!("cannot run the output validator: {error}"))?;
         let mut message = Vec::new();
         if let Ok(file) = walk::open(&feedback.join("judgemessage.txt"), Links::Refuse) {

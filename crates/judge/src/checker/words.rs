@@ -3,14 +3,19 @@
 use package::TestFile;
 use package::walk;
 
-use super::{Checked, Checker};
+use super::Checked;
 
 /// Compares word by word with the judges' answers.
 ///
 /// The arguments of a file change what is equal: `case_sensitive`, `space_change_sensitive`, `float_tolerance E`,
 /// `float_relative_tolerance E` and `float_absolute_tolerance E`. (ICPC problem package format, default output validator.)
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Words;
+pub(super) fn check(file: &TestFile, output: &[u8]) -> Result<Checked, String> {
+    let rules = Rules::read(&file.validator_args)?;
+    let answer = walk::read(&file.answer).map_err(|error| format!("{}: {error}", file.answer.display()))?;
+    let message = rules.difference(&answer, output);
+    let is_right = message.is_none();
+    Ok(Checked { is_right, message: message.unwrap_or_default(), cases: Vec::new() })
+}
 
 /// What counts as equal.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -19,17 +24,6 @@ struct Rules {
     space_sensitive: bool,
     relative: Option<f64>,
     absolute: Option<f64>,
-}
-
-impl Checker for Words {
-    fn check(&self, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
-        let rules = Rules::read(&file.validator_args)?;
-        let answer =
-            walk::read(&file.answer).map_err(|error| format!("{}: {error}", file.answer.display()))?;
-        let message = rules.difference(&answer, output);
-        let is_right = message.is_none();
-        Ok(Checked { is_right, message: message.unwrap_or_default(), cases: Vec::new() })
-    }
 }
 
 impl Rules {
