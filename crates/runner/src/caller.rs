@@ -16,8 +16,7 @@ use nix::unistd::Pid;
 
 use crate::Run;
 use crate::guard::{Guard, Role};
-use crate::plan::Plan;
-use crate::program::about;
+use crate::program::{Plan, about};
 use crate::tree::{self, Tree};
 use crate::wire::{HELLO, Message};
 

@@ -4,7 +4,7 @@ use std::fs::{self, ReadDir};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use crate::plan::Plan;
+use crate::program::Plan;
 
 /// How many entries are looked at in one go. A larger tree is gone through in several.
 const AT_ONCE: usize = 2000;

@@ -18,8 +18,8 @@ use nix::unistd::mkdtemp;
 use crate::caller::{self, no_guard};
 use crate::guard::{Guard, Role};
 use crate::program::about;
+use crate::remove;
 use crate::wire::{HELLO, Message};
-use crate::{remove, session};
 
 /// How long to wait for the guards of programs that still use the folder: longer than they take to give up.
 const FOR_GUARDS: Duration = Duration::from_secs(12);
@@ -133,7 +133,7 @@ impl Place {
 pub(crate) fn serve() -> i32 {
     // There is one thread, so nothing but SIGKILL ends it.
     let alone =
-        SigSet::all().thread_block().map_err(io::Error::from).and_then(|()| session::leave_terminal());
+        SigSet::all().thread_block().map_err(io::Error::from).and_then(|()| crate::guard::leave_terminal());
     let folder = alone.and_then(|()| Ok(mkdtemp(&absolute(std::env::temp_dir())?.join("stonepath-XXXXXX"))?));
     let place = folder.and_then(Place::open);
     let mut out = io::stdout().lock();

@@ -80,14 +80,11 @@
 //! - For an ordinary user, a program that makes itself undumpable hides its open files, and its shared pages count once for each process.
 #![forbid(unsafe_code)]
 
-mod arrivals;
 mod caught;
 mod disk;
 mod guard;
 mod limits;
-mod outcome;
 mod pipes;
-mod plan;
 mod program;
 mod scratch;
 
@@ -100,8 +97,6 @@ mod plain;
 #[cfg(unix)]
 mod remove;
 #[cfg(unix)]
-mod session;
-#[cfg(unix)]
 #[cfg_attr(not(target_os = "linux"), path = "group.rs")]
 mod tree;
 #[cfg(unix)]
@@ -111,8 +106,7 @@ mod wire;
 
 pub use caught::{Crash, caught};
 pub use guard::{Guard, serve};
-pub use limits::{End, Limits};
-pub use outcome::{Arrival, Run};
+pub use limits::{Arrival, End, Limits, Run};
 pub use program::{Input, Program};
 pub use scratch::{Folder, Scratch};
 

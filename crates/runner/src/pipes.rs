@@ -8,7 +8,6 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::Arrival;
-use crate::arrivals::Arrivals;
 
 /// How much is read and written at once.
 pub(crate) const CHUNK: usize = 1 << 16;
@@ -122,4 +121,82 @@ pub(crate) fn feed(mut to: impl Write + Send + 'static, chunks: Receiver<Vec<u8>
             }
         }
     });
+}
+
+/// The most entries that are kept.
+const MOST: usize = 4096;
+
+/// When output came, in little memory: arrivals, of which those that are close to each other are merged.
+struct Arrivals {
+    start: Instant,
+    /// An entry covers less time than this.
+    span: Duration,
+    /// Each with the time of its first read.
+    entries: Vec<(Duration, Arrival)>,
+}
+
+impl Arrivals {
+    /// None yet; times are counted from `start`.
+    fn since(start: Instant) -> Arrivals {
+        Arrivals { start, span: Duration::from_millis(1), entries: Vec::new() }
+    }
+
+    /// So many bytes are there now.
+    fn now(&mut self, bytes: u64) {
+        self.note(Arrival { at: self.start.elapsed(), bytes });
+    }
+
+    fn note(&mut self, arrival: Arrival) {
+        self.add(arrival.at, arrival);
+        while self.entries.len() > MOST {
+            self.span *= 2;
+            for (first, arrival) in std::mem::take(&mut self.entries) {
+                self.add(first, arrival);
+            }
+        }
+    }
+
+    fn add(&mut self, first: Duration, arrival: Arrival) {
+        match self.entries.last_mut() {
+            Some((begun, last)) if arrival.at.saturating_sub(*begun) < self.span => *last = arrival,
+            _ => self.entries.push((first, arrival)),
+        }
+    }
+
+    fn take(&mut self) -> Vec<Arrival> {
+        std::mem::take(&mut self.entries).into_iter().map(|(_, arrival)| arrival).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The entries of so many reads of a byte each.
+    fn entries(reads: u32, apart: Duration) -> Vec<Arrival> {
+        let mut arrivals = Arrivals::since(Instant::now());
+        for read in 1..=reads {
+            arrivals.note(Arrival { at: apart * read, bytes: read.into() });
+        }
+        arrivals.take()
+    }
+
+    #[test]
+    fn close_reads_share_an_entry() {
+        assert_eq!(entries(100, Duration::from_millis(1)).len(), 100);
+        // Four in a millisecond; the last of them speaks for all.
+        let found = entries(8, Duration::from_micros(250));
+        let found: Vec<_> = found.iter().map(|arrival| (arrival.at.as_micros(), arrival.bytes)).collect();
+        assert_eq!(found, [(1000, 4), (2000, 8)]);
+    }
+
+    #[test]
+    fn many_reads_have_coarser_entries() {
+        let found = entries(100_000, Duration::from_millis(1));
+        assert!((MOST / 4..=MOST).contains(&found.len()), "{}", found.len());
+        assert!(found.windows(2).all(|pair| pair[0].at < pair[1].at && pair[0].bytes < pair[1].bytes));
+        // Every entry is still true, and nothing is forgotten.
+        assert!(found.iter().all(|arrival| arrival.at == Duration::from_millis(arrival.bytes)));
+        assert_eq!(found.last().map(|last| last.bytes), Some(100_000));
+    }
 }

@@ -5,7 +5,7 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use crate::disk::Disk;
-use crate::plan::Plan;
+use crate::program::Plan;
 use crate::{End, Run, pipes};
 
 pub(crate) fn run(plan: &Plan, input: &[u8]) -> io::Result<Run> {

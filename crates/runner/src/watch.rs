@@ -19,8 +19,7 @@ use nix::unistd::Pid;
 use crate::disk::Disk;
 use crate::limits::is_above;
 use crate::pipes::{self, Collected};
-use crate::plan::{Plan, Source};
-use crate::session;
+use crate::program::{Plan, Source};
 use crate::tree::{self, Seen, Tree};
 use crate::wire::{HELLO, Message};
 use crate::{End, Limits, Run};
@@ -44,7 +43,7 @@ enum Event {
 
 /// The whole life of a guard; returns its exit code, which nobody looks at.
 pub(crate) fn serve() -> i32 {
-    let alone = session::leave_terminal();
+    let alone = crate::guard::leave_terminal();
     let mut out = io::stdout().lock();
     let hello = out.write_all(HELLO).and_then(|()| out.flush());
     let Ok(plan) = hello.and_then(|()| Plan::read(&mut io::stdin().lock())) else {

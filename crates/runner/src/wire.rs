@@ -6,7 +6,7 @@ use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::plan::{Plan, Source};
+use crate::program::{Plan, Source};
 use crate::{Arrival, End, Limits, Run};
 
 /// The first that a guard says, so that another program is not taken for one.
