@@ -1,7 +1,7 @@
 //! What tools of the checkout and tests need to know of each problem: one value, a [`Kit`], in one folder a problem.
 //!
-//! Whatever they do to every problem they do to [`ALL`], and so no tool and no test names one. A kit without a part does not
-//! compile; what a problem need not have is an `Option` or a list that may be empty.
+//! Whatever they do to every problem they do to [`ALL`], and so no tool and no test names one. A kit names
+//! only the parts that its problem has.
 //!
 //! ```
 //! for kit in kits::ALL {
@@ -69,6 +69,8 @@ mod tests {
         for kit in ALL {
             assert_eq!((kit.problem().info().id, kit.cases().id()), (kit.id, kit.id));
             assert_eq!(super::find(kit.id).map(|found| found.id), Some(kit.id));
+            let has_all = !(kit.words.is_empty() || kit.streams.is_empty() || kit.least.is_empty());
+            assert!(has_all, "{}: expected words, streams and a least input", kit.id);
         }
         assert!(super::find("chess").is_none());
     }

@@ -15,12 +15,9 @@ use targets::TARGETS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
-    id: "havannah",
     form: Form { rules: Rules::OfMoves, tokens: Tokens::Numbers, lines: Lines::Fixed },
-    conformance: include_str!("conformance.jsonl"),
-    reasons: include_str!("reasons.txt"),
     words: &["Case #1: none"],
-    streams: [
+    streams: &[
         Stream::new("1\n2 1\n1 ", "1"),
         Stream::new("1\n3 19\n", "1 1\n"),
         Stream::new("2\n2 0\n", "-"),
@@ -31,8 +28,6 @@ pub(crate) const KIT: Kit = Kit {
         ("2147483647 1000000000 2147483647", Err("expected x, found the end of the file")),
     ],
     recipe: recipe::made,
-    points: None,
-    answered: &[],
     pictures: &[
         ("sample", "sample/1.in", 5),
         ("ring", "sample/1.in", 4),
@@ -60,4 +55,5 @@ pub(crate) const KIT: Kit = Kit {
     size: wrong::size,
     least: "1\n2 0\n",
     colored: &[("1\n3 7\n5 5\n2 2\n2 3\n3 4\n4 4\n4 3\n3 2\n", "ring", ["\x1b[1m\x1b[91mX", "\x1b[31mx"])],
+    ..Kit::new("havannah", include_str!("conformance.jsonl"), include_str!("reasons.txt"))
 };

@@ -15,16 +15,11 @@ use targets::TARGETS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
-    id: "hexstatus",
     form: Form { rules: Rules::None, tokens: Tokens::Rows, lines: Lines::Fixed },
-    conformance: include_str!("conformance.jsonl"),
-    reasons: include_str!("reasons.txt"),
     words: &["Case #1: Red wins", "Case #1: Impossible"],
-    streams: [Stream::new("1\n3\n", "."), Stream::new("1\n3\n", "...\n"), Stream::new("2\n1\n", "R\n")],
+    streams: &[Stream::new("1\n3\n", "."), Stream::new("1\n3\n", "...\n"), Stream::new("2\n1\n", "R\n")],
     promises: &[("2147483647 2147483647", Err("expected row 1, found the end of the file"))],
     recipe: |bytes| file(bytes, |bytes| HexStatus(hex(bytes))),
-    points: None,
-    answered: &[],
     pictures: &[
         ("sample", "sample/1.in", 7),
         ("twice", "sample/1.in", 6),
@@ -35,8 +30,6 @@ pub(crate) const KIT: Kit = Kit {
     targets: TARGETS,
     neighbours: Some(NEIGHBOURS),
     plain: Some(|input| plain::answers(input, [NEIGHBOURS.steps; 2])),
-    quoted: &[],
-    far: &[],
     ideas: IDEAS,
     size: wrong::size,
     least: "1\n1\n.\n",
@@ -46,4 +39,5 @@ pub(crate) const KIT: Kit = Kit {
         // The chains that win twice are numbered, and both are red.
         ("1\n4\nRRBB\nRRBB\nRRBB\nRRBB\n", "Red", ["\x1b[1m\x1b[91m1", "\x1b[1m\x1b[91m2"]),
     ],
+    ..Kit::new("hexstatus", include_str!("conformance.jsonl"), include_str!("reasons.txt"))
 };

@@ -10,34 +10,26 @@ use cases::HexWinner;
 
 use crate::recipe::{file, hex};
 use crate::tools::Growth;
-use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
+use crate::{Kit, Stream};
 
 use plain::NEIGHBOURS;
 use targets::TARGETS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
-    id: "hexwinner",
-    form: Form { rules: Rules::None, tokens: Tokens::Numbers, lines: Lines::Fixed },
-    conformance: include_str!("conformance.jsonl"),
-    reasons: include_str!("reasons.txt"),
     words: &["ke", "yet"],
-    streams: [Stream::new("1\n3\n", "0\n"), Stream::new("1\n3\n0 0 ", "1"), Stream::new("2\n1\n", "1\n")],
+    streams: &[Stream::new("1\n3\n", "0\n"), Stream::new("1\n3\n0 0 ", "1"), Stream::new("2\n1\n", "1\n")],
     promises: &[
         ("2147483647 2147483647", Err("expected row 1, found the end of the file")),
         ("2147483647 2147483647 1 0", Err("expected a cell (-1, 0 or 1), found the end of the file")),
     ],
     recipe: |bytes| file(bytes, |bytes| HexWinner(hex(bytes))),
-    points: None,
-    answered: &[],
     pictures: &[("sample", "sample/1.in", 1), ("large", "secret/generated/largest.in", 3)],
     growth: Growth { items: "cells", color: "#a3548a", dashes: "9 3 2 3" },
     bench: Some("rules-hex"),
     targets: TARGETS,
     neighbours: Some(NEIGHBOURS),
     plain: Some(|input| plain::answers(input, [NEIGHBOURS.steps; 2])),
-    quoted: &[],
-    far: &[],
     ideas: IDEAS,
     size: wrong::size,
     least: "1\n1\n0\n",
@@ -45,4 +37,5 @@ pub(crate) const KIT: Kit = Kit {
         ("1\n2\n1 -1\n1 0\n", "ke", ["\x1b[1m\x1b[91mR", "\x1b[94mb"]),
         ("1\n2\n-1 -1\n0 1\n", "do", ["\x1b[1m\x1b[94mB", "\x1b[31mr"]),
     ],
+    ..Kit::new("hexwinner", include_str!("conformance.jsonl"), include_str!("reasons.txt"))
 };

@@ -21,12 +21,9 @@ use targets::TARGETS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
-    id: "nogo",
     form: Form { rules: Rules::OfBoards, tokens: Tokens::Rows, lines: Lines::Fixed },
-    conformance: include_str!("conformance.jsonl"),
-    reasons: include_str!("reasons.txt"),
     words: &["-1 -1", "1 1"],
-    streams: [Stream::new("3\n", "."), Stream::new("3\n", "...\n"), Stream::new("1\n.\n", "-")],
+    streams: &[Stream::new("3\n", "."), Stream::new("3\n", "...\n"), Stream::new("1\n.\n", "-")],
     promises: &[("2147483647", Err("expected row 1, found the end of the file"))],
     recipe: recipe::made,
     points: Some(points),
@@ -42,12 +39,11 @@ pub(crate) const KIT: Kit = Kit {
     neighbours: Some(NEIGHBOURS),
     // Two sweeps over the points, with floods for the liberties of a move's chains.
     plain: Some(|input| cases::solve("nogo", input).expect("a good input")),
-    quoted: &[],
-    far: &[],
     ideas: IDEAS,
     size: wrong::size,
     least: "1\n.\n",
     colored: &[],
+    ..Kit::new("nogo", include_str!("conformance.jsonl"), include_str!("reasons.txt"))
 };
 
 /// The points of a wrong reply: the number of decimal digits of the number of right lines, which has none if it is 0; none
