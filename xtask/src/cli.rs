@@ -34,7 +34,7 @@ enum Task {
     /// Judge every stored input: answers, certificates, reasons.
     #[command(after_help = VERIFY_HELP)]
     Verify(VerifyArgs),
-    /// Hold the repository to its own rules: arrows between crates, docs, data, links.
+    /// Hold the repository to its own rules: arrows between crates, links, names.
     Tidy,
     /// Begin a game or a problem: its files, and its lines in files that are there. Or list what is still to be written.
     New(new::Options),

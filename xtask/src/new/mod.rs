@@ -101,6 +101,7 @@ pub fn game(root: &Path, id: &str) -> io::Result<Work> {
     let mut plan = Plan::new(root, id);
     let folder = format!("crates/rules-{id}");
     plan.has_no(&folder)?;
+    plan.has_no(&format!("crates/{id}"))?;
     plan.templates(templates::GAME)?;
     plan.licences(&folder);
     plan.steps(tidy::of_crate(&folder))?;
@@ -132,7 +133,9 @@ pub fn problem(root: &Path, wanted: &Problem) -> io::Result<Work> {
     plan.word("uuid", words::uuid());
     plan.part(["certificate", "uncertified"], !wanted.without_certificate);
     plan.part(["figure", "bare"], !wanted.without_figure);
-    for path in ["problems/src/{}", "problems/src/{}.rs", "kits/src/{}", "kits/src/{}.rs", "cases/src/{}"] {
+    for path in
+        ["{}", "problems/src/{}", "problems/src/{}.rs", "kits/src/{}", "kits/src/{}.rs", "cases/src/{}"]
+    {
         plan.has_no(&format!("crates/{}", path.replace("{}", id)))?;
     }
     plan.has_no(&format!("testdata/{id}"))?;

@@ -7,8 +7,11 @@ use std::path::Path;
 
 use super::templates::Template;
 use super::{MARK, Work, words};
-use crate::tidy::{LICENCES, Step, fill};
+use crate::tidy::{Step, fill};
 use crate::written::Written;
+
+/// Our licences, at the top; every crate links to them.
+const LICENCES: &[&str] = &["LICENSE-APACHE", "LICENSE-MIT"];
 
 /// Files by their paths, from the root on.
 pub(super) struct Plan<'a> {

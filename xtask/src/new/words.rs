@@ -23,9 +23,6 @@ pub(super) fn check(id: &str) -> io::Result<()> {
     if RUST.split(' ').any(|word| word == id) {
         return Err(refused(format!("`{id}` is a word of Rust: take another name")));
     }
-    if crate::tidy::crates().any(|name| name == id) {
-        return Err(refused(format!("`{id}` is a crate of ours: take another name")));
-    }
     if TYPES.split(' ').any(|word| word == id) {
         return Err(refused(format!("`{id}` is the name of a type that all have: take another name")));
     }

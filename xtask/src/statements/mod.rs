@@ -39,7 +39,7 @@ pub struct Statement {
 }
 
 /// Where a problem's statement is written.
-pub fn source(id: &str) -> String {
+fn source(id: &str) -> String {
     format!("crates/problems/src/{id}/statement.md")
 }
 

@@ -5,9 +5,6 @@ use toml::{Table, Value};
 use super::tree::Tree;
 use super::{Finding, about, at};
 
-/// Built only when asked for, since nobody else needs what it depends on.
-const LEFT_OUT: &str = "bench-peers";
-
 /// A crate of the workspace.
 pub(super) struct Manifest {
     /// The name of its folder, by which it is known here.
@@ -36,17 +33,7 @@ impl Manifest {
 
     /// The name of the package; empty where there is none.
     pub(super) fn package(&self) -> &str {
-        self.says("name").and_then(Value::as_str).unwrap_or_default()
-    }
-
-    /// The name of the library, where one is given.
-    pub(super) fn library(&self) -> Option<&str> {
-        self.table.get("lib")?.get("name")?.as_str()
-    }
-
-    /// What `[package]` says of a key.
-    pub(super) fn says(&self, key: &str) -> Option<&Value> {
-        self.table.get("package")?.get(key)
+        self.table.get("package").and_then(|package| package.get("name")?.as_str()).unwrap_or_default()
     }
 }
 
@@ -67,58 +54,31 @@ pub(super) fn crates(tree: &Tree, findings: &mut Vec<Finding>) -> Vec<Manifest> 
 
 pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding>) {
     for this in crates {
-        let lints = this.table.get("lints").and_then(|lints| lints.get("workspace")).and_then(Value::as_bool);
-        if lints != Some(true) {
+        let says = |section: &str, key| this.table.get(section)?.get(key)?.as_bool();
+        if says("lints", "workspace") != Some(true) {
             about(findings, this.path(), "does not inherit the lints: add `[lints]` with `workspace = true`");
         }
-        if let Some(library) = this.table.get("lib") {
-            let sources = format!("{}/src", this.folder);
-            let mut sources = tree.below(&sources).filter(|path| path.ends_with(".rs"));
-            let has_tests = sources.any(|path| tree.text(path).lines().any(|line| line.trim() == "#[test]"));
-            let builds_tests = library.get("test").and_then(Value::as_bool).unwrap_or(true);
-            if has_tests && !builds_tests {
-                about(findings, this.path(), "has tests in `src` that do not run: remove `test = false`");
-            } else if builds_tests && !has_tests {
-                about(
-                    findings,
-                    this.path(),
-                    "has no tests in `src`: add `test = false` to `[lib]`, or it is built twice",
-                );
-            }
+        let sources = format!("{}/src", this.folder);
+        let mut sources = tree.below(&sources).filter(|path| path.ends_with(".rs"));
+        if says("lib", "test") == Some(false)
+            && sources.any(|path| tree.text(path).lines().any(|line| line.trim() == "#[test]"))
+        {
+            about(findings, this.path(), "has tests in `src` that do not run: remove `test = false`");
         }
         let text = tree.text(&this.path());
-        for dependency in &this.dependencies {
-            let is_ours = crates.iter().any(|other| other.name == dependency.name);
-            if !is_ours && !dependency.is_inherited {
+        for dependency in this.dependencies.iter().filter(|dependency| !dependency.is_inherited) {
+            if !crates.iter().any(|other| other.name == dependency.name) {
                 demand_reason(&text, &this.path(), &dependency.key, findings);
             }
         }
     }
     let root = "Cargo.toml";
     let table = parse(tree, root, findings).unwrap_or_default();
-    let workspace = |key| table.get("workspace").and_then(|workspace| workspace.get(key));
-    let members = words(workspace("default-members"));
-    let shared = workspace("dependencies").and_then(Value::as_table).cloned().unwrap_or_default();
-    for Manifest { name, folder, .. } in crates {
-        let is_in = |member: &&str| match member.strip_suffix('*') {
-            Some(start) => folder.starts_with(start),
-            None => member == folder,
-        };
-        if !members.iter().any(is_in) && name != LEFT_OUT {
-            about(findings, root, format!("`{folder}` is missing in `default-members`: add it"));
-        }
-    }
+    let shared = table.get("workspace").and_then(|workspace| workspace.get("dependencies")?.as_table());
     let text = tree.text(root);
-    for (key, value) in &shared {
-        if value.get("path").is_none() {
-            demand_reason(&text, root, key, findings);
-        }
+    for (key, _) in shared.into_iter().flatten().filter(|(_, value)| value.get("path").is_none()) {
+        demand_reason(&text, root, key, findings);
     }
-}
-
-/// The words of a list; none where there is no list.
-pub(super) fn words(list: Option<&Value>) -> Vec<&str> {
-    list.and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).collect()
 }
 
 /// A comment at the end of the line of a dependency, or on the line above it.
@@ -135,7 +95,7 @@ fn demand_reason(text: &str, path: &str, key: &str, findings: &mut Vec<Finding>)
     }
 }
 
-pub(super) fn parse(tree: &Tree, path: &str, findings: &mut Vec<Finding>) -> Option<Table> {
+fn parse(tree: &Tree, path: &str, findings: &mut Vec<Finding>) -> Option<Table> {
     if !tree.has_file(path) {
         about(findings, path, "there is no manifest");
         return None;

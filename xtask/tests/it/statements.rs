@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use xtask::home;
-use xtask::statements::{Statement, of_text};
+use xtask::statements::{Statement, of_text, statement};
 
 use super::tree::Tree;
 
@@ -104,6 +104,18 @@ fn what_statements_do_without() {
         let error = read(&text).expect_err(&text);
         let said = format!("crates/problems/src/toy/statement.md: {said}");
         assert!(error.starts_with(&said), "{text}: {error}");
+    }
+}
+
+#[test]
+fn are_up_to_date() {
+    for problem in problems::ALL {
+        let statement = statement(home(), *problem).expect("it has what it takes");
+        assert_eq!(statement.outdated(home()), [""; 0], "`cargo xtask statements` writes them");
+        let sheet = home().join("testdata").join(problem.info().id).join("problem.yaml");
+        let sheet = std::fs::read_to_string(sheet).expect("the package has one");
+        let name = format!("name: {}", statement.title);
+        assert!(sheet.lines().any(|line| line == name), "problem.yaml should say `{name}`");
     }
 }
 
