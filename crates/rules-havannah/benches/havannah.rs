@@ -1,5 +1,6 @@
-//! Speed of `play`: single stones on boards too large to store, and long strips. Games are played in `games`.
+//! Speed of `Solo` on large boards, and of `play` for long strips. Games are played in `games`.
 
+use std::collections::BTreeSet;
 use std::hint::black_box;
 
 use cases::hexagon;
@@ -18,16 +19,6 @@ fn one_player(c: &mut Criterion) {
     for (side, count) in [(3000, 10_000), (100_000, 1_000_000)] {
         group.throughput(Throughput::Elements(count as u64));
         for (name, stones) in [("scattered", scattered(side, count)), ("spiral", spiral(count))] {
-            let mut game = Havannah::new(&Setup::new(side, RingRule::EmptyCell));
-            group.bench_function(BenchmarkId::new(name, count), |b| {
-                b.iter(|| {
-                    game.reset(&game.setup());
-                    for &at in &stones {
-                        black_box(game.play(Color::Black, at)).expect("each cell once");
-                    }
-                    assert_eq!((game.len(), game.won()), (count, None));
-                });
-            });
             let mut solo = Solo::default();
             group.bench_function(BenchmarkId::new(format!("{name}, known beforehand"), count), |b| {
                 b.iter(|| {
@@ -83,17 +74,18 @@ fn strip(side: u32) -> Vec<Axial> {
 fn scattered(side: u32, count: usize) -> Vec<Axial> {
     let hexagon = Hexagon::new(side);
     let mut random = Rng::new(7);
-    let mut game = Havannah::new(&Setup::new(side, RingRule::EmptyCell));
+    let mut cells = BTreeSet::new();
     let width = 2 * u64::from(side) - 1;
     let mut cell = || (random.next() % width) as i32 - (side as i32 - 1);
-    while game.len() < count {
+    let mut stones = Vec::new();
+    while stones.len() < count {
         let at = Axial { q: cell(), r: cell() };
-        if hexagon.contains(at) {
-            // A cell that is drawn twice is refused, and drawn again.
-            let _ = game.play(Color::Black, at);
+        // A cell that is drawn twice is drawn again.
+        if hexagon.contains(at) && cells.insert(at) {
+            stones.push(at);
         }
     }
-    game.moves().to_vec()
+    stones
 }
 
 /// A solid disc grown from the centre, ring by ring: each stone beside two or three earlier ones.

@@ -1,4 +1,4 @@
-//! Boards that are stored cell by cell: fast, but with memory for each cell.
+//! Boards that are stored cell by cell.
 
 mod chains;
 mod marks;
@@ -16,7 +16,7 @@ use crate::havannah::{Change, Kind};
 use crate::rings::Near;
 use crate::{Refusal, RingRule, Setup, Structures};
 
-/// The stones of a small board, in the order in which they were played, and the chains that they form.
+/// The stones of a board, in the order in which they were played, and the chains that they form.
 ///
 /// Every board has `WIDTH` slots a row, with a margin of slots off the board. A move looks at three rows as arrays of fixed
 /// length, so it reads the neighbours of a cell without bounds checks. Slots are also the elements of the union-find. With this
@@ -181,8 +181,6 @@ impl<const WIDTH: usize> Dense<WIDTH> {
                     *it = liberties;
                 }
             }
-            // There is none on boards stored cell by cell.
-            Kind::Filtered | Kind::Chain { .. } | Kind::Link(_) => {}
         });
         if is_back && let Some(at) = self.moves.pop() {
             let (q, r) = place(self.hexagon, at);

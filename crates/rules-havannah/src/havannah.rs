@@ -9,30 +9,24 @@ pub use self::journal::Change;
 pub(crate) use self::journal::Kind;
 use crate::border::Border;
 use crate::dense::Dense;
-use crate::sparse::{self, Sparse};
-use crate::{Refusal, RingRule, Rule, Setup, Structures};
+use crate::{Refusal, RingRule, Setup, Structures};
 
 /// A position of Havannah: stones of both colours on a hexagon, in the order in which they were played.
 ///
 /// There are no turns, so one player alone may play. Stones may be added after a win, since records of games hold such stones.
 /// [`Havannah::won`] stays with the first win. Stones that were played by [`Havannah::play_noted`] can be taken back.
 ///
-/// Memory is at most 64 bytes a stone, beyond a fixed megabyte for small boards: with the first stone each of the `2 side + 1`
-/// rows takes 448 bytes up to side 15, and 3584 bytes up to side 127; two sevenths less under [`RingRule::AnyCell`], which counts
-/// no liberties. A clone copies that without hashing, and `clone_from` into a game that has been used on such a board allocates
-/// nothing. For code that serves all games, see [`Rules`](rules_core::Rules).
+/// Memory is less than a megabyte: with the first stone each of the `2 side + 1` rows takes 448 bytes up to side 15, and 3584 bytes
+/// above; two sevenths less under [`RingRule::AnyCell`], which counts no liberties. `clone_from` into a game that has been used on
+/// such a board allocates nothing. For code that serves all games, see [`Rules`](rules_core::Rules).
 #[derive(Debug)]
 pub struct Havannah {
     rule: RingRule,
-    /// Whether memory per cell may be taken at all.
-    memory: Memory,
     layout: Layout,
     /// The board under [`Layout::Small`]. Otherwise its content has no meaning: a change of layout resets the new one.
     small: Dense<32>,
     /// The same under [`Layout::Middle`].
     middle: Dense<256>,
-    /// The same under [`Layout::ByStone`].
-    sparse: Sparse,
     won: Option<Win>,
     /// By the last stone.
     completed: Structures,
@@ -52,65 +46,26 @@ pub struct Win {
 /// How the stones are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Layout {
-    /// Fast, with memory for each cell of the board: up to side 15.
+    /// Short rows: up to side 15.
     Small,
-    /// The same with longer rows: up to side 127, so that a slot fits 16 bits and all slots take less than a megabyte.
-    ///
-    /// Beyond that, random games would still be faster with memory for each cell (0.53 times as long at side 150, 0.57 at 255),
-    /// but the first stone would have to fill five megabytes.
+    /// Longer rows: up to side 127, so that a slot fits 16 bits and all slots take less than a megabyte.
     Middle,
-    /// Memory for each stone.
-    ByStone,
 }
 
-/// How much memory the look-up of stones may take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Memory {
-    /// Per cell where the board is small.
-    Any,
-    /// Per stone.
-    PerStone,
-}
+const _: () = assert!(Setup::MAX_SIDE == Dense::<256>::LONGEST);
 
 impl Havannah {
-    /// The longest side of a board that is kept cell by cell in short rows.
-    pub const LONGEST_SMALL: u32 = Dense::<32>::LONGEST;
-
-    /// The longest side of a board that is kept cell by cell. Beyond it, memory is per stone. No answer depends on it.
-    pub const LONGEST_MIDDLE: u32 = Dense::<256>::LONGEST;
-
     /// An empty board.
     ///
     /// # Complexity
     /// O(1), without allocation.
     pub fn new(setup: &Setup) -> Self {
-        Self::with_memory(*setup, Memory::Any)
-    }
-
-    /// Like [`Havannah::new`], but with memory for stones only, even on small boards.
-    ///
-    /// It plays the same, but slower. Use it to keep many positions with few stones.
-    ///
-    /// # Complexity
-    /// O(1), without allocation.
-    pub fn new_per_stone(setup: &Setup) -> Self {
-        Self::with_memory(*setup, Memory::PerStone)
-    }
-
-    /// An empty board like this one, kept in the same way.
-    pub(crate) fn without_stones(&self) -> Self {
-        Self::with_memory(self.setup(), self.memory)
-    }
-
-    fn with_memory(setup: Setup, memory: Memory) -> Self {
         let hexagon = setup.hexagon();
         Havannah {
             rule: setup.rule(),
-            memory,
-            layout: memory.layout(setup.side()),
+            layout: Layout::of(setup.side()),
             small: Dense::new(hexagon),
             middle: Dense::new(hexagon),
-            sparse: Sparse::new(hexagon),
             won: None,
             completed: Structures::NONE,
         }
@@ -121,9 +76,8 @@ impl Havannah {
     /// # Complexity
     /// O(stones played), whatever the board, without allocation.
     pub fn reset(&mut self, setup: &Setup) {
-        let layout = self.memory.layout(setup.side());
         self.rule = setup.rule();
-        self.layout = layout;
+        self.layout = Layout::of(setup.side());
         self.take_off(setup.hexagon());
         self.won = None;
         self.completed = Structures::NONE;
@@ -148,11 +102,10 @@ impl Havannah {
     /// ```
     ///
     /// # Errors
-    /// A cell off the board, a cell with a stone on it, or a game of 2^29 stones. The game is as it was.
+    /// A cell off the board, or a cell with a stone on it. The game is as it was.
     ///
     /// # Complexity
-    /// O(α(stones)) amortised, expected, on boards above side 127. On smaller boards O(log stones), and the first stone fills the
-    /// `2 side + 1` rows, unless the game before was on the same board.
+    /// O(log stones) amortised. The first stone fills the `2 side + 1` rows, unless the game before was on the same board.
     #[inline]
     pub fn play(&mut self, color: Color, at: Axial) -> Result<Structures, Refusal> {
         self.add(color, at, &mut ())
@@ -164,14 +117,13 @@ impl Havannah {
     /// The first [`Refusal`] that applies. The colour makes no difference.
     ///
     /// # Complexity
-    /// O(1), expected on boards above side 127.
+    /// O(1).
     pub fn check(&self, _color: Color, at: Axial) -> Result<(), Refusal> {
         if !self.hexagon().contains(at) {
             return Err(Refusal::OffBoard { at, setup: self.setup() });
         }
         match self.find_stone(at) {
             Some((_, by)) => Err(Refusal::Occupied { at, by }),
-            None if self.len() == sparse::MOST => Err(Refusal::Rule(Rule::Full)),
             None => Ok(()),
         }
     }
@@ -188,7 +140,6 @@ impl Havannah {
         match self.layout {
             Layout::Small => self.small.hexagon(),
             Layout::Middle => self.middle.hexagon(),
-            Layout::ByStone => self.sparse.hexagon(),
         }
     }
 
@@ -200,7 +151,7 @@ impl Havannah {
     /// The colour of the stone at a cell; `None` for an empty cell and off the board.
     ///
     /// # Complexity
-    /// O(1), expected on boards above side 127.
+    /// O(1).
     pub fn stone(&self, at: Axial) -> Option<Color> {
         self.find_stone(at).map(|(_, color)| color)
     }
@@ -222,7 +173,6 @@ impl Havannah {
         match self.layout {
             Layout::Small => self.small.moves(),
             Layout::Middle => self.middle.moves(),
-            Layout::ByStone => self.sparse.moves(),
         }
     }
 
@@ -247,7 +197,6 @@ impl Havannah {
         match self.layout {
             Layout::Small => self.small.find_stone(at),
             Layout::Middle => self.middle.find_stone(at),
-            Layout::ByStone => self.sparse.find_stone(at),
         }
     }
 
@@ -256,7 +205,6 @@ impl Havannah {
         match self.layout {
             Layout::Small => self.small.border(at),
             Layout::Middle => self.middle.border(at),
-            Layout::ByStone => self.sparse.border(at),
         }
     }
 
@@ -270,39 +218,32 @@ impl Havannah {
         match self.layout {
             Layout::Small => self.small.reset(hexagon, self.rule),
             Layout::Middle => self.middle.reset(hexagon, self.rule),
-            Layout::ByStone => self.sparse.reset(hexagon),
         }
     }
 }
 
-/// Only the layout in use. What the others hold has no meaning.
+/// Only the layout in use. What the other holds has no meaning.
 impl Clone for Havannah {
     fn clone(&self) -> Self {
-        let mut copy = self.without_stones();
+        let mut copy = Havannah::new(&self.setup());
         copy.clone_from(self);
         copy
     }
 
     fn clone_from(&mut self, source: &Self) {
-        let Havannah { rule, memory, layout, small, middle, sparse, won, completed } = source;
-        (self.rule, self.memory, self.layout) = (*rule, *memory, *layout);
+        let Havannah { rule, layout, small, middle, won, completed } = source;
+        (self.rule, self.layout) = (*rule, *layout);
         (self.won, self.completed) = (*won, *completed);
         match layout {
             Layout::Small => self.small.clone_from(small),
             Layout::Middle => self.middle.clone_from(middle),
-            Layout::ByStone => self.sparse.clone_from(sparse),
         }
     }
 }
 
-impl Memory {
-    /// How the stones of a board of this side are looked up.
-    fn layout(self, side: u32) -> Layout {
-        match self {
-            Memory::Any if side <= Havannah::LONGEST_SMALL => Layout::Small,
-            Memory::Any if side <= Havannah::LONGEST_MIDDLE => Layout::Middle,
-            Memory::Any => Layout::ByStone,
-            Memory::PerStone => Layout::ByStone,
-        }
+impl Layout {
+    /// How the stones of a board of this side are kept.
+    fn of(side: u32) -> Layout {
+        if side <= Dense::<32>::LONGEST { Layout::Small } else { Layout::Middle }
     }
 }

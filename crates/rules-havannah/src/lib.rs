@@ -1,11 +1,11 @@
-//! The rules of Havannah: play moves, ask what a stone completed and why, at any board size.
+//! The rules of Havannah: play moves, ask what a stone completed and why.
 //!
 //! | you want to | see |
 //! |---|---|
 //! | play moves | [`Havannah`], with [`Setup`] for board and rule |
 //! | ask who won, and why | [`Havannah::won`], [`Havannah::outcome`], [`Havannah::win_witness`] |
 //! | ask why a move is refused | [`Havannah::check`], [`Refusal`] |
-//! | judge all stones of one player at once | [`Solo`] |
+//! | judge all stones of one player at once, on boards of any size | [`Solo`] |
 //! | write code for all games | [`rules_core::Rules`] |
 //!
 #![doc = include_str!("../README.md")]
@@ -14,7 +14,6 @@
 
 extern crate alloc;
 
-mod bloom;
 mod border;
 mod circle;
 mod dense;
@@ -28,7 +27,6 @@ mod search;
 mod setup;
 mod solo;
 mod sorted;
-mod sparse;
 mod structures;
 mod table;
 mod tours;
@@ -37,7 +35,7 @@ mod witness;
 
 pub use havannah::{Change, Havannah, Win};
 pub use proof::Proof;
-pub use refusal::{Refusal, Refused, Rule};
+pub use refusal::{Refusal, Refused, Rule, SoloRefusal};
 pub use rules_core::{Color, Flaw, Outcome};
 pub use setup::Setup;
 pub use solo::Solo;

@@ -1,21 +1,18 @@
 //! Why a stone is refused.
 
-use core::fmt::{self, Formatter};
+use core::fmt::{self, Display, Formatter};
 
 use geometry::Axial;
+use rules_core::Color;
 
 use crate::Setup;
 
 /// Why [`Havannah::play`](crate::Havannah::play) refused a stone; the game is as it was before.
 pub type Refusal = rules_core::Refusal<Rule>;
 
-/// Why a stone on an empty cell is refused.
+/// Havannah refuses nothing beyond what all games refuse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Rule {
-    /// The game holds 2^29 stones, the most that it can number.
-    Full,
-}
+pub enum Rule {}
 
 impl rules_core::Rule for Rule {
     type At = Axial;
@@ -23,24 +20,57 @@ impl rules_core::Rule for Rule {
 
     fn words(refusal: &Refusal, f: &mut Formatter<'_>) -> fmt::Result {
         match *refusal {
-            Refusal::OffBoard { at, setup } => write!(
-                f,
-                "expected a cell of the board of side {}, found ({}, {}), counted from the centre",
-                setup.side(),
-                at.q,
-                at.r
-            ),
-            Refusal::Occupied { at, by } => write!(
-                f,
-                "expected an empty cell, found a {by} stone on ({}, {}), counted from the centre",
-                at.q, at.r
-            ),
-            Refusal::Rule(Rule::Full) => f.write_str("expected no more than 2^29 stones"),
+            Refusal::OffBoard { at, setup } => SoloRefusal::OffBoard { at, side: setup.side() }.fmt(f),
+            Refusal::Occupied { at, by } => SoloRefusal::Occupied { at, by }.fmt(f),
+            Refusal::Rule(rule) => match rule {},
             // Stones may be added after a win, so the game itself never says this.
             Refusal::GameOver { winner } => write!(f, "expected no more stones, for {winner} has won"),
         }
     }
 }
+
+/// Why [`Solo`](crate::Solo) refuses a stone.
+///
+/// The `Display` form is lower case, without a full stop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SoloRefusal {
+    /// The cell is not on the board.
+    OffBoard {
+        /// The cell.
+        at: Axial,
+        /// The side of the board.
+        side: u32,
+    },
+    /// There is a stone on the cell.
+    Occupied {
+        /// The cell.
+        at: Axial,
+        /// The player, who owns all stones.
+        by: Color,
+    },
+    /// There are 2^29 stones already, the most.
+    Full,
+}
+
+impl Display for SoloRefusal {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match *self {
+            SoloRefusal::OffBoard { at: Axial { q, r }, side } => {
+                write!(
+                    f,
+                    "expected a cell of the board of side {side}, found ({q}, {r}), counted from the centre"
+                )
+            }
+            SoloRefusal::Occupied { at: Axial { q, r }, by } => {
+                write!(f, "expected an empty cell, found a {by} stone on ({q}, {r}), counted from the centre")
+            }
+            SoloRefusal::Full => f.write_str("expected no more than 2^29 stones"),
+        }
+    }
+}
+
+impl core::error::Error for SoloRefusal {}
 
 /// The first of many stones that was refused.
 ///
@@ -50,13 +80,17 @@ pub struct Refused {
     /// The number of the stone, from 1.
     pub number: u32,
     /// Why it was refused.
-    pub error: Refusal,
+    pub error: SoloRefusal,
 }
 
-impl fmt::Display for Refused {
+impl Display for Refused {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "stone {}: {}", self.number, self.error)
     }
 }
 
-impl core::error::Error for Refused {}
+impl core::error::Error for Refused {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        Some(&self.error)
+    }
+}

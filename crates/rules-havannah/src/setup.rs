@@ -11,7 +11,7 @@ use crate::RingRule;
 /// Side and rule of a game of Havannah: `havannah 8 official`, where a ring goes round any cell, or `havannah 8 contest`, where it
 /// goes round an empty one.
 ///
-/// A text may ask for any side up to 2^30, since a large board takes memory only for its stones.
+/// Sides are at most [`Setup::MAX_SIDE`]. [`Solo`](crate::Solo) takes larger boards.
 ///
 /// ```
 /// use rules_havannah::{RingRule, Setup};
@@ -24,21 +24,24 @@ use crate::RingRule;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// From 1 to [`Hexagon::MAX_SIDE`].
+    /// From 1 to [`Setup::MAX_SIDE`].
     side: u32,
     rule: RingRule,
 }
 
 impl Setup {
+    /// The longest side: a position takes memory for each cell, less than a megabyte.
+    pub const MAX_SIDE: u32 = 127;
+
     /// A board with `side` cells on each side.
     ///
     /// Side 1 is a single cell, which is neither corner nor side: nobody can win there. Side 2 has corners but no cells
     /// on the sides, so no fork.
     ///
     /// # Panics
-    /// When `side` is 0 or above [`Hexagon::MAX_SIDE`]. Check numbers from outside first.
+    /// When `side` is 0 or above [`Setup::MAX_SIDE`]. Check numbers from outside first.
     pub const fn new(side: u32, rule: RingRule) -> Self {
-        assert!(1 <= side && side <= Hexagon::MAX_SIDE, "expected a side from 1 to 2^30");
+        assert!(1 <= side && side <= Self::MAX_SIDE, "expected a side from 1 to 127");
         Setup { side, rule }
     }
 
@@ -82,7 +85,7 @@ impl FromStr for Setup {
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut words = SetupWords::new(text, "havannah")?;
-        let side = words.number("a side", 1..=Hexagon::MAX_SIDE)?;
+        let side = words.number("a side", 1..=Setup::MAX_SIDE)?;
         let rule = words.choice(&RULES)?;
         words.end()?;
         Ok(Setup::new(side, rule))

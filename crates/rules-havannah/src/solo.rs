@@ -6,25 +6,24 @@ use rules_core::Color;
 
 use crate::border::Border;
 use crate::sorted::Sorted;
-use crate::sparse::MOST;
-use crate::{Refusal, Refused, RingRule, Rule, Setup, Structures, Win};
+use crate::{Refused, RingRule, SoloRefusal, Structures, Win};
 
-/// Finds the first win in whole games of one player, as [`Havannah::play`](crate::Havannah::play) would, in a fraction of the
-/// time on large boards.
+/// Finds the first win in whole games of one player, as [`Havannah::play`](crate::Havannah::play) does on boards that it takes.
+/// Sides are from 1 to 2^30 here.
 ///
 /// It sorts all cells first, so it need not look up neighbours one by one. Sorting takes the same time wherever the cells are.
 /// The memory, about 30 bytes a stone, serves the next game too.
 ///
 /// ```
 /// use geometry::Axial;
-/// use rules_havannah::{Color, Refusal, Refused, RingRule, Solo};
+/// use rules_havannah::{Color, Refused, RingRule, Solo, SoloRefusal};
 /// let mut solo = Solo::default();
 /// let ring = Axial { q: 0, r: 0 }.neighbors();
 /// let win = solo.first_win(1000, RingRule::EmptyCell, Color::Black, &ring)?.expect("six round a cell");
 /// assert!(win.number == 6 && win.structures.ring());
 ///
 /// let twice = [ring[0], ring[1], ring[0]];
-/// let error = Refusal::Occupied { at: ring[0], by: Color::Black };
+/// let error = SoloRefusal::Occupied { at: ring[0], by: Color::Black };
 /// let refused = solo.first_win(1000, RingRule::EmptyCell, Color::Black, &twice);
 /// assert_eq!(refused, Err(Refused { number: 3, error }));
 /// # Ok::<(), Refused>(())
@@ -37,12 +36,15 @@ pub struct Solo {
     chains: Dsu<u32, Border>,
 }
 
+/// The most stones. Their numbers fit 32 bits.
+const MOST: usize = 1 << 29;
+
 impl Solo {
     /// The first of the `stones` that completes something when `color` plays them on an empty board of side `side`; `None` if
     /// none does. Checks all stones.
     ///
     /// # Errors
-    /// The first stone that [`Havannah::play`](crate::Havannah::play) would refuse, even after a win.
+    /// The first stone off the board, on a stone, or after 2^29 stones, even after a win.
     ///
     /// # Panics
     /// When `side` is 0 or above [`Hexagon::MAX_SIDE`].
@@ -56,17 +58,16 @@ impl Solo {
         color: Color,
         stones: &[Axial],
     ) -> Result<Option<Win>, Refused> {
-        let setup = Setup::new(side, rule);
-        let hexagon = setup.hexagon();
+        assert!(side > 0, "expected a side from 1 to 2^30");
+        let hexagon = Hexagon::new(side);
         let most = stones.len().min(MOST);
         let sorted = self.sorted.sort(hexagon, &stones[..most]);
         if let Some((_, second)) = self.sorted.first_repeat() {
-            let error = Refusal::Occupied { at: stones[second as usize], by: color };
+            let error = SoloRefusal::Occupied { at: stones[second as usize], by: color };
             return Err(Refused { number: second + 1, error });
         }
         if let Some(&at) = stones.get(sorted) {
-            let error =
-                if sorted == MOST { Refusal::Rule(Rule::Full) } else { Refusal::OffBoard { at, setup } };
+            let error = if sorted == MOST { SoloRefusal::Full } else { SoloRefusal::OffBoard { at, side } };
             return Err(Refused { number: sorted as u32 + 1, error });
         }
         let disc = self.sorted.link(rule);

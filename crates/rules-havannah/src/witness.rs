@@ -37,7 +37,7 @@ impl Witness {
     /// those of the structures.
     ///
     /// # Complexity
-    /// O(length), expected on boards above side 127.
+    /// O(length).
     pub fn verify(&self, game: &Havannah, color: Color) -> Result<(), Flaw> {
         let Witness { number, bridge, fork, ring } = self;
         if bridge.is_none() && fork.is_none() && ring.is_none() {
@@ -60,12 +60,12 @@ impl Havannah {
     /// What the first winning stone completed, with witnesses; `None` while nobody has won.
     ///
     /// # Complexity
-    /// O(stones · α(stones)). If stones follow the winning one, the game up to it is played again.
+    /// O(stones · log(stones)). If stones follow the winning one, the game up to it is played again.
     pub fn win_witness(&self) -> Option<Witness> {
         let win = self.won()?;
         let mut earlier = None;
         if (win.number as usize) < self.len() {
-            let game = earlier.insert(self.without_stones());
+            let game = earlier.insert(Havannah::new(&self.setup()));
             for &at in &self.moves()[..win.number as usize] {
                 game.play(self.stone(at)?, at).ok()?;
             }

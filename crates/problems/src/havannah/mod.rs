@@ -11,7 +11,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use board::Reason;
-use games::rules::rules_havannah::{Refusal, Refused, RingRule};
+use games::rules::rules_havannah::{Refused, RingRule, SoloRefusal};
 use geometry::{Hexagon, Shape};
 use judge_io::{Bounds, Info, InputError, Problem, Scanner, Step};
 
@@ -131,8 +131,8 @@ fn refusal(mut start: Scanner<'_>, side: u32, refused: Refused) -> InputError {
         Err(error) => return error,
     };
     let rule = match refused.error {
-        Refusal::OffBoard { .. } => format!("expected a cell with |x - y| < {side}, found ({x}, {y})"),
-        Refusal::Occupied { .. } => format!("expected an empty cell, found a stone on ({x}, {y})"),
+        SoloRefusal::OffBoard { .. } => format!("expected a cell with |x - y| < {side}, found ({x}, {y})"),
+        SoloRefusal::Occupied { .. } => format!("expected an empty cell, found a stone on ({x}, {y})"),
         error => error.to_string(),
     };
     input.broken_rule(place, rule)

@@ -1,4 +1,4 @@
-//! The chains of a board stored cell by cell.
+//! The chains of a board.
 
 use rules_core::{Color, Notes};
 

@@ -1,12 +1,10 @@
 //! Taking stones back.
 
-use dsu::Link;
 use geometry::Axial;
 use rules_core::{Changes, Color, Notes};
 
 use super::{Havannah, Layout, Win};
 use crate::border::Border;
-use crate::sparse::Chain;
 use crate::{Refusal, Structures};
 
 /// One thing that a stone has changed, and what was there before: what the journal of [`Havannah`] holds.
@@ -18,16 +16,10 @@ pub struct Change(pub(crate) Kind);
 pub(crate) enum Kind {
     /// What the stone before completed, if that was something.
     Completed(Structures),
-    /// On a board stored cell by cell: the parent of a slot, and what was known of its chain if it was a root.
+    /// The parent of a slot, and what was known of its chain if it was a root.
     ///
-    /// One kind for all changes there: which of several comes next could not be predicted.
+    /// One kind for all changes of slots: which of several comes next could not be predicted.
     Slot { slot: u16, border: Border, up: u16, liberties: u32 },
-    /// On a board stored by stone: the filter can take the stone out again.
-    Filtered,
-    /// What was known of the chain of a root.
-    Chain { root: u32, chain: Chain },
-    /// Two chains were joined.
-    Link(Link<u32, Chain>),
 }
 
 impl Havannah {
@@ -50,9 +42,8 @@ impl Havannah {
     /// Those of [`Havannah::play`]. Game and journal are as they were.
     ///
     /// # Complexity
-    /// O(log stones) expected on boards above side 127, where paths stay as union by size makes them. O(cells) on smaller boards: a
-    /// stone that is tried again shortens the same paths again, so the amortised bound of [`Havannah::play`] holds only as long as no
-    /// stone is taken back. The journal takes 20 bytes for each change and 8 for each stone.
+    /// O(cells): a stone that is tried again shortens the same paths again, so the amortised bound of [`Havannah::play`] holds only as
+    /// long as no stone is taken back. The journal takes 12 bytes for each change and 8 for each stone.
     #[inline]
     pub fn play_noted(
         &mut self,
@@ -73,7 +64,6 @@ impl Havannah {
         let is_back = match self.layout {
             Layout::Small => self.small.take_back(journal, &mut completed),
             Layout::Middle => self.middle.take_back(journal, &mut completed),
-            Layout::ByStone => self.sparse.take_back(journal, &mut completed),
         };
         if is_back {
             self.completed = completed;
@@ -98,7 +88,6 @@ impl Havannah {
         let structures = match self.layout {
             Layout::Small => self.small.play(self.rule, color, at, notes),
             Layout::Middle => self.middle.play_apart(self.rule, color, at, notes),
-            Layout::ByStone => self.sparse.play(self.rule, color, at, notes),
         }?;
         if !self.completed.is_empty() {
             notes.note(Change(Kind::Completed(self.completed)));

@@ -64,29 +64,25 @@ fn crowded_insides() {
     assert!((100..1100).contains(&rings), "{rings} games with a ring");
 }
 
-/// All ways to keep stones say the same, and a used game plays like a new one, whatever board and rule it had before.
+/// A used game plays like a new one, whatever board and rule it had before.
 #[test]
 fn layouts_and_reset() {
     let mut random = Rng::new(23);
     let mut used = Havannah::new(&Setup::new(1, RULES[0]));
-    let mut table = Havannah::new_per_stone(&Setup::new(7, RULES[0]));
     for _ in 0..600 {
-        let side = random.pick(&[2, 3, 5, 8, 14, 15, 16, 17, 126, 127, 128, 300, 4000]);
+        let side = random.pick(&[2, 3, 5, 8, 14, 15, 16, 17, 126, 127]);
         let setup = Setup::new(side, random.pick(&RULES));
         let mut stones = cells(side.min(random.pick(&[6, 20])));
         random.shuffle(&mut stones);
         stones.truncate(random.below(stones.len() + 1));
         let mut fresh = Havannah::new(&setup);
         used.reset(&setup);
-        table.reset(&setup);
         for &at in &stones {
             let color = random.pick(&Color::BOTH);
             let completed = fresh.play(color, at);
-            assert_eq!((used.play(color, at), table.play(color, at)), (completed, completed));
+            assert_eq!(used.play(color, at), completed);
         }
         let said = |game: &Havannah| (game.win_witness(), game.bridge(), game.fork(), game.ring());
-        for other in [&used, &table] {
-            assert_eq!((other.moves(), said(other)), (fresh.moves(), said(&fresh)), "{setup}");
-        }
+        assert_eq!((used.moves(), said(&used)), (fresh.moves(), said(&fresh)), "{setup}");
     }
 }

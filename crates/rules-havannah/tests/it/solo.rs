@@ -1,11 +1,13 @@
-//! Whole games of one player at once, beside stone after stone.
+//! Whole games of one player at once, beside stone after stone, and on large boards beside the oracle.
+
+use std::collections::HashMap;
 
 use cases::hexagon;
 use geometry::{Axial, Hexagon, Shape};
 use rng::Rng;
-use rules_havannah::{Color, Havannah, Refused, RingRule, Setup, Solo, Win};
+use rules_havannah::{Color, Havannah, Refusal, Refused, RingRule, Setup, Solo, SoloRefusal, Win};
 
-use crate::it::pair::{RULES, cell, cells};
+use crate::it::pair::{RULES, cell, cells, names, spot};
 use crate::it::solo_proofs;
 
 const COLOR: Color = Color::White;
@@ -14,9 +16,34 @@ const COLOR: Color = Color::White;
 fn one_by_one(side: u32, rule: RingRule, stones: &[Axial]) -> Result<Option<Win>, Refused> {
     let mut game = Havannah::new(&Setup::new(side, rule));
     for (&at, number) in stones.iter().zip(1..) {
-        game.play(COLOR, at).map_err(|error| Refused { number, error })?;
+        game.play(COLOR, at).map_err(|refusal| {
+            let error = match refusal {
+                Refusal::OffBoard { at, setup } => SoloRefusal::OffBoard { at, side: setup.side() },
+                Refusal::Occupied { at, by } => SoloRefusal::Occupied { at, by },
+                _ => panic!("no other refusal applies: {refusal}"),
+            };
+            Refused { number, error }
+        })?;
     }
     Ok(game.won())
+}
+
+/// The number of the first winning stone and what it completes, by the oracle for large boards. It knows rings round empty cells;
+/// under the other rule the last of six stones round a seventh is a ring too.
+fn by_the_oracle(side: u32, rule: RingRule, stones: &[Axial]) -> Option<(usize, Vec<&'static str>)> {
+    let spots: Vec<_> = stones.iter().map(|&at| spot(side, at)).collect();
+    let won = oracle::havannah::first_win_on_large_board(side.into(), &spots);
+    let won = won.map(|won| (won.at_move, [won.bridge, won.fork, won.ring]));
+    let numbers: HashMap<Axial, usize> = stones.iter().copied().zip(1..).collect();
+    let last_of_six = |at: &Axial| {
+        let six = at.neighbors().map(|near| numbers.get(&near));
+        six.iter().all(Option::is_some).then(|| six.into_iter().flatten().max().copied()).flatten()
+    };
+    let disc = stones.iter().filter_map(last_of_six).min().filter(|_| rule == RingRule::AnyCell);
+    let number = won.map(|won| won.0).into_iter().chain(disc).min()?;
+    let [bridge, fork, ring] = won.filter(|won| won.0 == number).map_or([false; 3], |won| won.1);
+    let found = [(bridge, "bridge"), (fork, "fork"), (ring || disc == Some(number), "ring")];
+    Some((number, found.into_iter().filter(|it| it.0).map(|it| it.1).collect()))
 }
 
 /// Asks both and returns what both say.
@@ -98,10 +125,11 @@ fn large_boards() {
     let sides = [255, 256, 257, 1023, 1024, 1025, 3000, 65_536, 1 << 29, (1 << 29) + 1, 1 << 30];
     for (round, side) in sides.repeat(6).into_iter().enumerate() {
         let hexagon = Hexagon::new(side);
-        let middle = match random.below(3) {
-            0 => cell(0, 0),
-            1 => cell(side as i32 - 20, 0),
-            _ => cell(3 - side as i32, side as i32 - 9),
+        // And where the first of some more stones is, not so far away that the oracle has no memory for the box round all stones.
+        let (middle, first) = match random.below(3) {
+            0 => (cell(0, 0), cell(-200, -150)),
+            1 => (cell(side as i32 - 20, 0), cell(side as i32 - 620, 150)),
+            _ => (cell(3 - side as i32, side as i32 - 9), cell(203 - side as i32, side as i32 - 259)),
         };
         let radius = 1 + random.below(70) as i32;
         let mut stones = circle(middle, radius);
@@ -110,13 +138,18 @@ fn large_boards() {
         }
         // A few more on either side of 4096 stones, far from all others.
         let more = if round % 3 == 0 { 4096 - stones.len().min(4096) + random.below(3) } else { 0 };
-        stones.extend((0..more as i32).map(|k| cell(-200 + 2 * (k % 190), -150 - 2 * (k / 190))));
+        stones.extend((0..more as i32).map(|k| cell(first.q + 2 * (k % 190), first.r - 2 * (k / 190))));
         stones.retain(|&at| hexagon.contains(at));
         stones.sort();
         stones.dedup();
         random.shuffle(&mut stones);
         for rule in RULES {
-            let _ = both(&mut solo, side, rule, &stones);
+            let win = solo.first_win(side, rule, COLOR, &stones).expect("cells of the board, each once");
+            let said = win.map(|win| (win.number as usize, names(win.structures)));
+            assert_eq!(said, by_the_oracle(side, rule, &stones), "side {side}, {rule:?}: {stones:?}");
+            if rule == RingRule::EmptyCell {
+                solo_proofs::check(&solo, side, &stones, win);
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What the laws of every game need to know of Havannah, and copies between all ways in which stones are kept.
+//! What the laws of every game need to know of Havannah, and copies between both ways in which stones are kept.
 
 use rules_havannah::{Bridge, Fork, Havannah, Ring, Structures, Witness};
 use suite::bent;
@@ -32,7 +32,7 @@ pub(crate) fn forged(witness: &Witness) -> Vec<Witness> {
     forged
 }
 
-/// An array of short rows, one of long rows, and a table; and both rules, which keep different things.
+/// An array of short rows and one of long rows; and both rules, which keep different things.
 #[test]
 fn copies_between_storages() {
     suite::copies_of::<Havannah>(&[
@@ -42,14 +42,10 @@ fn copies_between_storages() {
         ("havannah 20 contest", 120),
         ("havannah 40 official", 200),
         ("havannah 40 contest", 200),
-        ("havannah 200 official", 200),
-        ("havannah 200 contest", 200),
-        ("havannah 1073741824 contest", 200),
     ]);
 }
 
-/// The last side that is stored in each way and the first one of the next, under both rules, with so many stones that the tables of
-/// large boards grow several times.
+/// The last side that is stored in each way and the first one of the next, under both rules.
 #[test]
 fn undone_in_all_storages() {
     suite::undone_of::<Havannah>(&[
@@ -59,8 +55,5 @@ fn undone_in_all_storages() {
         ("havannah 16 contest", 600),
         ("havannah 127 official", 2000),
         ("havannah 127 contest", 2000),
-        ("havannah 128 official", 2000),
-        ("havannah 128 contest", 2000),
-        ("havannah 1073741824 contest", 2000),
     ]);
 }

@@ -1,9 +1,8 @@
 //! Positions on which wrong programs give themselves away.
 
-use geometry::Axial;
-use rules_havannah::{Color, Havannah, Setup};
+use rules_havannah::{Color, Setup};
 
-use crate::it::pair::{Pair, RULES, cell, list, names};
+use crate::it::pair::{Pair, RULES, list, names};
 
 /// The trap; the side; stones of White; then those of Black, and what they complete, by number from 1, under the contest's rule and
 /// under the official one.
@@ -57,25 +56,5 @@ fn traps() {
             }
             assert_eq!(said.join(" "), expected, "{trap}, {rule:?}");
         }
-    }
-}
-
-/// The largest board, with stones at its far corners; an array of its cells would not fit any memory.
-#[test]
-fn largest_board() {
-    for (side, rule) in [1_000_000_000, 1 << 30].into_iter().flat_map(|side| RULES.map(|rule| (side, rule))) {
-        let last = side as i32 - 1;
-        let mut game = Havannah::new(&Setup::new(side, rule));
-        // All corners, and a ring on the border: round the cell beside a corner, which has five more neighbours.
-        let corners = Axial::STEPS.map(|step| cell(step.q * last, step.r * last));
-        let near = cell(last - 1, 0).neighbors().into_iter().filter(|&at| at != cell(last, 0));
-        let stones: Vec<Axial> = corners.into_iter().chain(near).collect();
-        for (number, &at) in stones.iter().enumerate() {
-            let found = game.play(Color::Black, at).expect("empty");
-            assert_eq!(names(found), if number == 10 { vec!["ring"] } else { vec![] });
-        }
-        let ring = game.ring().expect("closed");
-        assert_eq!(ring.enclosed, cell(last - 1, 0));
-        assert_eq!(ring.verify(game.hexagon(), |at| game.stone(at), Color::Black, rule), Ok(()));
     }
 }

@@ -22,7 +22,7 @@ fn filled(setup: &Setup) -> Havannah {
 
 #[test]
 fn a_witness_of_another_time_is_refused() {
-    for (side, rule) in [3, 20, 200].into_iter().flat_map(|side| RULES.map(|rule| (side, rule))) {
+    for (side, rule) in [3, 20, 127].into_iter().flat_map(|side| RULES.map(|rule| (side, rule))) {
         let game = filled(&Setup::new(side, rule));
         assert_eq!(game.outcome(Color::White), Outcome::Won { color: Color::Black, how: Structures::RING });
         let right = game.win_witness().expect("somebody has won");
@@ -40,24 +40,24 @@ fn a_witness_of_another_time_is_refused() {
 }
 
 /// Forwards and backwards, the first win and what the last stone completed are those of the same stones played straight. Many stones come
-/// after a win. With memory for cells and for stones.
+/// after a win.
 #[test]
 fn wins_are_taken_back() {
     let mut random = Rng::new(31);
     for (side, rule) in [3, 5].into_iter().flat_map(|side| RULES.map(|rule| (side, rule))) {
         let setup = Setup::new(side, rule);
         let mut cells: Vec<Axial> = Havannah::new(&setup).cells().collect();
-        for new in [Havannah::new, Havannah::new_per_stone] {
+        for _ in 0..2 {
             random.shuffle(&mut cells);
             let stones: Vec<_> = cells.iter().map(|&at| (Color::BOTH[random.below(2)], at)).collect();
             let after = |stones: &[(Color, Axial)]| {
-                let mut game = new(&setup);
+                let mut game = Havannah::new(&setup);
                 for &(color, at) in stones {
                     game.play(color, at).expect("an empty cell");
                 }
                 game
             };
-            let (mut game, mut journal) = (new(&setup), Changes::default());
+            let (mut game, mut journal) = (Havannah::new(&setup), Changes::default());
             let mut aim = cells.len();
             for _ in 0..20 * cells.len() {
                 let now = game.len();

@@ -69,7 +69,8 @@ fn no_such_board() {
     for (setup, said) in [
         ("chess", "expected `havannah` or `hex`"),
         ("hex 3x", "expected columns and rows such as `11x9` at byte 4, found `3x`"),
-        ("havannah 1000000 official", "expected a board of at most 65536 places, found 2999997000001"),
+        ("twixt 1000000 std", "expected a board of at most 65536 places, found 1000000000000"),
+        ("havannah 128 official", "expected a side from 1 to 127 at byte 9, found `128`"),
         (
             "havannah 3 official, swap sides",
             "expected a setup without terms and stones, found more behind `havannah 3 official`",
