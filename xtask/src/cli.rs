@@ -13,10 +13,10 @@ use judge::cli::whole;
 use judge::{github, junit};
 use stress::cli::Caller;
 
-use crate::say::{Live, complain, tell};
+use crate::say::{complain, tell};
 use crate::tidy::Finding;
 use crate::verify::{Options, Pattern, Pictures, Progress, Snapshots};
-use crate::{Exit, bench, bounds, generate, home, new, pictures, statements, tidy, verify};
+use crate::{Exit, bounds, generate, home, new, pictures, ratios, statements, tidy, verify};
 
 /// The chores of this repository.
 #[derive(Debug, Parser)]
@@ -38,9 +38,8 @@ enum Task {
     Tidy,
     /// Begin a game or a problem: its files, and its lines in files that are there. Or list what is still to be written.
     New(new::Options),
-    /// Run the benches, print tables, and compare with the baseline of this processor: ratios, not times.
-    #[command(after_help = BENCH_HELP)]
-    Bench(BenchArgs),
+    /// Print what the last `cargo bench` measured, beside the yardsticks of the same run.
+    Ratios,
     /// Hold a solver against the oracle on random cases, and shrink what they differ on.
     #[command(after_help = STRESS_HELP)]
     Stress(stress::cli::Args),
@@ -103,39 +102,6 @@ enum Format {
     Github,
 }
 
-#[derive(Debug, Args)]
-struct BenchArgs {
-    /// Only the benches of this crate.
-    #[arg(value_name = "CRATE", value_parser = PossibleValuesParser::new(bench::crates()), conflicts_with = "instructions")]
-    only: Option<String>,
-    /// Count the instructions for the largest stored input of each problem instead; needs valgrind.
-    #[arg(long)]
-    instructions: bool,
-    /// Measure twice and store the quickest as the baseline of this processor; if docs/performance.md shows it, write the page
-    /// and its picture.
-    #[arg(long)]
-    bless: bool,
-}
-
-const BENCH_HELP: &str = "\
-Examples:
-  cargo xtask bench
-  cargo xtask bench rules-hex
-  cargo xtask bench --instructions
-  cargo xtask bench --bless
-
-All benches take some minutes; other work on the machine spoils them.
-
-Ratios belong to a processor, so docs/performance/baselines has a file for each. On a processor
-without one, ratios are shown beside those of others, and only what is slower than a rival fails.
-
-Exit codes:
-  0  nothing is slower than it may be
-  1  three times in a row, a bench took 25 % more of its yardstick than in this processor's
-     baseline, or longer than its rival where the baseline has nothing
-  2  usage
-  4  a bench cannot be built, run or read";
-
 const STRESS_HELP: &str = "\
 Examples:
   cargo xtask stress havannah
@@ -181,7 +147,7 @@ impl Cli {
             Task::Verify(args) => run_verify(args, root),
             Task::Tidy => tell_findings(tidy::run(&root, problems::ALL), "tidy", "to mend"),
             Task::New(options) => run_new(&options, &root),
-            Task::Bench(args) => run_bench(args, &root),
+            Task::Ratios => run_ratios(&root),
             Task::Stress(args) => run_stress(&args, &root),
             Task::Bounds(args) => bounds::run(&args, &root),
             Task::Pictures { check } => run_pictures(check, &root),
@@ -284,10 +250,9 @@ fn stopped(error: &io::Error) -> Exit {
     complain(&error.to_string(), if is_usage { Exit::Usage } else { Exit::Io })
 }
 
-fn run_bench(BenchArgs { only, bless, instructions }: BenchArgs, root: &Path) -> Exit {
-    // It takes minutes, so its output goes out as it comes.
-    match bench::run(root, &bench::Options { only, bless, instructions }, &mut Live) {
-        Ok(exit) => exit,
+fn run_ratios(root: &Path) -> Exit {
+    match ratios::tables(&root.join(ratios::FOLDER)) {
+        Ok(tables) => tell(Exit::Fine, |out| out.write_all(tables.as_bytes())),
         Err(error) => complain(&error.to_string(), Exit::Io),
     }
 }

@@ -1,18 +1,18 @@
 //! The chores of this repository, behind `cargo xtask`.
 //!
 //! [`verify::run`] judges the test data, [`tidy::run`] holds the repository to its own rules. Both are ordinary functions,
-//! so that the tests of this crate call them too and `cargo test` is the whole gate. [`bench::run`] measures, which no test does.
+//! so that the tests of this crate call them too and `cargo test` is the whole gate.
 //!
 //! This crate knows problems, files, threads and terminals; it never uses a rules crate.
 #![forbid(unsafe_code)]
 
-pub mod bench;
 pub mod bounds;
 pub mod cli;
 mod exit;
 mod generate;
 pub mod new;
 pub mod pictures;
+pub mod ratios;
 mod say;
 pub mod statements;
 pub mod tidy;

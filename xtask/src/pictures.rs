@@ -5,8 +5,7 @@ use std::io;
 use std::path::Path;
 
 use judge_io::AnyProblem;
-use kits::Kit;
-use kits::tools::Shown;
+use kits::{Kit, Shown};
 use package::walk;
 
 use crate::written::Written;

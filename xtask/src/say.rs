@@ -26,28 +26,3 @@ pub(crate) fn complain(message: &str, exit: Exit) -> Exit {
     let _ = writeln!(anstream::stderr(), "error: {}", judge_io::visible_lines(message));
     exit
 }
-
-/// Writes what is being done to standard error.
-pub(crate) fn note(line: &str) {
-    // Nobody is left to be told that this failed.
-    let _ = writeln!(anstream::stderr(), "{line}");
-}
-
-/// Standard output for what takes minutes: every write is seen at once. A reader that went away is no failure.
-pub(crate) struct Live;
-
-impl Write for Live {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let mut out = anstream::stdout().lock();
-        match out.write_all(bytes).and_then(|()| out.flush()) {
-            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                Err(io::Error::new(error.kind(), format!("cannot write to standard output: {error}")))
-            }
-            _ => Ok(bytes.len()),
-        }
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}

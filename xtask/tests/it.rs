@@ -3,16 +3,15 @@
 mod it {
     mod answers;
     mod asked;
-    mod benches;
     mod bounds;
     mod certified;
     mod cli;
     mod formats;
     mod inventory;
-    mod measuring;
     mod new;
     mod page;
     mod pictures;
+    mod ratios;
     mod repository;
     mod snapshots;
     mod statements;

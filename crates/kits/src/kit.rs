@@ -5,7 +5,6 @@ use judge_io::AnyProblem;
 
 use crate::bytes::Bytes;
 use crate::plain::Neighbours;
-use crate::tools::{Growth, Shown, Target};
 use crate::wrong::{Idea, Size};
 
 /// What tools and tests need to know of one problem.
@@ -34,12 +33,6 @@ pub struct Kit {
     /// Its pictures in the docs: of the sample the case that shows most, other kinds of witnesses, large boards. None for a problem
     /// without pictures.
     pub pictures: &'static [Shown],
-    /// Its line in the picture of how times grow.
-    pub growth: Growth,
-    /// The crate of its game, if that has a bench.
-    pub bench: Option<&'static str>,
-    /// What its benches and those of its game are held to.
-    pub targets: &'static [Target],
     /// A solver that can be made to forget neighbours, if the game has such.
     pub neighbours: Option<Neighbours>,
     /// The obvious solution, as it is published and taught, if it can be measured on the largest contest input.
@@ -109,6 +102,10 @@ pub struct Stream {
     pub unit: &'static str,
 }
 
+/// A picture of the docs: the name of its file behind the problem's id and a hyphen, without `.svg`; the input, from the folder `data`
+/// of the problem on; its case, from 1.
+pub type Shown = (&'static str, &'static str, u32);
+
 /// The answers to an input, or what the message says in the end.
 pub type Said = Result<&'static str, &'static str>;
 
@@ -128,9 +125,6 @@ impl Kit {
             points: None,
             answered: &[],
             pictures: &[],
-            growth: Growth { items: "cells", color: "#444444", dashes: "1 3" },
-            bench: None,
-            targets: &[],
             neighbours: None,
             plain: None,
             quoted: &[],

@@ -26,12 +26,11 @@ mod kit;
 mod nogo;
 mod plain;
 mod recipe;
-pub mod tools;
 mod twixt;
 mod wrong;
 
 pub use bytes::{Bytes, earlier};
-pub use kit::{Form, Kit, Lines, Rules, Said, Stream, Tokens};
+pub use kit::{Form, Kit, Lines, Rules, Said, Shown, Stream, Tokens};
 pub use plain::{Neighbours, Step};
 pub use wrong::{Idea, Size};
 

@@ -7,15 +7,18 @@ mod measure;
 mod report;
 mod trial;
 
+use std::env;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::process::{self, Stdio};
 
 use cases::Kind;
 use clap::builder::PossibleValuesParser;
 use runner::Guard;
+use serde_json::Value;
 
+use crate::Exit;
 use crate::say::complain;
-use crate::{Exit, bench};
 use judge::cli::whole;
 
 pub use report::{Row, Violation, violations};
@@ -78,7 +81,18 @@ pub fn run(args: &Args, root: &Path) -> Exit {
 /// # Errors
 /// When cargo does not start or does not succeed.
 pub fn program(root: &Path, more: &[&str]) -> io::Result<PathBuf> {
-    bench::program(root, more)
+    let mut build = process::Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    build.args(["build", "--quiet", "--package", "stonepath", "--message-format=json"]).args(more);
+    let output = build.current_dir(root).stderr(Stdio::inherit()).output()?;
+    if !output.status.success() {
+        return Err(io::Error::other(format!("building stonepath: {}", output.status)));
+    }
+    String::from_utf8_lossy(&output.stdout)
+        .lines()
+        .filter_map(|line| serde_json::from_str::<Value>(line).ok())
+        .filter(|message| message["target"]["name"] == "stonepath")
+        .find_map(|message| message["executable"].as_str().map(PathBuf::from))
+        .ok_or_else(|| io::Error::other("cargo names no program `stonepath`"))
 }
 
 /// Which measurements are asked for.

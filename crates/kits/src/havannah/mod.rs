@@ -4,14 +4,11 @@ mod plain;
 #[cfg(test)]
 mod proofs;
 mod recipe;
-mod targets;
 mod wrong;
 
-use crate::tools::Growth;
 use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
-use targets::TARGETS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
@@ -35,9 +32,6 @@ pub(crate) const KIT: Kit = Kit {
         // A part of a board of base 3000.
         ("part", "secret/generated/largest.in", 2),
     ],
-    growth: Growth { items: "stones", color: "#0072b2", dashes: "none" },
-    bench: Some("rules-havannah"),
-    targets: TARGETS,
     neighbours: Some(NEIGHBOURS),
     plain: Some(plain::union_find),
     quoted: &["*T > 20*", "*S <= 50*", "*M <= 100*"],

@@ -1,17 +1,14 @@
 //! Is a Hex board won, and can it come about?
 
 mod plain;
-mod targets;
 mod wrong;
 
 use cases::HexStatus;
 
 use crate::recipe::{file, hex};
-use crate::tools::Growth;
 use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
-use targets::TARGETS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
@@ -25,9 +22,6 @@ pub(crate) const KIT: Kit = Kit {
         ("twice", "sample/1.in", 6),
         ("large", "secret/generated/largest.in", 36),
     ],
-    growth: Growth { items: "cells", color: "#333333", dashes: "1 4" },
-    bench: Some("rules-hex"),
-    targets: TARGETS,
     neighbours: Some(NEIGHBOURS),
     plain: Some(|input| plain::answers(input, [NEIGHBOURS.steps; 2])),
     ideas: IDEAS,

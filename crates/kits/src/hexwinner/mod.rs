@@ -3,17 +3,14 @@
 mod plain;
 #[cfg(test)]
 mod proofs;
-mod targets;
 mod wrong;
 
 use cases::HexWinner;
 
 use crate::recipe::{file, hex};
-use crate::tools::Growth;
 use crate::{Kit, Stream};
 
 use plain::NEIGHBOURS;
-use targets::TARGETS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
@@ -25,9 +22,6 @@ pub(crate) const KIT: Kit = Kit {
     ],
     recipe: |bytes| file(bytes, |bytes| HexWinner(hex(bytes))),
     pictures: &[("sample", "sample/1.in", 1), ("large", "secret/generated/largest.in", 3)],
-    growth: Growth { items: "cells", color: "#a3548a", dashes: "9 3 2 3" },
-    bench: Some("rules-hex"),
-    targets: TARGETS,
     neighbours: Some(NEIGHBOURS),
     plain: Some(|input| plain::answers(input, [NEIGHBOURS.steps; 2])),
     ideas: IDEAS,

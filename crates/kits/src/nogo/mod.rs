@@ -8,16 +8,13 @@ mod proofs;
 mod recipe;
 #[cfg(test)]
 mod replies;
-mod targets;
 #[cfg(test)]
 mod told;
 mod wrong;
 
-use crate::tools::Growth;
 use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
-use targets::TARGETS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
@@ -33,9 +30,6 @@ pub(crate) const KIT: Kit = Kit {
         ("small", "secret/generated/tiny5.in", 1),
         ("large", "secret/generated/tiny19.in", 1),
     ],
-    growth: Growth { items: "points", color: "#009e73", dashes: "3 3" },
-    bench: Some("rules-nogo"),
-    targets: TARGETS,
     neighbours: Some(NEIGHBOURS),
     // Two sweeps over the points, with floods for the liberties of a move's chains.
     plain: Some(|input| cases::solve("nogo", input).expect("a good input")),

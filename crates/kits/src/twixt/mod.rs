@@ -4,16 +4,13 @@ mod plain;
 #[cfg(test)]
 mod proofs;
 mod recipe;
-mod targets;
 #[cfg(test)]
 mod told;
 mod wrong;
 
-use crate::tools::Growth;
 use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
-use targets::TARGETS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
@@ -24,9 +21,6 @@ pub(crate) const KIT: Kit = Kit {
     // Five pegs, wherever steps to simpler sets lead.
     recipe: recipe::made,
     pictures: &[("sample", "sample/1.in", 3), ("large", "secret/generated/largest.in", 1)],
-    growth: Growth { items: "pegs", color: "#d55e00", dashes: "9 3" },
-    bench: Some("rules-twixt"),
-    targets: TARGETS,
     neighbours: Some(NEIGHBOURS),
     plain: Some(|input| plain::answers(input, [NEIGHBOURS.steps; 2])),
     quoted: &["There are at most 20 data sets."],

@@ -1,0 +1,102 @@
+//! `cargo xtask ratios`: what the last `cargo bench` measured, beside the yardsticks of the same run.
+//!
+//! A time says little on another machine. A ratio to something that was measured in the same run, on the same data, says more.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io;
+use std::path::Path;
+
+use package::walk::{self, Step, walk};
+use serde_json::Value;
+
+/// Where criterion keeps its results, from the root on.
+pub const FOLDER: &str = "target/criterion";
+
+/// The least that is possible: the data is read or stored, nothing else; for games with turns, the rules alone.
+const FLOOR: &[&str] = &["floor"];
+
+/// Another way to do the same work, the one that most people would write. The first that is there counts.
+const RIVALS: &[&str] = &["textbook", "plain"];
+
+/// How the groups of a board's games with turns end.
+const TURNS: &str = " turns";
+
+/// Criterion's group, function and parameter, the last empty where there is none.
+type Name = [String; 3];
+
+/// Nanoseconds an item.
+type Figures = BTreeMap<Name, f64>;
+
+/// The tables of what lies in a folder of criterion's: multiples of the floor, of a rival, and games with turns.
+///
+/// # Errors
+/// When the folder has no results, or one that cannot be understood.
+pub fn tables(folder: &Path) -> io::Result<String> {
+    let mut figures = Figures::new();
+    for path in walk(folder, &|_| Step::Look).files {
+        if let Some(bench) = path.strip_suffix("new/estimates.json") {
+            let (name, nanoseconds) = figure(&folder.join(bench)).map_err(|error| named(&path, &error))?;
+            figures.insert(name, nanoseconds);
+        }
+    }
+    if figures.is_empty() {
+        let text = format!("{} has no results: `cargo bench` comes first", folder.display());
+        return Err(io::Error::other(text));
+    }
+    Ok([against("floor", FLOOR, &figures), against("rival", RIVALS, &figures), turns(&figures)].concat())
+}
+
+fn named(path: &str, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{path}: {error}"))
+}
+
+/// The name of a bench, and the median of its samples for one item.
+fn figure(folder: &Path) -> io::Result<(Name, f64)> {
+    let json = |file: &str| -> io::Result<Value> {
+        serde_json::from_slice(&walk::read(&folder.join("new").join(file))?).map_err(io::Error::other)
+    };
+    let (bench, estimates) = (json("benchmark.json")?, json("estimates.json")?);
+    let name = ["group_id", "function_id", "value_str"];
+    let name = name.map(|key| bench[key].as_str().unwrap_or_default().to_owned());
+    let median = estimates["median"]["point_estimate"].as_f64();
+    let median = median.ok_or_else(|| io::Error::other("expected a median"))?;
+    Ok((name, median / bench["throughput"]["Elements"].as_u64().unwrap_or(1).max(1) as f64))
+}
+
+/// How many times a yardstick a bench takes, if there is one; it is the first of these functions in the same group.
+fn ratio([group, function, value]: &Name, yardsticks: &[&str], figures: &Figures) -> Option<f64> {
+    let of = |function: &str| figures.get(&[group.clone(), function.into(), value.clone()]);
+    let is_own = [FLOOR, yardsticks].concat().contains(&&**function);
+    let yardstick = yardsticks.iter().find_map(|yardstick| of(yardstick)).filter(|_| !is_own)?;
+    Some(of(function)? / yardstick)
+}
+
+/// A line for each bench with a yardstick. Games with turns have a table of their own.
+fn against(title: &str, yardsticks: &[&str], figures: &Figures) -> String {
+    let line = |(name, each): (&Name, &f64)| {
+        let ratio = ratio(name, yardsticks, figures).filter(|_| !name[0].ends_with(TURNS))?;
+        Some(format!("{:50} {each:>10.1} ns {ratio:>10.4}\n", name.join("/").trim_end_matches('/')))
+    };
+    let lines: String = figures.iter().filter_map(line).collect();
+    format!("{:50} {:>13} {:>10}\n{lines}\n", "bench", "an item", format!("÷ {title}"))
+}
+
+/// A line for each board: random games with turns and a hash, with stones taken back, and with both, as multiples of the rules alone.
+fn turns(figures: &Figures) -> String {
+    let boards: BTreeSet<&String> = figures.keys().map(|[group, ..]| group).collect();
+    let line = |group: &&String| {
+        let board = group.strip_suffix(TURNS)?;
+        let name = |function: &str| [(*group).clone(), function.into(), String::new()];
+        let cells = ["game", "taken back", "history"].map(|function| {
+            ratio(&name(function), FLOOR, figures).map_or_else(String::new, |ratio| format!("{ratio:.2}"))
+        });
+        let [game, back, history] = cells;
+        let rules = figures.get(&name(FLOOR[0]))?;
+        Some(format!("{board:27} {rules:>10.1} ns {game:>10} {back:>11} {history:>11}\n"))
+    };
+    let lines: String = boards.iter().filter_map(line).collect();
+    format!(
+        "{:27} {:>13} {:>10} {:>11} {:>11}\n{lines}",
+        "board", "rules alone", "game", "taken back", "history"
+    )
+}
