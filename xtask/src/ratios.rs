@@ -78,7 +78,7 @@ fn against(title: &str, yardsticks: &[&str], figures: &Figures) -> String {
         Some(format!("{:50} {each:>10.1} ns {ratio:>10.4}\n", name.join("/").trim_end_matches('/')))
     };
     let lines: String = figures.iter().filter_map(line).collect();
-    format!("{:50} {:>13} {:>10}\n{lines}\n", "bench", "an item", format!("÷ {title}"))
+    table(&format!("bench                                                    an item    ÷ {title}"), &lines)
 }
 
 /// A line for each board: random games with turns and a hash, with stones taken back, and with both, as multiples of the rules alone.
@@ -95,8 +95,10 @@ fn turns(figures: &Figures) -> String {
         Some(format!("{board:27} {rules:>10.1} ns {game:>10} {back:>11} {history:>11}\n"))
     };
     let lines: String = boards.iter().filter_map(line).collect();
-    format!(
-        "{:27} {:>13} {:>10} {:>11} {:>11}\n{lines}",
-        "board", "rules alone", "game", "taken back", "history"
-    )
+    table("board                         rules alone       game  taken back     history", &lines)
+}
+
+/// Lines under a heading; nothing where there is no line.
+fn table(heading: &str, lines: &str) -> String {
+    if lines.is_empty() { String::new() } else { format!("{heading}\n{lines}\n") }
 }

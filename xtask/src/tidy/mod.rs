@@ -58,7 +58,7 @@ pub fn run(root: &Path, problems: &[&dyn AnyProblem]) -> io::Result<Vec<Finding>
     for (path, reason) in tree.odd() {
         about(&mut findings, path, reason);
     }
-    let crates = manifests::crates(&tree, &mut findings);
+    let crates = manifests::crates(&tree);
     arrows::check(&tree, &crates, &mut findings);
     manifests::check(&tree, &crates, &mut findings);
     names::check(&tree, &crates, &mut findings);

@@ -53,6 +53,7 @@ fn floors_rivals_and_turns() {
         "",
         "board rules alone game taken back history",
         "hex 11x11 10.0 ns 1.20 1.80",
+        "",
     ];
     assert_eq!(lines, expected.map(|line| line.split_whitespace().collect::<Vec<_>>()));
     let output = command(&tree, &["ratios"]).output().expect("the program starts");
