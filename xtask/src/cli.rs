@@ -8,14 +8,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Parser, Subcommand, ValueEnum};
-use judge::cli::whole;
-use judge::{github, junit};
+use clap::{Args, Parser, Subcommand};
+use judge::cli::{Format, whole};
+use judge::page;
 use stress::cli::Caller;
 
 use crate::say::{complain, tell};
 use crate::tidy::Finding;
-use crate::verify::{Options, Pattern, Pictures, Progress, Snapshots};
+use crate::verify::{Options, Pattern, Progress, Snapshots};
 use crate::{Exit, bounds, generate, home, new, pictures, ratios, statements, tidy, verify};
 
 /// The chores of this repository.
@@ -78,7 +78,7 @@ struct VerifyArgs {
     /// Store the reasons as they are now, where the answers are right, delete what belongs to no input, and list the files.
     #[arg(long)]
     bless: bool,
-    /// Write a page to look at: the table, and input, answer, reason, proof and picture of each case.
+    /// Also write a page for a browser, with the wrong cases as pictures.
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
     /// In which form to report.
@@ -87,19 +87,6 @@ struct VerifyArgs {
     /// Threads [default: one a core].
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole("a number of threads", 1..=1024))]
     jobs: Option<u64>,
-}
-
-/// The forms of a report.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// A table, and what is wrong.
-    Text,
-    /// An object, for programs.
-    Json,
-    /// XML as `JUnit` has it, for continuous integration.
-    Junit,
-    /// Annotations of GitHub, and the summary of the step.
-    Github,
 }
 
 const STRESS_HELP: &str = "\
@@ -175,28 +162,21 @@ fn run_verify(args: VerifyArgs, root: PathBuf) -> Exit {
         problem: args.problem,
         case: args.case,
         snapshots,
-        pictures: if args.report.is_some() { Pictures::Draw } else { Pictures::Skip },
         jobs: args.jobs.and_then(|jobs| NonZeroUsize::new(jobs as usize)),
         progress: Progress::Bar,
     };
     match verify::run(problems::ALL, &options) {
         Ok(report) => {
+            let results = report.results();
             if let Some(path) = args.report
-                && let Err(error) = fs::write(&path, report.page())
+                && let Err(error) = fs::write(&path, page::write(&results))
             {
                 return complain(&format!("cannot write {}: {error}", path.display()), Exit::Io);
             }
-            let exit = report.exit();
-            match args.format {
-                Format::Text => tell(exit, |out| report.write(out)),
-                Format::Json => tell(exit, |out| out.write_all(report.json().as_bytes())),
-                Format::Junit => tell(exit, |out| out.write_all(junit::write(&report.outline()).as_bytes())),
-                Format::Github => {
-                    match github::summary_file().and_then(|file| github::report(&report.outline(), file)) {
-                        Ok(text) => tell(exit, |out| out.write_all(text.as_bytes())),
-                        Err(error) => complain(&error.to_string(), Exit::Io),
-                    }
-                }
+            let format = args.format;
+            match format.summary().and_then(|summary| format.write(&results, &results.name, summary)) {
+                Ok(text) => tell(report.exit(), |out| out.write_all(text.as_bytes())),
+                Err(error) => complain(&error.to_string(), Exit::Io),
             }
         }
         Err(failure) => complain(&failure.to_string(), failure.exit()),

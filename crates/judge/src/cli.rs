@@ -102,6 +102,29 @@ pub enum Format {
     Github,
 }
 
+impl Format {
+    /// The file for the summary of a step, where this form has one: see [`github::report`].
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn summary(self) -> io::Result<Option<File>> {
+        if self == Format::Github { github::summary_file() } else { Ok(None) }
+    }
+
+    /// The report for standard output; the summary goes into its file. `name` is the command, for continuous integration.
+    ///
+    /// # Errors
+    /// When the summary cannot be written.
+    pub fn write(self, results: &Results, name: &str, summary: Option<File>) -> io::Result<String> {
+        match self {
+            Format::Text => Ok(table::within(results, columns())),
+            Format::Json => Ok(json::write(results)),
+            Format::Junit => Ok(junit::write(&outline::of(results, name))),
+            Format::Github => github::report(&outline::of(results, name), summary),
+        }
+    }
+}
+
 /// How judging ended.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
@@ -177,10 +200,7 @@ pub fn run(args: &Args) -> Result<Ended, Failure> {
         Some(path) => Some((path, writable(path, &package)?)),
         None => None,
     };
-    let summary = match args.format {
-        Format::Github => github::summary_file().map_err(|error| Failure::Trouble(error.to_string()))?,
-        _ => None,
-    };
+    let summary = args.format.summary().map_err(|error| Failure::Trouble(error.to_string()))?;
     let entries = entries(args, &package)?;
     let options = Options {
         time_limit: args.time_limit,
@@ -202,14 +222,9 @@ pub fn run(args: &Args) -> Result<Ended, Failure> {
     if let Some((path, file)) = report {
         replace(file, &page::write(&results)).map_err(|error| cannot_write(path, &error))?;
     }
-    let sum = table::sum(&results);
-    let text = match args.format {
-        Format::Text => table::within(&results, columns()),
-        Format::Json => json::write(&results),
-        Format::Junit => junit::write(&outline::of(&results, &sum)),
-        Format::Github => github::report(&outline::of(&results, &sum), summary)
-            .map_err(|error| Failure::Trouble(error.to_string()))?,
-    };
+    let name = format!("stonepath judge {}", results.name);
+    let text = args.format.write(&results, &name, summary);
+    let text = text.map_err(|error| Failure::Trouble(error.to_string()))?;
     Ok(Ended { text, end: end(&results) })
 }
 

@@ -5,13 +5,13 @@ use std::fmt;
 use judge_io::is_hidden;
 
 /// What pages of ours look like: one column on a phone, a table on a desk, all of it on paper.
-pub const STYLE: &str = include_str!("page.css");
+const STYLE: &str = include_str!("page.css");
 
 /// How many bytes of a text are shown.
 const SHOWN: usize = 3000;
 
 /// The start of a text, and how much of it there is.
-pub fn start(bytes: &[u8]) -> String {
+pub(crate) fn start(bytes: &[u8]) -> String {
     let bytes = bytes.trim_ascii_end();
     let start = String::from_utf8_lossy(&bytes[..bytes.len().min(SHOWN)]);
     if bytes.len() <= SHOWN {
@@ -23,11 +23,11 @@ pub fn start(bytes: &[u8]) -> String {
 
 /// A page as far as it is written. What is written to it as [`fmt::Write`] is HTML already.
 #[derive(Clone, Debug, Default)]
-pub struct Html(String);
+pub(crate) struct Html(String);
 
 impl Html {
     /// The start of a page, as far as into its body.
-    pub fn page(title: &str) -> Html {
+    pub(crate) fn page(title: &str) -> Html {
         let mut page = Html::default();
         page.raw("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
         page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
@@ -39,18 +39,18 @@ impl Html {
     }
 
     /// The whole page, with its body closed.
-    pub fn end(mut self) -> String {
+    pub(crate) fn end(mut self) -> String {
         self.raw("</body>\n</html>\n");
         self.0
     }
 
     /// Appends HTML as it is.
-    pub fn raw(&mut self, html: &str) {
+    pub(crate) fn raw(&mut self, html: &str) {
         self.0.push_str(html);
     }
 
     /// Appends text, with everything escaped that HTML would read.
-    pub fn text(&mut self, text: &str) {
+    pub(crate) fn text(&mut self, text: &str) {
         for c in text.chars() {
             match c {
                 '&' => self.raw("&amp;"),
@@ -64,21 +64,21 @@ impl Html {
     }
 
     /// An element with a text in it.
-    pub fn element(&mut self, tag: &str, class: &str, text: &str) {
+    pub(crate) fn element(&mut self, tag: &str, class: &str, text: &str) {
         self.raw(&format!("<{tag} class=\"{class}\">"));
         self.text(text);
         self.raw(&format!("</{tag}>"));
     }
 
     /// An attribute, with the blank before it.
-    pub fn attribute(&mut self, name: &str, value: &str) {
+    pub(crate) fn attribute(&mut self, name: &str, value: &str) {
         self.raw(&format!(" {name}=\""));
         self.text(value);
         self.raw("\"");
     }
 
     /// A text that leads to an address on the page, if there is one.
-    pub fn link(&mut self, address: Option<String>, text: &str) {
+    pub(crate) fn link(&mut self, address: Option<String>, text: &str) {
         let Some(address) = address else { return self.text(text) };
         self.raw(&format!("<a href=\"#{address}\">"));
         self.text(text);
@@ -86,7 +86,7 @@ impl Html {
     }
 
     /// Lines as a list, those that begin with a blank further in.
-    pub fn list(&mut self, lines: &[String]) {
+    pub(crate) fn list(&mut self, lines: &[String]) {
         self.raw("<ul>");
         for line in lines {
             self.element("li", if line.starts_with(' ') { "more" } else { "" }, line.trim_start());
@@ -95,7 +95,7 @@ impl Html {
     }
 
     /// A heading and a text under it.
-    pub fn block(&mut self, heading: &str, text: &str) {
+    pub(crate) fn block(&mut self, heading: &str, text: &str) {
         self.element("h3", "", heading);
         self.element("pre", "", text);
     }

@@ -9,16 +9,15 @@ use serde::Serialize;
 use crate::results::{CaseResult, FileResult, ProgramResult, Results, TimeOrigin};
 
 /// Changes with any change that could break a reader; new fields do not change it.
-pub const SCHEMA: &str = "stonepath-judge-1";
+pub const SCHEMA: &str = "stonepath-report-2";
 
 #[derive(Serialize)]
 struct Report<'a> {
     schema: &'static str,
     name: &'a str,
-    problem: Option<&'static str>,
     as_expected: bool,
     seconds: f64,
-    limits: Limits,
+    limits: Option<Limits>,
     notes: &'a [String],
     files: Vec<File<'a>>,
     programs: Vec<Program<'a>>,
@@ -39,6 +38,7 @@ struct Limits {
 #[derive(Serialize)]
 struct File<'a> {
     name: &'a str,
+    problem: Option<&'static str>,
     bytes: u64,
 }
 
@@ -85,7 +85,7 @@ struct Run<'a> {
     end: &'a str,
     message: &'a str,
     stderr: &'a str,
-    cpu_seconds: f64,
+    cpu_seconds: Option<f64>,
     wall_seconds: f64,
     memory_bytes: Option<u64>,
     cases: Vec<Case<'a>>,
@@ -106,14 +106,12 @@ struct Case<'a> {
 /// # Panics
 /// Never: strings and numbers can be written.
 pub fn write(results: &Results) -> String {
-    let limits = &results.limits;
     let report = Report {
         schema: SCHEMA,
         name: &results.name,
-        problem: results.problem.map(|problem| problem.info().id),
         as_expected: results.is_as_expected(),
         seconds: results.elapsed.as_secs_f64(),
-        limits: Limits {
+        limits: results.limits.map(|limits| Limits {
             time_seconds: limits.time.as_secs_f64(),
             time_from: match limits.origin {
                 TimeOrigin::Asked => "asked",
@@ -126,9 +124,17 @@ pub fn write(results: &Results) -> String {
             output_bytes: limits.output,
             disk_bytes: limits.disk,
             processes: limits.processes,
-        },
+        }),
         notes: &results.notes,
-        files: results.files.iter().map(|file| File { name: &file.name, bytes: file.size }).collect(),
+        files: results
+            .files
+            .iter()
+            .map(|file| File {
+                name: &file.name,
+                problem: file.problem.map(|problem| problem.info().id),
+                bytes: file.size,
+            })
+            .collect(),
         programs: results.programs.iter().map(|program| program_of(results, program)).collect(),
         not_judged: &results.not_judged,
     };
@@ -139,7 +145,7 @@ pub fn write(results: &Results) -> String {
 
 /// The same JSON with escapes for characters that are hidden, and in what a CI system would take for a command: outside of strings
 /// neither is possible.
-pub fn escaped(json: &str) -> String {
+fn escaped(json: &str) -> String {
     let mut text = String::with_capacity(json.len());
     for c in json.chars() {
         if is_hidden(c) && c != '\n' {
@@ -188,7 +194,7 @@ fn judged<'a>(file: &'a str, result: Option<&'a FileResult>) -> Judged<'a> {
         end: &result.end,
         message: &result.message,
         stderr: &result.errors,
-        cpu_seconds: result.time.as_secs_f64(),
+        cpu_seconds: result.time.map(|time| time.as_secs_f64()),
         wall_seconds: result.wall.as_secs_f64(),
         memory_bytes: result.memory,
         cases: result.cases.iter().map(case).collect(),
@@ -243,7 +249,6 @@ mod tests {
         let read: Value = serde_json::from_str(&text).expect("it is JSON");
         assert_eq!(read["schema"], SCHEMA);
         assert_eq!(read["name"], "hexwinner");
-        assert_eq!(read["problem"], "hexwinner");
         assert_eq!(read["as_expected"], false);
         assert_eq!(read["seconds"], 1.0);
         let limits = json!({
@@ -253,7 +258,7 @@ mod tests {
         assert_eq!(read["limits"], limits);
         assert_eq!(read["notes"], json!([ODD[0]]));
         assert_eq!(read["not_judged"], json!([ODD[1]]));
-        assert_eq!(read["files"][1], json!({ "name": ODD[1], "bytes": 40 }));
+        assert_eq!(read["files"][1], json!({ "name": ODD[1], "problem": "hexwinner", "bytes": 40 }));
         let program = &read["programs"][1];
         assert_eq!(program["name"], ODD[2]);
         assert_eq!(program["language"], "command");
@@ -281,6 +286,18 @@ mod tests {
         assert_eq!(run["run"]["cases"][1], case);
         assert_eq!(program["files"][2], json!({ "file": "secret/1", "verdict": null }));
         assert_eq!(read["programs"][0]["as_expected"], true);
+    }
+
+    #[test]
+    fn what_was_not_measured_is_null() {
+        let mut results = results();
+        results.limits = None;
+        results.programs[1].files[1].as_mut().expect("it was run").time = None;
+        let read: Value = serde_json::from_str(&write(&results)).expect("it is JSON");
+        assert_eq!(read["limits"], Value::Null);
+        let program = &read["programs"][1];
+        assert_eq!(program["files"][1]["run"]["cpu_seconds"], Value::Null);
+        assert_eq!(program["slowest"]["seconds"], 0.5, "on the wall");
     }
 
     #[test]

@@ -148,7 +148,7 @@ pub fn judge(
                 "{path} was changed while it was in use, perhaps by a program: no verdict can be relied on"
             )));
         }
-        results.problem = problem;
+        results.files.iter_mut().for_each(|file| file.problem = problem);
         results.name = name(package, problem);
         results.not_judged = not_judged;
         notes.append(&mut results.notes);
@@ -245,7 +245,7 @@ impl All<'_> {
         // What a program took that did not get there says nothing of how long it takes to get there.
         let accepted = first.iter().flat_map(|&idx| rows[idx].iter().flatten());
         let accepted = accepted.filter(|result| result.verdict == Verdict::Accepted);
-        let slowest = accepted.map(|result| result.time).max();
+        let slowest = accepted.filter_map(|result| result.time).max();
         let (time, origin) = stated.unwrap_or_else(|| match slowest {
             Some(slowest) => (card.for_slowest(slowest), TimeOrigin::Accepted(slowest)),
             None => (DEFAULT_TIME, TimeOrigin::Default),
@@ -258,8 +258,7 @@ impl All<'_> {
             rows.into_iter().enumerate().map(|(idx, row)| self.program(idx, row, &files)).collect();
         Results {
             name: String::new(),
-            problem: None,
-            limits,
+            limits: Some(limits),
             files,
             programs,
             not_judged: Vec::new(),
@@ -371,7 +370,7 @@ impl All<'_> {
         }
         let (time, before, behind) = (limits.time, card.ac_to_time_limit, card.time_limit_to_tle);
         for ((entry, _), row) in self.programs.iter().zip(rows) {
-            let slowest = row.iter().flatten().map(|result| result.time).max().unwrap_or_default();
+            let slowest = row.iter().flatten().filter_map(|result| result.time).max().unwrap_or_default();
             let is_late = slowest > time && slowest < time.mul_f64(behind);
             let said = match entry.time_limit {
                 TimeLimitUse::Lower if time < slowest.mul_f64(before) => {

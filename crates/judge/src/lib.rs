@@ -14,7 +14,7 @@ pub mod cli;
 mod data;
 mod entry;
 pub mod github;
-pub mod html;
+mod html;
 pub mod json;
 mod judging;
 pub mod junit;

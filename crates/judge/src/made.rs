@@ -31,7 +31,7 @@ fn file_result(verdict: Verdict, message: &str, cases: Vec<CaseResult>) -> FileR
         end: "exit status: 0".into(),
         message: message.into(),
         errors: ODD[0].into(),
-        time: Duration::from_millis(250),
+        time: Some(Duration::from_millis(250)),
         wall: Duration::from_millis(500),
         memory: Some(3 << 20),
         cases,
@@ -59,7 +59,13 @@ pub(crate) fn results() -> Results {
         files: vec![Some(file_result(Verdict::Accepted, "", Vec::new())), Some(wrong()), None],
         build: String::new(),
     };
-    let file = |name: &str| File { name: name.into(), size: 40, path: sample.clone(), shown: sample.clone() };
+    let file = |name: &str| File {
+        name: name.into(),
+        problem: problems::find("hexwinner"),
+        size: 40,
+        path: sample.clone(),
+        shown: sample.clone(),
+    };
     let limits = RunLimits {
         processes: 64,
         time: Duration::from_secs(2),
@@ -71,8 +77,7 @@ pub(crate) fn results() -> Results {
     };
     Results {
         name: "hexwinner".into(),
-        problem: problems::find("hexwinner"),
-        limits,
+        limits: Some(limits),
         files: vec![file("sample/1"), file(ODD[1]), file("secret/1")],
         programs: vec![
             program("wrong_answer/meant.py", "WA on some file", &[]),

@@ -1,12 +1,11 @@
 //! A report in the terms that continuous integration knows: groups of tests that pass or fail, and where.
 //!
-//! `stonepath judge` and `cargo xtask verify` make one each, and the writers of XML and of GitHub's annotations know no more
-//! than this.
+//! The writers of XML and of GitHub's annotations know no more than this.
 
 use std::time::Duration;
 
-use crate::Verdict;
 use crate::results::{ProgramResult, Results};
+use crate::{Verdict, table};
 
 /// Groups of tests, and what to call them together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -90,13 +89,13 @@ impl Outline {
 const WHOLE: &str = "as expected";
 
 /// The outline of what a judge found: a group for each program, a test for each file, and one for what was expected of it as a
-/// whole, which is the only one of a program that was not judged. A file on which a wrong program may fail is passed.
-pub fn of(results: &Results, sum: &str) -> Outline {
+/// whole, which is the only one of a program that was not judged. `name` is the command. A file on which a wrong program may fail is passed.
+pub fn of(results: &Results, name: &str) -> Outline {
     let judged = results.programs.iter().map(|program| group(results, program));
     let skipped = || Test { name: WHOLE.into(), time: Duration::ZERO, state: State::Skipped };
     let others = results.not_judged.iter().map(|name| Group { name: name.clone(), tests: vec![skipped()] });
     let groups = judged.chain(others).collect();
-    Outline { name: format!("stonepath judge {}", results.name), sum: sum.into(), groups }
+    Outline { name: name.into(), sum: table::sum(results), groups }
 }
 
 fn not_passed(verdict: Verdict, problem: Problem) -> State {
@@ -129,7 +128,8 @@ fn group(results: &Results, program: &ProgramResult) -> Group {
                 not_passed(result.verdict, problem)
             }
         };
-        let time = result.as_ref().map_or(Duration::ZERO, |result| result.decisive_time(&results.limits));
+        let time =
+            result.as_ref().map_or(Duration::ZERO, |result| result.decisive_time(results.limits.as_ref()));
         tests.push(Test { name: file.name.clone(), time, state });
     }
     let state = match program.unexpected.first() {

@@ -82,7 +82,9 @@ impl Page<'_> {
         html.raw("\n<p>");
         html.element("strong", class, &table::sum(results));
         html.raw("<br>");
-        html.element("span", "soft", &table::limits(&results.limits));
+        if let Some(limits) = &results.limits {
+            html.element("span", "soft", &table::limits(limits));
+        }
         html.raw("</p>\n");
         for note in &results.notes {
             html.element("p", "soft", note);
@@ -121,7 +123,7 @@ impl Page<'_> {
             html.element("td", "extra figure", &slowest);
             html.element("td", "extra figure", &program.peak().map_or("–".into(), mebibytes));
             for (file, result) in program.files.iter().enumerate() {
-                cell(html, section, file, result.as_ref(), &self.results.limits);
+                cell(html, section, file, result.as_ref(), self.results.limits.as_ref());
             }
             html.raw("</tr>\n");
         }
@@ -137,7 +139,7 @@ impl Page<'_> {
         let is_expected = program.unexpected.is_empty();
         let (state, open) = if is_expected { ("good", "") } else { ("bad", " open") };
         let html = &mut self.html;
-        html.raw(&format!("<details class=\"file program {state}\"{open}><summary><strong>"));
+        html.raw(&format!("<details class=\"program {state}\"{open}><summary><strong>"));
         html.text(&program.name);
         html.raw("</strong>");
         html.element("span", &format!("mark {state}"), program.verdict.short());
@@ -196,17 +198,25 @@ impl Page<'_> {
             html.raw("<div class=\"pair\"><div>");
             let wrote = if case.answer.is_empty() { "(nothing)" } else { case.answer.trim_end() };
             html.block(&format!("The program wrote (line {})", case.line), wrote);
-            html.raw("</div><div>");
-            let many = self.results.problem.is_some_and(|problem| problem.info().answers == Answers::Many);
-            html.block(if many { "A right answer" } else { "The right answer" }, &reason.answer);
-            html.raw("</div></div><h3>Why</h3>");
+            html.raw("</div>");
+            // It is our solver that is judged where both are the same, and nobody knows a better answer.
+            if wrote != reason.answer {
+                html.raw("<div>");
+                let many = file.problem.is_some_and(|problem| problem.info().answers == Answers::Many);
+                html.block(if many { "A right answer" } else { "The right answer" }, &reason.answer);
+                html.raw("</div>");
+            }
+            html.raw("</div><h3>Why</h3>");
             html.list(&reason.lines);
             if let Some(command) = table::explain(self.results, failure) {
                 html.block("The same on a terminal", &command);
             }
             html.block("An input with this case alone", &reason.input);
         }
-        let ended = format!("{end}, {} on the CPU", seconds(failure.result.time));
+        let ended = match failure.result.time {
+            Some(time) => format!("{end}, {} on the CPU", seconds(time)),
+            None => format!("{end}, {} on the wall", seconds(failure.result.wall)),
+        };
         html.block("How the program ended", &ended);
         if !errors.is_empty() {
             html.block("The last lines of standard error", errors);
@@ -221,7 +231,7 @@ fn cell(
     section: &Section<'_>,
     file: usize,
     result: Option<&FileResult>,
-    limits: &RunLimits,
+    limits: Option<&RunLimits>,
 ) {
     let Some(result) = result else {
         html.element("td", "run", "–");

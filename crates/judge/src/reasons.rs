@@ -41,12 +41,14 @@ impl Reasons {
             }
         }
         let mut reasons = BTreeMap::new();
-        if let Some(problem) = results.problem {
-            for (file, numbers) in wanted {
-                // A file that has gone in the meantime has no reasons.
-                let input = walk::read(&results.files[file].path).unwrap_or_default();
+        for (file, numbers) in wanted {
+            let Some(problem) = results.files[file].problem else { continue };
+            // A file that has gone in the meantime has no reasons.
+            let input = walk::read(&results.files[file].path).unwrap_or_default();
+            // Nor has a case on which our solver crashes, which is what the report may be about.
+            let _ = runner::caught(|| {
                 look(problem, &input, &numbers, |number, reason| _ = reasons.insert((file, number), reason));
-            }
+            });
         }
         let mut bytes = 0;
         for key in order {

@@ -10,14 +10,11 @@ use crate::Verdict;
 
 /// Everything that came of judging.
 #[derive(Clone)]
-#[non_exhaustive]
 pub struct Results {
     /// What was judged, for people: the id of the problem or the title of the package.
     pub name: String,
-    /// The problem, where it is one of ours.
-    pub problem: Option<&'static dyn AnyProblem>,
-    /// What each run could take.
-    pub limits: RunLimits,
+    /// What each run could take; `None` where nothing was limited.
+    pub limits: Option<RunLimits>,
     /// The files, in the order of the package.
     pub files: Vec<File>,
     /// One for each program, in the order in which they were given.
@@ -64,11 +61,12 @@ pub enum TimeOrigin {
 }
 
 /// A file to judge on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
+#[derive(Clone)]
 pub struct File {
     /// Its name in the package: `secret/1`.
     pub name: String,
+    /// The problem that it is an input of, where that is one of ours.
+    pub problem: Option<&'static dyn AnyProblem>,
     /// Bytes of the input.
     pub size: u64,
     /// Where the input lies.
@@ -80,13 +78,12 @@ pub struct File {
 impl File {
     pub(crate) fn of(file: &TestFile) -> File {
         let path = file.input.clone();
-        File { name: file.name.clone(), size: file.size, shown: path.clone(), path }
+        File { name: file.name.clone(), problem: None, size: file.size, shown: path.clone(), path }
     }
 }
 
 /// What came of one program.
 #[derive(Clone, Debug)]
-#[non_exhaustive]
 pub struct ProgramResult {
     /// Its name: the path in `submissions`, or the command.
     pub name: String,
@@ -108,7 +105,6 @@ pub struct ProgramResult {
 
 /// What came of one program on one file.
 #[derive(Clone, Debug)]
-#[non_exhaustive]
 pub struct FileResult {
     /// The verdict.
     pub verdict: Verdict,
@@ -118,8 +114,8 @@ pub struct FileResult {
     pub message: String,
     /// The last lines of standard error.
     pub errors: String,
-    /// Time on the CPU; on the wall where the system does not tell.
-    pub time: Duration,
+    /// Time on the CPU, or on the wall where the system does not tell; `None` where it was not measured.
+    pub time: Option<Duration>,
     /// Time on the wall.
     pub wall: Duration,
     /// Peak memory in bytes, where the system tells.
@@ -130,7 +126,6 @@ pub struct FileResult {
 
 /// What came of one case.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub struct CaseResult {
     /// From 1.
     pub number: u32,
@@ -215,9 +210,12 @@ impl Results {
 }
 
 impl FileResult {
-    /// The time that the verdict rests on: on the wall if the limit there ended the run, else on the CPU.
-    pub fn decisive_time(&self, limits: &RunLimits) -> Duration {
-        if self.verdict == Verdict::TimeLimit && self.time <= limits.time { self.wall } else { self.time }
+    /// The time that the verdict rests on: on the wall if the limit there ended the run or the time on the CPU is not known, else on
+    /// the CPU.
+    pub fn decisive_time(&self, limits: Option<&RunLimits>) -> Duration {
+        let is_within = |time: Duration| limits.is_some_and(|limits| time <= limits.time);
+        let on_cpu = self.time.filter(|&time| self.verdict != Verdict::TimeLimit || !is_within(time));
+        on_cpu.unwrap_or(self.wall)
     }
 
     /// Nothing is known of the program, and why.
@@ -227,7 +225,7 @@ impl FileResult {
             end: String::new(),
             message,
             errors: String::new(),
-            time: Duration::ZERO,
+            time: Some(Duration::ZERO),
             wall: Duration::ZERO,
             memory: None,
             cases: Vec::new(),
@@ -246,9 +244,10 @@ impl ProgramResult {
         self.permitted.get(file).copied().unwrap_or(true)
     }
 
-    /// The file that took the most time on the CPU, and how much.
+    /// The file that took the most time on the CPU, and how much; on the wall where the time on the CPU is not known.
     pub fn slowest(&self) -> Option<(usize, Duration)> {
-        self.results().map(|(number, result)| (number, result.time)).max_by_key(|(_, time)| *time)
+        let time = |result: &FileResult| result.time.unwrap_or(result.wall);
+        self.results().map(|(number, result)| (number, time(result))).max_by_key(|(_, time)| *time)
     }
 
     /// The most memory that it took on any file, in bytes.

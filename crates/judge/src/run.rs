@@ -70,7 +70,7 @@ impl Runs<'_> {
             end: run.end.to_string(),
             message,
             errors: tail(&run.errors),
-            time,
+            time: Some(time),
             wall: run.wall,
             memory: run.peak,
             cases: cases(checked, ended, run),

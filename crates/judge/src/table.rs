@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use anstyle::{AnsiColor, Style};
-use judge_io::{counted, is_hidden};
+use judge_io::{counted, is_hidden, visible};
 
 use crate::results::{Failure, ProgramResult, Results, RunLimits, TimeOrigin};
 use crate::text::{listed, mebibytes, printable, seconds};
@@ -55,14 +55,10 @@ fn state(is_as_expected: bool) -> AnsiColor {
 
 fn head(results: &Results, text: &mut String) {
     let bold = Style::new().bold();
+    let limits = results.limits.as_ref().map_or_else(String::new, |it| format!(", {}", limits(it)));
+    let files = counted(results.files.len(), "file");
     // Writing to a string cannot fail.
-    let _ = writeln!(
-        text,
-        "{bold}{}{bold:#}: {}, {}\n",
-        printable(&results.name),
-        counted(results.files.len(), "file"),
-        limits(&results.limits)
-    );
+    let _ = writeln!(text, "{bold}{}{bold:#}: {files}{limits}\n", printable(&results.name));
 }
 
 /// The limits in words, and where the time limit is from.
@@ -113,7 +109,7 @@ fn rows(results: &Results, columns: usize, text: &mut String) {
 
 /// The most time that a verdict on the program rests on.
 pub(crate) fn slowest(results: &Results, program: &ProgramResult) -> Option<Duration> {
-    program.results().map(|(_, result)| result.decisive_time(&results.limits)).max()
+    program.results().map(|(_, result)| result.decisive_time(results.limits.as_ref())).max()
 }
 
 /// The end of a name that is too long.
@@ -173,20 +169,25 @@ fn details(results: &Results, program: &ProgramResult, text: &mut String) {
     let color = color(program);
     let (name, verdict) = (printable(&program.name), program.verdict);
     let _ = writeln!(text, "{color}{name}: {verdict}, which is not expected{color:#}");
-    for reason in &program.unexpected {
-        let _ = writeln!(text, "  {}", printable(reason));
+    for line in program.unexpected.iter().flat_map(|reason| reason.lines()) {
+        let _ = writeln!(text, "  {}", visible(line.as_bytes()));
     }
-    for line in program.build.lines().filter(|line| !program.unexpected.iter().any(|reason| reason == line)) {
+    for line in program.build.lines().filter(|line| !is_told(program, line)) {
         let _ = writeln!(text, "  {}", printable(line));
     }
     let failures = results.failures(program);
     if let Some(smallest) = failures.first() {
-        failure(results, smallest, text);
+        failure(results, program, smallest, text);
         if failures.len() > 1 {
             let _ = writeln!(text, "  {}", places(results, program, &failures));
         }
     }
     text.push('\n');
+}
+
+/// Whether a line is part of why the program is not as expected.
+fn is_told(program: &ProgramResult, line: &str) -> bool {
+    program.unexpected.iter().any(|reason| reason.contains(line))
 }
 
 /// On how many cases and files a program is not right, and the names of the first.
@@ -200,7 +201,7 @@ fn places(results: &Results, program: &ProgramResult, failures: &[Failure<'_>]) 
 }
 
 /// Where it fails, why, and what it left behind.
-fn failure(results: &Results, failure: &Failure<'_>, text: &mut String) {
+fn failure(results: &Results, program: &ProgramResult, failure: &Failure<'_>, text: &mut String) {
     let file = &results.files[failure.file];
     let name = printable(&file.name);
     let (what, place) = match failure.case {
@@ -220,7 +221,7 @@ fn failure(results: &Results, failure: &Failure<'_>, text: &mut String) {
     if !said.contains(&end.as_str()) && failure.result.verdict == Verdict::RunTimeError {
         said.push(end);
     }
-    for line in said {
+    for line in said.into_iter().filter(|line| !is_told(program, line)) {
         let _ = writeln!(text, "    {}", printable(line));
     }
     if !errors.is_empty() {
@@ -236,8 +237,9 @@ fn failure(results: &Results, failure: &Failure<'_>, text: &mut String) {
 
 /// The command that explains the right answer to the case of a failure; there is none where no case of ours is known.
 pub(crate) fn explain(results: &Results, failure: &Failure<'_>) -> Option<String> {
-    let (problem, case) = (results.problem?, failure.case?);
-    let path = shell_word(&results.files[failure.file].shown)?;
+    let file = &results.files[failure.file];
+    let (problem, case) = (file.problem?, failure.case?);
+    let path = shell_word(&file.shown)?;
     Some(format!("stonepath explain {} {path} --case {}", problem.info().id, case.number))
 }
 
@@ -336,7 +338,7 @@ mod tests {
         let row = |name: &str| text.lines().find(|line| line.starts_with(name)).map(str::to_owned);
         assert!(row("wrong_answer/meant.py  ").is_some_and(|row| row.contains(" 10.0 s ")), "{text}");
         // More time on the CPU than the limit says it all.
-        results.limits.time = Duration::from_millis(100);
+        results.limits.as_mut().expect("there are some").time = Duration::from_millis(100);
         let text = plain(&super::write(&results));
         assert!(text.contains(" 0.250 s ") && !text.contains(" 10.0 s "), "{text}");
         assert!(crate::json::write(&results).contains("\"cpu_seconds\": 0.25"));

@@ -80,9 +80,9 @@ fn judge(case: &CaseReport, difference: &Difference<'_>, name: &str) -> Finding 
 }
 
 /// The lines of a file of answers that belong to a case.
-pub(super) struct Share<'a> {
+struct Share<'a> {
     /// With their numbers, from 1, and without the blanks around them; fewer than the case should have where the file ends.
-    pub(super) lines: Vec<(usize, &'a [u8])>,
+    lines: Vec<(usize, &'a [u8])>,
     /// The number of the line behind them, be it there or not.
     behind: usize,
 }
@@ -92,7 +92,7 @@ pub(super) struct Share<'a> {
 /// Each case has as many lines as our answer to it. A case without an answer, because of a crash, is taken to have as many
 /// as the one before it, so that it does not make the others look wrong. If the cases do not begin with the first, the ones
 /// before are taken to have as many lines as the first that is there.
-pub(super) fn share_out<'a>(cases: &[CaseReport], answers: &'a [u8]) -> (Vec<Share<'a>>, Reply<'a>) {
+fn share_out<'a>(cases: &[CaseReport], answers: &'a [u8]) -> (Vec<Share<'a>>, Reply<'a>) {
     let mut lines = Reply::new(answers);
     let mut take = |count: usize| {
         let next = || lines.next_line().map(|line| (lines.line(), line));

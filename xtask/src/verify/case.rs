@@ -3,16 +3,18 @@
 use std::time::Duration;
 
 use board::{Figure, Reason};
+use judge::CaseResult;
 use judge_io::{Answers, AnyAnswer, AnyCase, AnyProblem, CaseIter, InputError, Reply};
 
 use super::guard::{Crash, guarded};
-use super::shown::{Shown, picture};
-use super::{Fault, Finding, Pictures};
+use super::{Fault, Finding};
 
 /// What came of a case.
 pub(super) struct CaseReport {
     /// From 1.
     pub(super) number: u32,
+    /// Bytes of the case in the input.
+    pub(super) size: usize,
     /// The answer in the contest's words.
     pub(super) answer: Result<Vec<u8>, Crash>,
     /// Its part of the certificate, still to be checked; empty after a crash.
@@ -21,10 +23,25 @@ pub(super) struct CaseReport {
     pub(super) certified: Option<bool>,
     pub(super) said: Option<Said>,
     pub(super) findings: Vec<Finding>,
-    /// What a page shows, if there is to be one.
-    pub(super) shown: Option<Shown>,
     /// Over all threads.
     pub(super) time: Duration,
+}
+
+impl CaseReport {
+    /// The case as reports have it. `line` is where its answer begins in the answers to all cases.
+    pub(super) fn result(self, line: usize) -> CaseResult {
+        let texts: Vec<String> = self.findings.iter().map(|finding| finding.text.clone()).collect();
+        let answer = self.answer.as_deref().ok().filter(|_| !texts.is_empty()).unwrap_or_default();
+        CaseResult {
+            number: self.number,
+            verdict: Some(Finding::verdict(&self.findings)),
+            message: texts.join("\n"),
+            answer: String::from_utf8_lossy(answer).into_owned(),
+            size: self.size,
+            line,
+            time: Some(self.time),
+        }
+    }
 }
 
 /// The reason for an answer, as people read it.
@@ -52,16 +69,16 @@ impl Said {
 }
 
 /// Judges a case, all but the comparison with the `.ans` file and the certificate. `name` is what messages call the input.
-pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str, pictures: Pictures) -> CaseReport {
+pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str) -> CaseReport {
     let number = case.number();
     let mut report = CaseReport {
         number,
+        size: case.input().len(),
         answer: Ok(Vec::new()),
         certificate: Vec::new(),
         certified: None,
         said: None,
         findings: Vec::new(),
-        shown: (pictures == Pictures::Draw).then(|| Shown::of(case)),
         time: Duration::ZERO,
     };
     let crashed = |doing: &str, Crash(message): &Crash| {
@@ -79,7 +96,7 @@ pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str, pictures: 
     };
     let ((proved, proving), (explained, explaining)) = rayon::join(
         || guarded(|| Proved::of(case, &*solved, answers)),
-        || guarded(|| explain(&*solved, pictures)),
+        || guarded(|| solved.reason().map(Said::of)),
     );
     report.time += proving + explaining;
     match proved {
@@ -96,12 +113,7 @@ pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str, pictures: 
         }
     }
     match explained {
-        Ok(Ok((said, picture))) => {
-            report.said = Some(said);
-            if let Some(shown) = &mut report.shown {
-                shown.picture = picture;
-            }
-        }
+        Ok(Ok(said)) => report.said = Some(said),
         Ok(Err(flaw)) => {
             let text = format!("{name}: Case #{number} has a flawed witness: {flaw}");
             report.findings.push(Finding::new(Fault::Flawed, text));
@@ -109,13 +121,6 @@ pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str, pictures: 
         Err(crash) => report.findings.push(crashed("explaining", &crash)),
     }
     report
-}
-
-/// The reason for an answer, and its picture, if there is to be a page.
-fn explain(answer: &dyn AnyAnswer, pictures: Pictures) -> Result<(Said, Option<String>), String> {
-    let reason = answer.reason()?;
-    let picture = if pictures == Pictures::Draw { picture(&reason) } else { None };
-    Ok((Said::of(reason), picture))
 }
 
 /// An answer with its proof.

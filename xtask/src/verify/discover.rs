@@ -3,14 +3,15 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use judge::File;
 use judge_io::AnyProblem;
 
 use super::{Fault, Finding};
 use package::walk::{Found, Step, walk};
 
 /// A file of the test data, with what belongs to it.
-pub(super) struct Datum<'p> {
-    pub(super) problem: &'p dyn AnyProblem,
+pub(super) struct Datum {
+    pub(super) problem: &'static dyn AnyProblem,
     pub(super) kind: Kind,
     /// The path below `data`, with slashes: `secret/1.in`. What lies beside `data` keeps its whole path: `beyond/1.in`.
     pub(super) name: String,
@@ -36,7 +37,7 @@ pub(super) enum Kind {
     Broken(String),
 }
 
-impl Datum<'_> {
+impl Datum {
     /// The file itself for `in`, and the one beside it for `ans` and `out`.
     pub(super) fn path(&self, extension: &str) -> PathBuf {
         self.path.with_extension(extension)
@@ -51,6 +52,19 @@ impl Datum<'_> {
     /// The path of the file as messages show it.
     pub(super) fn place(&self) -> String {
         shown(self.problem.info().id, &self.name)
+    }
+
+    /// The file as reports have it.
+    pub(super) fn file(&self) -> File {
+        let path = self.path("in");
+        File {
+            name: format!("{}/{}", self.problem.info().id, self.name),
+            problem: Some(self.problem),
+            // A file without a size cannot be read, which is said of it elsewhere.
+            size: path.metadata().map_or(0, |data| data.len()),
+            path,
+            shown: self.place().into(),
+        }
     }
 
     /// The name without extension and slashes, for the name of a snapshot.
@@ -79,14 +93,14 @@ fn name(place: &str) -> Option<&str> {
 }
 
 /// What lies in the folder of a problem.
-pub(super) struct Folder<'p> {
-    pub(super) problem: &'p dyn AnyProblem,
+pub(super) struct Folder {
+    pub(super) problem: &'static dyn AnyProblem,
     /// All files, from the folder on, with slashes.
     pub(super) files: BTreeSet<String>,
     /// Whether nothing was passed over.
     pub(super) is_whole: bool,
     /// What there is to judge, sorted; what stands in the way of finding it is among them.
-    pub(super) data: Vec<Datum<'p>>,
+    pub(super) data: Vec<Datum>,
     /// What was passed over elsewhere.
     pub(super) odd: Vec<Finding>,
 }
@@ -101,7 +115,7 @@ const GROUPS: [(&str, Kind); 6] = [
 ];
 
 /// Looks through the folder of a problem.
-pub(super) fn folder<'p>(root: &Path, problem: &'p dyn AnyProblem) -> Folder<'p> {
+pub(super) fn folder(root: &Path, problem: &'static dyn AnyProblem) -> Folder {
     let base = root.join("testdata").join(problem.info().id);
     let found = walk(&base, &|_| Step::Look);
     let datum = |name: &str, kind| Datum { problem, kind, name: name.into(), path: base.join(place(name)) };
@@ -128,7 +142,7 @@ pub(super) fn folder<'p>(root: &Path, problem: &'p dyn AnyProblem) -> Folder<'p>
             data.extend(kind_of(name, &kind, &found).map(|kind| datum(name, kind)));
         }
     }
-    let group = |datum: &Datum<'_>| GROUPS.iter().position(|(group, _)| datum.name.starts_with(group));
+    let group = |datum: &Datum| GROUPS.iter().position(|(group, _)| datum.name.starts_with(group));
     data.sort_by_cached_key(|datum| (group(datum), datum.name.clone()));
     Folder { problem, is_whole: found.odd.is_empty(), files: found.files, data, odd }
 }

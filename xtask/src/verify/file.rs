@@ -11,14 +11,14 @@ use super::case::{self, CaseReport, Reading, Stop};
 use super::certified;
 use super::discover::{Datum, Kind};
 use super::guard::{Crash, guarded};
-use super::{Fault, FileReport, Finding, Pictures, shown, snapshot};
+use super::{Fault, FileReport, Finding, snapshot};
 use package::walk;
 
 /// Judges a file, or only one case of it.
-pub(super) fn judge(datum: &Datum<'_>, only: Option<u32>, pictures: Pictures) -> FileReport {
+pub(super) fn judge(datum: &Datum, only: Option<u32>) -> FileReport {
     let mut report = FileReport::new(datum);
     let done = match &datum.kind {
-        Kind::Sample | Kind::Secret | Kind::Beyond => judge_stored(datum, only, pictures, &mut report),
+        Kind::Sample | Kind::Secret | Kind::Beyond => judge_stored(datum, only, &mut report),
         Kind::InvalidInput => judge_invalid_input(datum, &mut report),
         Kind::ValidOutput | Kind::InvalidOutput => judge_output(datum, &mut report),
         Kind::Broken(reason) => {
@@ -31,34 +31,27 @@ pub(super) fn judge(datum: &Datum<'_>, only: Option<u32>, pictures: Pictures) ->
 }
 
 /// A good input with its answers.
-fn judge_stored(
-    datum: &Datum<'_>,
-    only: Option<u32>,
-    pictures: Pictures,
-    report: &mut FileReport,
-) -> Result<(), Finding> {
+fn judge_stored(datum: &Datum, only: Option<u32>, report: &mut FileReport) -> Result<(), Finding> {
     let input = read(datum, "in")?;
     let stored = read(datum, "ans")?;
     let (mut results, whole) = rayon::join(
-        || judge_cases(datum, &input, only, pictures),
+        || judge_cases(datum, &input, only),
         || only.is_none().then(|| Whole::of(datum, &input, &stored)),
     );
     results.cases.sort_unstable_by_key(|case| case.number);
     let scope = if only.is_none() && results.stop.is_none() { Scope::All } else { Scope::Some };
-    let certified = certified::check(report.problem, &input, &mut results.cases, scope, &datum.shown("in"));
+    let unseen = certified::check(report.problem, &input, &mut results.cases, scope, &datum.shown("in"));
     let left = match datum.problem.info().answers {
         Answers::One => answers::compare(&mut results.cases, scope, &stored, &datum.shown("ans")),
         Answers::Many => None,
     };
     let cases = &results.cases;
 
-    report.cases = cases.len();
+    report.certified = cases.iter().filter(|case| case.certified == Some(true)).count();
     report.time = cases.iter().map(|case| case.time).sum();
     report.findings.extend(cases.iter().flat_map(|case| case.findings.iter().cloned()));
     report.findings.extend(left);
-    report.certified = certified.count;
-    report.time += certified.time;
-    report.findings.extend(certified.findings);
+    report.findings.extend(unseen);
     report.findings.extend(results.stop.take().map(|stop| stopped(&stop, datum, &input)));
     if let Some(whole) = whole {
         report.time += whole.time;
@@ -72,7 +65,13 @@ fn judge_stored(
     } else if cases.is_empty() && report.findings.is_empty() {
         report.without_case = Some(results.seen);
     }
-    report.shown = shown::all(&mut results.cases, datum.problem.info().answers, &stored);
+    let mut line = 1;
+    let judged = results.cases.into_iter().map(|case| {
+        let lines = case.answer.as_ref().map_or(0, |answer| answer.split(|&byte| byte == b'\n').count() - 1);
+        line += lines;
+        case.result(line - lines)
+    });
+    report.cases = judged.collect();
     Ok(())
 }
 
@@ -84,14 +83,14 @@ struct Results {
 }
 
 /// Reads one case after the other, and judges them on whatever threads are free.
-fn judge_cases(datum: &Datum<'_>, input: &[u8], only: Option<u32>, pictures: Pictures) -> Results {
+fn judge_cases(datum: &Datum, input: &[u8], only: Option<u32>) -> Results {
     let (name, kind) = (datum.shown("in"), datum.problem.info().answers);
     let seen = AtomicU32::new(0);
     let results: Vec<Result<CaseReport, Stop>> = Reading::new(datum.problem, input)
         .inspect(|case| _ = case.as_ref().map(|case| seen.fetch_max(case.number(), Ordering::Relaxed)))
         .filter(|case| case.as_ref().map_or(true, |case| only.is_none_or(|only| only == case.number())))
         .par_bridge()
-        .map(|case| case.map(|case| case::judge(&*case, kind, &name, pictures)))
+        .map(|case| case.map(|case| case::judge(&*case, kind, &name)))
         .collect();
     let mut all = Results { cases: Vec::new(), seen: seen.into_inner(), stop: None };
     for result in results {
@@ -114,7 +113,7 @@ struct Whole {
 }
 
 impl Whole {
-    fn of(datum: &Datum<'_>, input: &[u8], stored: &[u8]) -> Self {
+    fn of(datum: &Datum, input: &[u8], stored: &[u8]) -> Self {
         let problem = datum.problem;
         let solve = || {
             let mut answers = Vec::new();
@@ -135,7 +134,7 @@ impl Whole {
         Whole { valid, solved, checked, time }
     }
 
-    fn findings(&self, datum: &Datum<'_>, input: &[u8], cases: &[CaseReport]) -> Vec<Finding> {
+    fn findings(&self, datum: &Datum, input: &[u8], cases: &[CaseReport]) -> Vec<Finding> {
         let mut findings = Vec::new();
         let name = datum.shown("in");
         match (&self.valid, datum.kind == Kind::Beyond) {
@@ -176,7 +175,7 @@ impl Whole {
 }
 
 /// An input that must be refused.
-fn judge_invalid_input(datum: &Datum<'_>, report: &mut FileReport) -> Result<(), Finding> {
+fn judge_invalid_input(datum: &Datum, report: &mut FileReport) -> Result<(), Finding> {
     let input = read(datum, "in")?;
     let (valid, time) = guarded(|| datum.problem.validate(&input));
     report.time = time;
@@ -191,7 +190,7 @@ fn judge_invalid_input(datum: &Datum<'_>, report: &mut FileReport) -> Result<(),
 }
 
 /// A reply that must be accepted, or rejected.
-fn judge_output(datum: &Datum<'_>, report: &mut FileReport) -> Result<(), Finding> {
+fn judge_output(datum: &Datum, report: &mut FileReport) -> Result<(), Finding> {
     let input = read(datum, "in")?;
     let reply = read(datum, "out")?;
     let (verdict, time) = guarded(|| datum.problem.check(&input, &reply));
@@ -211,7 +210,7 @@ fn judge_output(datum: &Datum<'_>, report: &mut FileReport) -> Result<(), Findin
     }
 }
 
-fn stopped(stop: &Stop, datum: &Datum<'_>, input: &[u8]) -> Finding {
+fn stopped(stop: &Stop, datum: &Datum, input: &[u8]) -> Finding {
     let name = datum.shown("in");
     match stop {
         Stop::Refused(error) => Finding::new(Fault::BadData, error.report(&name, input).to_string()),
@@ -223,7 +222,7 @@ fn crashed(name: &str, doing: &str, Crash(message): &Crash) -> Finding {
     Finding::new(Fault::Crash, format!("{name}: crash while {doing}: {message}"))
 }
 
-fn read(datum: &Datum<'_>, extension: &str) -> Result<Vec<u8>, Finding> {
+fn read(datum: &Datum, extension: &str) -> Result<Vec<u8>, Finding> {
     walk::read(&datum.path(extension)).map_err(|error| {
         let name = datum.shown(extension);
         let hint = match extension {

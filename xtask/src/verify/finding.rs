@@ -1,5 +1,9 @@
 //! What can be wrong with a file of the test data, or with us.
 
+use std::fmt;
+
+use judge::Verdict;
+
 use crate::Exit;
 
 /// Something that is not as it should be.
@@ -37,29 +41,26 @@ pub enum Fault {
     Unlisted,
 }
 
-/// What the place of a finding begins with.
-const PLACES: [&str; 2] = ["testdata/", "xtask/snapshots/"];
-
 impl Finding {
     pub(super) fn new(fault: Fault, text: impl Into<String>) -> Self {
         Finding { fault, text: text.into() }
     }
 
-    /// The file that the text begins with, from the root on, and the line in it, from 1, if there is one.
-    pub fn place(&self) -> Option<(&str, Option<usize>)> {
-        let head = self.text.lines().next()?;
-        let (place, _) = head.split_once(": ")?;
-        if !PLACES.iter().any(|folder| place.starts_with(folder)) {
-            return None;
-        }
-        // `file:3` or `file:3:5`: the number behind the name is the line.
-        let mut rest = place;
-        let mut line = None;
-        while let Some((name, number)) = rest.rsplit_once(':') {
-            let Ok(number) = number.parse() else { break };
-            (rest, line) = (name, Some(number));
-        }
-        Some((rest, line))
+    /// What a judge says of a program with these findings: the verdict on the worst.
+    pub(super) fn verdict<'a>(findings: impl IntoIterator<Item = &'a Finding>) -> Verdict {
+        let worst = findings.into_iter().map(|finding| finding.fault).min();
+        worst.map_or(Verdict::Accepted, |fault| match (fault, fault.exit()) {
+            (Fault::Crash, _) => Verdict::RunTimeError,
+            (_, Exit::Data | Exit::Io) => Verdict::JudgeError,
+            _ => Verdict::WrongAnswer,
+        })
+    }
+}
+
+/// The fault in a word, and the text.
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.fault.row().1, self.text)
     }
 }
 
@@ -91,16 +92,6 @@ impl Fault {
     /// How a command ends that came upon it.
     pub fn exit(self) -> Exit {
         self.row().0
-    }
-
-    /// The fault in a word, for the table.
-    pub fn word(self) -> &'static str {
-        self.row().1
-    }
-
-    /// The fault in a word for programs: `not_proved`.
-    pub fn code(self) -> String {
-        self.word().replace(' ', "_")
     }
 
     /// The fault `count` times, for the summary.

@@ -20,7 +20,7 @@ const NAME: &str = "MANIFEST";
 const BLESS: &str = "`cargo xtask verify --bless`";
 
 /// Holds the files of a problem against its list, or writes the list anew.
-pub(super) fn settle(problem: &str, folder: &Folder<'_>, options: &Options, report: &mut Report) {
+pub(super) fn settle(problem: &str, folder: &Folder, options: &Options, report: &mut Report) {
     if options.snapshots == Snapshots::Skip {
         return;
     }

@@ -13,17 +13,12 @@ mod file;
 mod finding;
 mod guard;
 mod inventory;
-mod json;
 mod options;
-mod outline;
-mod page;
 mod report;
-mod shown;
 mod snapshot;
-mod table;
 
 pub use finding::{Fault, Finding};
-pub use options::{Failure, Options, Pattern, Pictures, Progress, Snapshots};
+pub use options::{Failure, Options, Pattern, Progress, Snapshots};
 pub use report::{FileReport, Report};
 pub use snapshot::{bless_variables, may_bless};
 
@@ -40,16 +35,16 @@ use self::discover::{Datum, Folder};
 /// # Errors
 /// When there is nothing to judge, or no threads are to be had. Whatever is wrong with the data or the answers is in the
 /// report.
-pub fn run(problems: &[&dyn AnyProblem], options: &Options) -> Result<Report, Failure> {
+pub fn run(problems: &[&'static dyn AnyProblem], options: &Options) -> Result<Report, Failure> {
     let start = Instant::now();
-    let asked: Vec<&dyn AnyProblem> = problems
+    let asked: Vec<&'static dyn AnyProblem> = problems
         .iter()
         .copied()
         .filter(|problem| options.problem.as_deref().is_none_or(|id| id == problem.info().id))
         .collect();
-    let mut folders: Vec<Folder<'_>> =
+    let mut folders: Vec<Folder> =
         asked.iter().map(|&problem| discover::folder(&options.root, problem)).collect();
-    let mut data: Vec<Datum<'_>> =
+    let mut data: Vec<Datum> =
         folders.iter_mut().flat_map(|folder| std::mem::take(&mut folder.data)).collect();
     if let Some(pattern) = &options.case {
         data.retain(|datum| pattern.matches(datum));
@@ -67,7 +62,7 @@ pub fn run(problems: &[&dyn AnyProblem], options: &Options) -> Result<Report, Fa
     let mut files: Vec<FileReport> = threads.install(|| {
         data.par_iter()
             .map(|datum| {
-                let report = file::judge(datum, only, options.pictures);
+                let report = file::judge(datum, only);
                 bar.inc(1);
                 report
             })
@@ -78,7 +73,7 @@ pub fn run(problems: &[&dyn AnyProblem], options: &Options) -> Result<Report, Fa
         keep_those_with_the_case(&mut files, number)?;
     }
 
-    let mut report = Report::new(files);
+    let mut report = Report { files, ..Report::default() };
     if options.case.is_none() {
         for mut folder in folders {
             report.loose.append(&mut folder.odd);

@@ -21,8 +21,6 @@ pub struct Options {
     pub case: Option<Pattern>,
     /// What to do about the snapshots and the lists of files.
     pub snapshots: Snapshots,
-    /// Whether the cases are drawn, for a page.
-    pub pictures: Pictures,
     /// The number of threads; one a core if it is not given.
     pub jobs: Option<NonZeroUsize>,
     /// Whether a progress bar is shown.
@@ -37,15 +35,6 @@ pub enum Snapshots {
     /// They are replaced where the answers are right: see [`super::may_bless`].
     Bless,
     /// They are left alone.
-    Skip,
-}
-
-/// Whether the report keeps what a page shows of each case: see [`Report::page`](super::Report::page).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pictures {
-    /// It does, pictures included.
-    Draw,
-    /// It does not.
     Skip,
 }
 
@@ -73,7 +62,7 @@ impl Pattern {
 
     /// Whether the path of a file has the part in it, as it stands in the folders or in the report, and the file is one that has
     /// cases, if one is asked for.
-    pub(super) fn matches(&self, datum: &Datum<'_>) -> bool {
+    pub(super) fn matches(&self, datum: &Datum) -> bool {
         let id = datum.problem.info().id;
         let wanted = |path: String| path.contains(&self.part);
         let has_cases = !matches!(datum.kind, Kind::InvalidInput | Kind::ValidOutput | Kind::InvalidOutput);

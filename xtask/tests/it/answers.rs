@@ -11,14 +11,11 @@ fn all_is_right() {
         &Tree::blessed(),
         0,
         &[
-            "double   sample/1.in                  3          –  right  ",
-            "double   secret/deep/2.in             2          –  right  ",
-            "double   invalid_input (2 files)      –          –  right: refused  ",
-            "less     valid_output/1.in            –          –  right: accepted  ",
-            "less     invalid_output/1.in          –          –  right: rejected  ",
-            "slowest: ",
-            "2 problems, 7 files, 6 cases, 0 certified, in ",
-            "all right",
+            "cargo xtask verify: 7 files\n",
+            "\nour solvers  AC  ",
+            "  .......\n",
+            "2 problems, 7 files, 6 cases, 0 certified: all right\n",
+            "1 program, 7 files, 7 runs in ",
         ],
     );
 }
@@ -26,7 +23,7 @@ fn all_is_right() {
 /// What is wrong, one thing at a time. A row has the exit code, what is written into files of a tree in which all is right, or taken
 /// away from it, and parts of what is said. `D` and `L` are the data of the toys, and the words in braces their numbers.
 const FAULTS: &str = r"
-1 || D/sample/1.ans = Case #1: 2\nCase #2: 5\nCase #3: 6\n || wrong: D/sample/1.ans:2: Case #2 is wrong: expected `Case #2: 5`, found `Case #2: 4` || 1 wrong   || : 1 wrong answer\n
+1 || D/sample/1.ans = Case #1: 2\nCase #2: 5\nCase #3: 6\n || wrong: D/sample/1.ans:2: Case #2 is wrong: expected `Case #2: 5`, found `Case #2: 4` || W...... || : 1 wrong answer\n
 1 || D/sample/1.ans = Case #1: 2\n\nCase #2:  5\nCase #3: 6\n || :3: Case #2 is wrong: expected `Case #2:  5`, found `Case #2: 4`
 1 || D/sample/1.ans = Case #1: 2\nCase # 2: 4\nCase #3: 6\n || :2: Case #2 is wrong: expected `Case # 2: 4`, found `Case #2: 4`
 1 || D/sample/1.ans = Case #1: 2\n\nCase #2: 4\n || :4: Case #3 is wrong: expected nothing, the file ends here
@@ -34,12 +31,12 @@ const FAULTS: &str = r"
 1 || D/sample/1.ans = Case #1: 2\nCase #2: 4\nCase #3: 6\n\nCase #4: 8 || :5: more lines than the cases have answers
 1 || D/sample/1.in = 1\n{BLANK}\n; D/sample/1.ans = Case #1: 1814\n || Case #1 is wrong: expected `Case #1: 1814`, found `Case #1: 1814 `
 1 || D/sample/1.in = 1\n{BLANK}\n; D/sample/1.ans = Case #1: 1814 \n || Case #1 is wrong: expected `Case #1: 1814`, found `Case #1: 1814 `
-1 || D/sample/1.in = 9\n1\n2\n3\n4\n5\n6\n7\n8\n9\n; D/sample/1.ans = n\nn\nn\nn\nn\nn\nn\nn\nn\n || 9 wrong   || Case #5 is wrong || wrong: double sample/1.in: … and 4 more\n || : 9 wrong answers\n
+1 || D/sample/1.in = 9\n1\n2\n3\n4\n5\n6\n7\n8\n9\n; D/sample/1.ans = n\nn\nn\nn\nn\nn\nn\nn\nn\n || Case #5 is wrong || wrong: double sample/1.in: … and 4 more\n || : 9 wrong answers\n
 1 || D/sample/1.in = 1\n{FLAW}\n; D/sample/1.ans = Case #1: 1806\n || flawed:  || sample/1.in: Case #1 has a flawed witness: half of it is another number
 1 || D/sample/1.in = 2\n3\n{LEFTOVER}\n; D/sample/1.ans = Case #1: 6\nCase #2: 1810\n || solved case after case, the answers differ from those case by case
-3 || D/sample/1.in = 3\n1\nx\n3\n; D/sample/1.ans = Case #1: 2\n || bad data: D/sample/1.in:3:1: case 2: expected a number, found `x`\n  | x\n  | ^ || 1 bad input
+3 || D/sample/1.in = 3\n1\nx\n3\n; D/sample/1.ans = Case #1: 2\n || bad data: D/sample/1.in:3:1: case 2: expected a number, found `x`\n    | x\n    | ^ || 1 bad input
 3 || D/sample/1.in = 1\n1000\n; D/sample/1.ans = Case #1: 2000\n || sample/1.in:2:1: case 1: expected a number from 0 to 999, found `1000` || (refused by validate)
-1 || D/invalid_input/big.in = 1\n999\n || big.in: expected a refusal, but validate takes it || invalid_input/word.in
+1 || D/invalid_input/big.in = 1\n999\n || big.in: expected a refusal, but validate takes it || ..W....\n
 1 || L/valid_output/1.out = 6\n || valid_output/1.out: should be accepted, but is rejected: line 1: expected a number below 5
 1 || L/invalid_output/1.out = 4\n || invalid_output/1.out: should be rejected, but is accepted
 1 || L/sample/1.ans = 5\n || sample/1.ans: our checker rejects the stored answers: line 1

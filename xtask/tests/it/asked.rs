@@ -26,7 +26,7 @@ fn one_file_or_one_case() {
     assert!(text.contains("1.ans:2: Case #2 is wrong: expected `Case #2: 5`, found `Case #2: 4`"), "{text}");
     let (code, _, text) = run(Some("double"), "sample/1.in#3").expect("there is a file");
     assert_eq!(code, 0, "{text}");
-    assert!(text.contains("1 problem, 1 file, 1 case, 0 certified, in"), "{text}");
+    assert!(text.contains("1 problem, 1 file, 1 case, 0 certified: all right"), "{text}");
     let failure = run(Some("double"), "sample/1.in#4").expect_err("there are three cases");
     assert_eq!(failure.exit().code(), 2);
     assert_eq!(failure.to_string(), "there is no case 4: testdata/double/data/sample/1.in has 3 cases");

@@ -44,7 +44,7 @@ fn from_nothing_to_all_right() {
     assert!(out.contains("blessed xtask/snapshots/hexwinner/sample-1.snap\n"), "{out}");
     let (code, out, err) = run(&tree, &["verify", "hexwinner", "--jobs", "1"]);
     assert_eq!((code, err.as_str()), (0, ""), "{out}");
-    assert!(out.ends_with(": all right\n"), "{out}");
+    assert!(out.contains(": all right\n") && out.ends_with(": accepted\n"), "{out}");
     assert!(!out.contains('\x1b'), "no colours into a pipe: {out:?}");
 }
 

@@ -2,9 +2,8 @@
 
 use std::fs;
 
-use judge::outline::State;
+use judge::outline::{self, State};
 use serde_json::Value;
-use xtask::verify::{Fault, Finding};
 
 use super::tree::{SAMPLE_ANS, Tree};
 
@@ -16,65 +15,54 @@ fn wrong() -> Tree {
 }
 
 #[test]
-fn json_has_every_field() {
+fn json_is_that_of_judge() {
     let report = wrong().verify();
-    let json: Value = serde_json::from_str(&report.json()).expect("it is JSON");
-    assert_eq!(json["schema"], "stonepath-verify-1");
-    assert_eq!(json["all_right"], false);
-    assert_eq!(json["exit_code"], 1);
+    let json: Value = serde_json::from_str(&judge::json::write(&report.results())).expect("it is JSON");
+    assert_eq!(json["schema"], judge::json::SCHEMA);
+    assert_eq!((&json["as_expected"], &json["limits"]), (&false.into(), &Value::Null));
     assert!(json["seconds"].as_f64().is_some_and(|seconds| seconds > 0.0));
     let files = json["files"].as_array().expect("a list");
-    let counts = &json["counts"];
-    assert_eq!((&counts["problems"], &counts["files"], &counts["cases"]), (&2.into(), &7.into(), &6.into()));
-    assert_eq!(counts["certified"], 0);
-    assert_eq!(counts["findings"], report.findings().count());
-    assert_eq!(files.len(), 7);
-    for (file, read) in report.files.iter().zip(files) {
+    let program = &json["programs"][0];
+    assert_eq!(program["verdict"], "WA");
+    let runs = program["files"].as_array().expect("a list");
+    assert_eq!((files.len(), runs.len()), (7, 7));
+    for ((file, read), run) in report.files.iter().zip(files).zip(runs) {
         assert_eq!(read["problem"], file.problem);
-        assert_eq!(read["name"], *file.name);
-        assert_eq!(read["cases"], file.cases);
-        assert_eq!(read["certified"], Value::Null);
-        assert_eq!(read["verdict"], file.verdict());
-        assert_eq!(read["cpu_seconds"], file.time.as_secs_f64());
-        assert_eq!(read["findings"].as_array().map(Vec::len), Some(file.findings.len()));
+        assert_eq!(read["name"], format!("{}/{}", file.problem, file.name));
+        assert_eq!(run["file"], read["name"]);
+        assert_eq!(run["verdict"], if file.findings.is_empty() { "AC" } else { "WA" });
+        assert_eq!(run["run"]["cpu_seconds"], Value::Null);
+        assert!(run["run"]["wall_seconds"].is_f64());
     }
-    let finding = &files[0]["findings"][0];
-    assert_eq!(finding["kind"], "wrong");
-    assert_eq!(finding["file"], SAMPLE_ANS);
-    assert_eq!(finding["line"], 2);
-    assert!(finding["text"].as_str().is_some_and(|text| text.contains("expected `Case #2: 5`")));
-    let others = json["other_findings"].as_array().expect("a list");
-    assert_eq!(others.len(), report.loose.len());
-    assert!(others.iter().any(|finding| finding["kind"] == "not_listed"), "{others:?}");
-    assert_eq!(json["blessed"].as_array().map(Vec::len), Some(0));
+    let cases = runs[0]["run"]["cases"].as_array().expect("a list");
+    let verdicts: Vec<_> =
+        cases.iter().map(|case| (&case["case"], &case["line"], &case["verdict"])).collect();
+    let row = |number: u32, verdict: &str| (Value::from(number), Value::from(number), Value::from(verdict));
+    let expected = [row(1, "AC"), row(2, "WA"), row(3, "AC")];
+    assert!(verdicts.into_iter().eq(expected.iter().map(|(a, b, c)| (a, b, c))), "{cases:?}");
+    let text = cases[1]["message"].as_str().expect("a text");
+    assert!(
+        text.starts_with(&format!("{SAMPLE_ANS}:2: ")) && text.contains("expected `Case #2: 5`"),
+        "{text}"
+    );
+    let unexpected = program["unexpected"].as_array().expect("a list");
+    assert_eq!(unexpected.len(), report.findings().count());
+    let starts =
+        |word: &str| unexpected.iter().any(|text| text.as_str().is_some_and(|it| it.starts_with(word)));
+    assert!(starts("wrong: testdata/") && starts("not listed: testdata/"), "{unexpected:?}");
 }
 
 #[test]
 fn the_outline_has_a_test_for_each_file() {
     let report = wrong().verify();
-    let outline = report.outline();
+    let outline = outline::of(&report.results(), "cargo xtask verify");
     let names: Vec<_> = outline.groups.iter().map(|group| (group.name.as_str(), group.tests.len())).collect();
-    assert_eq!(names, [("double", 4), ("less", 3), ("repository", 1)]);
+    assert_eq!(names, [("our solvers", 8)]);
     let State::Failed(problems) = &outline.groups[0].tests[0].state else { panic!("{outline:?}") };
-    assert_eq!((problems[0].file.as_deref(), problems[0].line), (Some(SAMPLE_ANS), Some(2)));
-    assert_eq!(problems[0].kind, "wrong");
-    assert_eq!(outline.problems().count(), report.findings().count());
-}
-
-#[test]
-fn places_are_read_from_texts() {
-    let place = |text: &str| {
-        let finding = Finding { fault: Fault::Wrong, text: text.into() };
-        finding.place().map(|(file, line)| (file.to_string(), line))
-    };
-    let found = |file: &str, line| Some((file.to_string(), line));
-    assert_eq!(place("testdata/x/data/1.ans:3: Case #1 is"), found("testdata/x/data/1.ans", Some(3)));
-    assert_eq!(place("testdata/x/data/1.in:3:5: expected"), found("testdata/x/data/1.in", Some(3)));
-    assert_eq!(place("testdata/x/data/1.in: crash: at 3:5: no"), found("testdata/x/data/1.in", None));
-    assert_eq!(place("testdata/x/a:b.in: no"), found("testdata/x/a:b.in", None));
-    assert_eq!(place("xtask/snapshots/x/1.snap: no\nmore: 3"), found("xtask/snapshots/x/1.snap", None));
-    assert_eq!(place("something else: 3"), None);
-    assert_eq!(place(""), None);
+    assert_eq!(problems[0].file.as_deref(), Some("testdata/double/data/sample/1.in"));
+    assert!(problems[0].message.starts_with(&format!("case 2: {SAMPLE_ANS}:2: ")), "{problems:?}");
+    let State::Failed(problems) = &outline.groups[0].tests[7].state else { panic!("{outline:?}") };
+    assert_eq!(problems[0].text.lines().count(), report.findings().count());
 }
 
 #[test]
@@ -90,16 +78,16 @@ fn the_program_writes_each_form_and_ends_the_same() {
         assert_eq!(output.status.code(), Some(1), "{form}: {out}");
         assert!(out.contains("the stored answer to Case #2 is disproved"), "{form}: {out}");
         match form {
-            "json" => assert_eq!(serde_json::from_str::<Value>(&out).expect("JSON")["exit_code"], 1),
+            "json" => assert_eq!(serde_json::from_str::<Value>(&out).expect("JSON")["as_expected"], false),
             "junit" => assert!(out.starts_with("<?xml "), "{out}"),
             "github" => {
-                let line = format!("::error title=disproved hexwinner%3A sample/1.in,file={ans},line=2::");
-                assert!(out.starts_with(&line), "{out}");
+                let line = "::error title=WA our solvers%3A hexwinner/sample/1.in,file=testdata/hexwinner/data/sample/1.in::";
+                assert!(out.starts_with(line), "{out}");
                 let text = fs::read_to_string(&summary).expect("the summary is written");
                 assert!(text.starts_with("## cargo xtask verify\n"), "{text}");
-                assert!(text.contains("| disproved | hexwinner | sample/1.in |"), "{text}");
+                assert!(text.contains("| WA | our solvers | hexwinner/sample/1.in |"), "{text}");
             }
-            _ => assert!(out.starts_with("problem "), "{out}"),
+            _ => assert!(out.starts_with("cargo xtask verify: 1 file\n"), "{out}"),
         }
     }
     // A summary that cannot be written is no success.

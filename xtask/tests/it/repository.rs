@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use serde_json::Value;
-use xtask::verify::{self, Options, Pictures, Progress, Snapshots};
+use xtask::verify::{self, Options, Progress, Snapshots};
 use xtask::{home, new, tidy};
 
 use super::tree::plain;
@@ -15,7 +15,6 @@ fn verifies() {
         problem: None,
         case: None,
         snapshots: Snapshots::Compare,
-        pictures: Pictures::Skip,
         jobs: None,
         progress: Progress::Quiet,
     };

@@ -53,7 +53,8 @@ fn pipes_are_named() {
         "unreadable: testdata/double/data/sample/2.in: is neither a file nor a folder: delete it\n",
         "unreadable: testdata/double/pipe: is neither a file nor a folder: delete it\n",
         "sample/1.ans: cannot read: not a plain file",
-        "secret/deep/2.in             2          –  right  ",
+        // The others are judged.
+        "  JJJ......\n",
     ] {
         assert!(text.contains(said), "expected {said:?} in\n{text}");
     }
@@ -96,7 +97,7 @@ fn links_to_files_are_read() {
     }
     tree.bless();
     let text = verify(tree, 0);
-    assert!(text.contains("double   sample/2.in                  3          –  right  "), "{text}");
+    assert!(text.contains("2 problems, 8 files, 9 cases, 0 certified: all right\n"), "{text}");
 }
 
 #[test]

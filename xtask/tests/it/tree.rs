@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, fs, process};
 
-use xtask::verify::{self, Options, Pictures, Progress, Report, Snapshots};
+use xtask::verify::{self, Options, Progress, Report, Snapshots};
 
 use super::toys::TOYS;
 
@@ -69,7 +69,6 @@ impl Tree {
             problem: None,
             case: None,
             snapshots: Snapshots::Compare,
-            pictures: Pictures::Skip,
             jobs: None,
             progress: Progress::Quiet,
         }
@@ -113,9 +112,15 @@ impl Drop for Tree {
 
 /// A report without colours.
 pub(crate) fn plain(report: &Report) -> String {
-    let mut out = anstream::StripStream::new(Vec::new());
-    report.write(&mut out).expect("memory can be written");
-    String::from_utf8(out.into_inner()).expect("reports are text")
+    anstream::adapter::strip_str(&judge::table::write(&report.results())).to_string()
+}
+
+/// Fails unless a text has all of these parts.
+#[track_caller]
+pub(crate) fn has_all(text: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(text.contains(part), "expected {part:?} in\n{text}");
+    }
 }
 
 /// Judges a tree and compares the exit code; returns the report.
