@@ -16,7 +16,7 @@ use rules_twixt::Twixt;
 /// Random games after each move.
 const PLAYOUTS: u32 = 10;
 
-/// Each game by its own methods, as somebody would write who knows it: cells, shuffled beforehand, are fed to `play`.
+/// Each game by a loop of its own, as somebody would write who knows it: cells, shuffled beforehand, are fed to `play`.
 fn own(c: &mut Criterion) {
     fed::<Hex>(c, &[("hex 11", 11), ("hex 13", 13), ("hex 19", 19)], |game, cells| {
         let mut colors = Color::BOTH.into_iter().cycle();

@@ -17,7 +17,7 @@ use rules_core::{Color, Outcome, Rules};
 /// ```
 /// use games::Playout;
 /// use rules_core::Color;
-/// use rules_hex::{Hex, Setup};
+/// use rules_hex::{Hex, Rules, Setup};
 ///
 /// // Any source of random bits will do. This one is splitmix64.
 /// let mut state = 7_u64;

@@ -19,7 +19,7 @@ use crate::{Cause, Declared, Ending, Player, Position, Refused, RefusedBy, Swap,
 /// use geometry::Axial;
 /// use play::{Game, Player};
 /// use rules_core::Color;
-/// use rules_hex::Hex;
+/// use rules_hex::{Hex, Rules};
 ///
 /// let mut game = Game::<Hex>::new(&"hex 2x2, swap pieces".parse()?);
 /// game.play(Axial { q: 0, r: 1 }).expect("the first move of red");

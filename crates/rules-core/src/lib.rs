@@ -10,7 +10,7 @@
 //! | make a position of stones without their order | [`Rules::of_stones`], [`NoOrder`] |
 //! | take stones back | [`Rules::play_noted`], [`Rules::take_back`], [`Journal`] |
 //! | check a witness | [`chain`], [`Flaw`] |
-//! | write a game | [`own_methods`], [`clone_fields`], [`Notes`], [`copies_journal`] |
+//! | write a game | [`clone_fields`], [`Notes`], [`copies_journal`] |
 //!
 #![doc = include_str!("../README.md")]
 #![no_std]

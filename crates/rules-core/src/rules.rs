@@ -21,8 +21,7 @@ use crate::{Color, Flaw, Journal, NoOrder, Outcome, Refusal, Rule, Setup, Symmet
 ///
 /// Some games can judge a whole board or a whole game faster than stone by stone. These functions are in the crates of the games.
 ///
-/// Each game has `new`, `reset`, `setup`, `stone`, `check`, `play` and `outcome` itself, so code that plays one game need not import
-/// the trait. Code for all games looks like this:
+/// Every game is played by this trait, which its crate re-exports. Code for all games looks like this:
 ///
 /// ```
 /// use rules_core::{Color, Rules};
@@ -254,68 +253,4 @@ pub trait Rules: Clone + Debug {
     fn color_name(color: Color) -> &'static str {
         Self::Rule::COLORS[color.index()]
     }
-}
-
-/// Inside an `impl Rules for …`: the functions that the type has by itself, with the same names and arguments, as those of the trait:
-/// `new`, `reset`, `setup`, `stone`, `check` and `play`. A type that lacks one would call itself for ever.
-#[macro_export]
-macro_rules! own_methods {
-    () => {
-        #[inline]
-        fn new(setup: &Self::Setup) -> Self {
-            Self::new(setup)
-        }
-
-        #[inline]
-        fn reset(&mut self, setup: &Self::Setup) {
-            self.reset(setup);
-        }
-
-        #[inline]
-        fn setup(&self) -> Self::Setup {
-            self.setup()
-        }
-
-        #[inline]
-        fn stone(&self, at: Self::At) -> Option<$crate::Color> {
-            self.stone(at)
-        }
-
-        #[inline]
-        fn check(&self, color: $crate::Color, at: Self::At) -> Result<(), $crate::Refusal<Self::Rule>> {
-            self.check(color, at)
-        }
-
-        #[inline]
-        fn play(
-            &mut self,
-            color: $crate::Color,
-            at: Self::At,
-        ) -> Result<Self::Placed, $crate::Refusal<Self::Rule>> {
-            self.play(color, at)
-        }
-    };
-}
-
-/// Inside an `impl Rules for …`: the journal of this type, with the functions `play_noted` and `take_back` that the type has by itself.
-#[macro_export]
-macro_rules! own_journal {
-    ($journal:ty) => {
-        type Journal = $journal;
-
-        #[inline(always)]
-        fn play_noted(
-            &mut self,
-            color: $crate::Color,
-            at: Self::At,
-            journal: &mut Self::Journal,
-        ) -> Result<Self::Placed, $crate::Refusal<Self::Rule>> {
-            self.play_noted(color, at, journal)
-        }
-
-        #[inline]
-        fn take_back(&mut self, journal: &mut Self::Journal) -> bool {
-            self.take_back(journal)
-        }
-    };
 }

@@ -7,7 +7,7 @@ use cases::hexagon;
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use geometry::{Axial, Hexagon, Shape};
 use rng::Rng;
-use rules_havannah::{Color, Havannah, RingRule, Setup, Solo};
+use rules_havannah::{Color, Havannah, RingRule, Rules, Setup, Solo};
 
 criterion_group!(benches, one_player, strips);
 criterion_main!(benches);

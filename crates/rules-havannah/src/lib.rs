@@ -6,7 +6,7 @@
 //! | ask who won, and why | [`Havannah::won`], [`Havannah::outcome`], [`Havannah::win_witness`] |
 //! | ask why a move is refused | [`Havannah::check`], [`Refusal`] |
 //! | judge all stones of one player at once, on boards of any size | [`Solo`] |
-//! | write code for all games | [`rules_core::Rules`] |
+//! | write code for all games | [`Rules`] |
 //!
 #![doc = include_str!("../README.md")]
 #![no_std]
@@ -22,7 +22,6 @@ mod proof;
 mod refusal;
 mod rings;
 mod rows;
-mod rules;
 mod search;
 mod setup;
 mod solo;
@@ -36,7 +35,7 @@ mod witness;
 pub use havannah::{Change, Havannah, Win};
 pub use proof::Proof;
 pub use refusal::{Refusal, Refused, Rule, SoloRefusal};
-pub use rules_core::{Color, Flaw, Outcome};
+pub use rules_core::{Color, Flaw, Outcome, Rules};
 pub use setup::Setup;
 pub use solo::Solo;
 pub use structures::{RingRule, Structures};

@@ -7,7 +7,7 @@ use rules_core::Color;
 
 use crate::Setup;
 
-/// Why [`Havannah::play`](crate::Havannah::play) refused a stone; the game is as it was before.
+/// Why [`Rules::play`](crate::Rules::play) refused a stone; the game is as it was before.
 pub type Refusal = rules_core::Refusal<Rule>;
 
 /// Havannah refuses nothing beyond what all games refuse.

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use geometry::{Axial, Shape};
-use rules_core::Color;
+use rules_core::{Color, Rules};
 
 use crate::border::Border;
 use crate::circle::Circle;

@@ -8,7 +8,7 @@ use crate::border::Border;
 use crate::sorted::Sorted;
 use crate::{Refused, RingRule, SoloRefusal, Structures, Win};
 
-/// Finds the first win in whole games of one player, as [`Havannah::play`](crate::Havannah::play) does on boards that it takes.
+/// Finds the first win in whole games of one player, as [`Havannah`](crate::Havannah) says it on boards that it takes.
 /// Sides are from 1 to 2^30 here.
 ///
 /// It sorts all cells first, so it need not look up neighbours one by one. Sorting takes the same time wherever the cells are.

@@ -1,7 +1,7 @@
 //! Why a game is won.
 
 use geometry::Axial;
-use rules_core::{Color, Flaw};
+use rules_core::{Color, Flaw, Rules};
 
 use crate::{Bridge, Fork, Havannah, Ring, RingRule};
 

@@ -15,7 +15,7 @@ pub type Board = Grid<Rhombus, Option<Color>>;
 /// What Hex calls a colour: `red` or `blue`. ([`Color`] serves all games and prints black or white.)
 ///
 /// ```
-/// use rules_hex::{Hex, RED, Setup, color_name};
+/// use rules_hex::{Hex, RED, Rules, Setup, color_name};
 ///
 /// let mut game = Hex::new(&Setup::new(1, 1));
 /// let winner = game.play(RED, Default::default())?;

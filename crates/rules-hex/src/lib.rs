@@ -6,7 +6,7 @@
 //! | ask who won, and why | [`Hex::winner`], [`Hex::outcome`], [`Hex::chain`] |
 //! | ask why a move is refused | [`Hex::check`], [`Refusal`] |
 //! | judge a whole board | [`winner`], [`winning_chain`], [`blockades`], [`audit`], [`witness`], [`lines`], [`proof`] |
-//! | write code for all games | [`rules_core::Rules`] |
+//! | write code for all games | [`Rules`] |
 //!
 #![doc = include_str!("../README.md")]
 #![no_std]
@@ -22,7 +22,6 @@ mod frame;
 mod play;
 mod proof;
 mod refusal;
-mod rules;
 mod search;
 mod setup;
 mod shown;
@@ -36,7 +35,7 @@ pub use board::{BLUE, Board, RED, color_name};
 pub use play::{Change, Hex};
 pub use proof::{Line, Lines, Proof, lines, proof};
 pub use refusal::{Refusal, Rule};
-pub use rules_core::{Color, Flaw, Outcome};
+pub use rules_core::{Color, Flaw, Outcome, Rules};
 pub use setup::Setup;
 pub use verify::{Blockade, Chain, Cut};
 pub use winner::{blockades, winner, winning_chain};

@@ -10,28 +10,25 @@
 //! branches the processor cannot predict, such games took 1.8 to 2 times as long; with marks from both sides, 1.3 times.
 
 mod copy;
-mod journal;
+mod rules;
 
 use alloc::vec::Vec;
 
 use geometry::{Axial, Grid, Rhombus, Shape};
-use rules_core::{Color, Notes, Outcome};
+use rules_core::{Color, Notes, Rules};
 
 use self::copy::Todo;
-pub use self::journal::Change;
-use crate::board::{BLUE, Board, RED};
-use crate::{Chain, Refusal, Setup, winning_chain};
+use crate::board::Board;
+use crate::{Chain, Refusal, winning_chain};
 
 /// A game of Hex in progress.
 ///
-/// Each move names its colour, since there are no turns. After a win every move is refused. Stones that were played by
-/// [`Hex::play_noted`] can be taken back. A copy takes a byte a cell, and `clone_from` into a game that has been used allocates
-/// nothing. For code that serves all games, see
-/// [`Rules`](rules_core::Rules).
+/// It is played by the trait [`Rules`]. Each move names its colour, since there are no turns. After a win every move is refused. A copy
+/// takes a byte a cell, and `clone_from` into a game that has been used allocates nothing.
 ///
 /// ```
 /// use geometry::Axial;
-/// use rules_hex::{BLUE, Hex, RED, Refusal, Setup};
+/// use rules_hex::{BLUE, Hex, RED, Refusal, Rules, Setup};
 ///
 /// let mut game = Hex::new(&Setup::new(2, 2));
 /// assert_eq!(game.play(RED, Axial { q: 1, r: 0 }), Ok(None));
@@ -59,6 +56,14 @@ pub struct Hex {
     winner: Option<Color>,
 }
 
+/// A cell that a stone has changed, and what was there before: what the journal of [`Hex`] holds.
+#[derive(Clone, Copy, Debug)]
+pub struct Change {
+    /// Where it is in the cells of the game.
+    spot: u32,
+    was: u8,
+}
+
 /// A stone that is neither of the next two.
 const LOOSE: u8 = 1;
 /// A stone whose chain reaches the side where its colour starts: the top for Red, the left side for Blue. While nobody has won,
@@ -82,93 +87,6 @@ const fn decode(cell: u8) -> Option<Color> {
 }
 
 impl Hex {
-    /// A game on an empty board.
-    ///
-    /// # Panics
-    /// When the board does not fit in memory.
-    ///
-    /// # Complexity
-    /// O(cells); five bytes a cell.
-    pub fn new(setup: &Setup) -> Self {
-        let shape = setup.shape();
-        let mut game = Hex { shape, cells: Vec::new(), stride: 0, todo: Todo::default(), winner: None };
-        game.reset(setup);
-        game
-    }
-
-    /// Starts a new game on an empty board, the same one or another.
-    ///
-    /// # Panics
-    /// When the board does not fit in memory.
-    ///
-    /// # Complexity
-    /// O(cells), plain fills. Allocates only for a board that is larger than those before.
-    pub fn reset(&mut self, setup: &Setup) {
-        self.shape = setup.shape();
-        let (width, height) = (self.shape.width() as usize, self.shape.height() as usize);
-        self.stride = width + 2;
-        // A setup has checked that this is below 2^32.
-        let cells = self.stride * (height + 2);
-        self.cells.clear();
-        self.cells.resize(cells, 0);
-        self.todo.make_room(width * height);
-        self.cells[1..=width].fill(START << half(RED));
-        for row in self.cells.chunks_exact_mut(self.stride).skip(1).take(height) {
-            row[0] = START << half(BLUE);
-            row[width + 1] = GOAL << half(BLUE);
-        }
-        let last = self.stride * (height + 1) + 1;
-        self.cells[last..last + width].fill(GOAL << half(RED));
-        self.winner = None;
-    }
-
-    /// The board.
-    #[inline]
-    pub fn setup(&self) -> Setup {
-        Setup::known(self.shape)
-    }
-
-    /// Says whether a stone may go on a cell, and why not, as [`Hex::play`] would.
-    ///
-    /// # Errors
-    /// The first [`Refusal`] that applies. The colour makes no difference.
-    ///
-    /// # Complexity
-    /// O(1).
-    #[inline]
-    pub fn check(&self, _color: Color, at: Axial) -> Result<(), Refusal> {
-        self.open_spot(at).map(drop)
-    }
-
-    /// Puts a stone of `color` on an empty cell and says who has won by now.
-    ///
-    /// # Errors
-    /// The first [`Refusal`] that applies. The game is as it was.
-    ///
-    /// # Complexity
-    /// O(1) amortised: O(cells) for all moves of a game together. One move may mark a long chain. Never allocates.
-    // A move is so short that the call and the result in memory count: inlined, random games are a seventh faster.
-    #[inline]
-    pub fn play(&mut self, color: Color, at: Axial) -> Result<Option<Color>, Refusal> {
-        self.add(color, at, &mut ())
-    }
-
-    /// Who has joined their sides.
-    #[inline]
-    pub fn winner(&self) -> Option<Color> {
-        self.winner
-    }
-
-    /// How the game stands, whoever is to move. Only a game on a board without cells is drawn.
-    #[inline]
-    pub fn outcome(&self, _to_move: Color) -> Outcome<()> {
-        match self.winner {
-            Some(color) => Outcome::Won { color, how: () },
-            None if self.shape.is_empty() => Outcome::Drawn,
-            None => Outcome::Open,
-        }
-    }
-
     /// A shortest chain of the winner that joins the two sides; `None` while nobody has won.
     ///
     /// # Complexity
@@ -176,11 +94,6 @@ impl Hex {
     pub fn chain(&self) -> Option<Chain> {
         self.winner?;
         winning_chain(&self.board()).map(|(_, chain)| chain)
-    }
-
-    /// The stone on a cell; `None` for an empty cell and off the board.
-    pub fn stone(&self, at: Axial) -> Option<Color> {
-        self.shape.contains(at).then(|| self.cells[self.spot(at)]).and_then(decode)
     }
 
     /// The stones played so far.
@@ -197,7 +110,7 @@ impl Hex {
         board
     }
 
-    /// [`Hex::play`], which notes the cells that it changes.
+    /// Adds a stone, and notes the cells that it changes.
     #[inline]
     fn add(
         &mut self,

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use geometry::{Grid, Shape, Square};
 use rng::Rng;
-use rules_nogo::{Board, Color, NoGo, Setup};
+use rules_nogo::{Board, Color, NoGo, Rules, Setup};
 
 /// Time a point: an empty board, and one with random stones on a third of the points.
 fn play_out(c: &mut Criterion) {

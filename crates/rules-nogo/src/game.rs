@@ -4,25 +4,24 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use geometry::{Grid, Point, Shape, Square};
-use rules_core::{Color, Notes, Outcome};
+use rules_core::{Color, Notes, Rules};
 
 use crate::cells::{Cell, Cells};
 use crate::chains::{Chains, Change, Fault};
 use crate::seen::Seen;
-use crate::{Illegal, Position, Refusal, Rule, Setup, Suffocated};
+use crate::{Illegal, Position, Refusal, Rule, Suffocated};
 
 /// The stones of a board: `x` is the column, `y` the row from the top, both from 0.
 pub type Board = Grid<Square, Option<Color>>;
 
 /// A legal position of NoGo: every chain has a liberty.
 ///
-/// There are no turns: [`NoGo::play`] takes a stone of either colour, and the numbers of stones need not fit. Stones that were
-/// played by [`NoGo::play_noted`] can be taken back. `clone_from` into a game that has been used allocates nothing. For code that serves all games, see
-/// [`Rules`](rules_core::Rules).
+/// It is played by the trait [`Rules`]. There are no turns: [`Rules::play`] takes a stone of either colour, and the numbers of stones need
+/// not fit. `clone_from` into a game that has been used allocates nothing.
 ///
 /// ```
 /// use geometry::Point;
-/// use rules_nogo::{Color, NoGo, Refusal, Setup};
+/// use rules_nogo::{Color, NoGo, Refusal, Rules, Setup};
 /// let mut game = NoGo::new(&Setup::new(3, 1));
 /// game.play(Color::Black, Point { x: 0, y: 0 })?; // X . .
 /// assert!(!game.is_legal(Color::White, Point { x: 1, y: 0 })); // would capture
@@ -37,16 +36,6 @@ pub struct NoGo {
 }
 
 impl NoGo {
-    /// A game on an empty board.
-    ///
-    /// # Complexity
-    /// O(points) in time and memory, 5 bytes a point, and 8 for each chain to come.
-    pub fn new(setup: &Setup) -> Self {
-        let cells = Cells::empty(setup.shape());
-        let chains = Chains::none(&cells);
-        NoGo { cells, chains }
-    }
-
     /// The game with these stones, which must be a legal position.
     pub(crate) fn of_cells(cells: Cells) -> Self {
         let mut chains = Chains::none(&cells);
@@ -73,38 +62,9 @@ impl NoGo {
         Ok(Position::from_board(board)?.into_game())
     }
 
-    /// Starts a new game on an empty board, the same one or another.
-    ///
-    /// # Complexity
-    /// O(points), plain fills. Allocates only for a board that is larger than those before.
-    pub fn reset(&mut self, setup: &Setup) {
-        if setup.shape() == self.shape() {
-            self.cells.clear();
-            self.chains.reset();
-        } else {
-            self.cells.become_empty(setup.shape());
-            self.chains.become_none(&self.cells);
-        }
-    }
-
-    /// The board.
-    #[inline]
-    pub fn setup(&self) -> Setup {
-        Setup::known(self.shape())
-    }
-
     /// The size of the board.
     pub fn shape(&self) -> Square {
         self.cells.shape()
-    }
-
-    /// The colour of the stone at `at`; `None` for an empty point and off the board.
-    ///
-    /// # Complexity
-    /// O(1).
-    #[inline]
-    pub fn stone(&self, at: Point) -> Option<Color> {
-        self.cells.get(self.cells.idx(at)?).color()
     }
 
     /// The stones as a board of their own.
@@ -124,31 +84,6 @@ impl NoGo {
     pub fn liberty_pairs(&self, at: Point) -> Option<u32> {
         self.stone(at)?;
         self.cells.idx(at).map(|idx| self.chains.pairs(idx))
-    }
-
-    /// Puts a stone on the board. A refused move changes nothing.
-    ///
-    /// # Errors
-    /// A [`Refusal`] when the point is off the board or occupied, or a chain would have no liberty.
-    ///
-    /// # Complexity
-    /// O(1); for a move that joins chains O(stones of the lighter ones). O(points log points) a game.
-    // Inlined, it makes no error for a caller who ignores it: 9x9 games are a tenth faster.
-    #[inline(always)]
-    pub fn play(&mut self, color: Color, at: Point) -> Result<(), Refusal> {
-        self.add(color, at, &mut ())
-    }
-
-    /// Says whether a stone may be put on the board, and why not, as [`NoGo::play`] would.
-    ///
-    /// # Errors
-    /// The first [`Refusal`] that applies.
-    ///
-    /// # Complexity
-    /// O(1).
-    pub fn check(&self, color: Color, at: Point) -> Result<(), Refusal> {
-        let idx = self.empty_cell(at)?;
-        self.judge(color, idx).map_err(|fault| self.refusal(at, fault))
     }
 
     /// Whether `color` may play at `at`, whoever's turn it is.
@@ -175,14 +110,6 @@ impl NoGo {
     /// O(points): it stops at the first legal move in row order.
     pub fn stuck(&self, color: Color) -> bool {
         self.legal_moves(color).next().is_none()
-    }
-
-    /// How the game stands when `to_move` is to move: lost if that player is stuck, else open.
-    ///
-    /// # Complexity
-    /// That of [`NoGo::stuck`].
-    pub fn outcome(&self, to_move: Color) -> Outcome<()> {
-        if self.stuck(to_move) { Outcome::Won { color: to_move.opponent(), how: () } } else { Outcome::Open }
     }
 
     /// Why `color` may not play at `at`: the chain that would have no liberty.
@@ -220,7 +147,7 @@ impl NoGo {
         chain.into_iter().map(|idx| self.cells.at(idx as usize)).collect()
     }
 
-    /// [`NoGo::play`], which notes what it changes.
+    /// Adds a stone, and notes what it changes.
     #[inline(always)]
     pub(crate) fn add(
         &mut self,
@@ -246,7 +173,7 @@ impl NoGo {
     }
 
     /// What forbids a stone on an empty cell.
-    fn judge(&self, color: Color, idx: usize) -> Result<(), Fault> {
+    pub(crate) fn judge(&self, color: Color, idx: usize) -> Result<(), Fault> {
         self.chains.judge(&self.cells, color, idx)
     }
 
@@ -258,7 +185,7 @@ impl NoGo {
 
     /// The cell of an empty point.
     #[inline]
-    fn empty_cell(&self, at: Point) -> Result<usize, Refusal> {
+    pub(crate) fn empty_cell(&self, at: Point) -> Result<usize, Refusal> {
         let Some(idx) = self.cells.idx(at) else {
             return Err(Refusal::OffBoard { at, setup: self.setup() });
         };
@@ -269,7 +196,7 @@ impl NoGo {
     }
 
     #[inline]
-    fn refusal(&self, at: Point, fault: Fault) -> Refusal {
+    pub(crate) fn refusal(&self, at: Point, fault: Fault) -> Refusal {
         Refusal::Rule(match fault {
             Fault::Suicide => Rule::Suicide { at },
             Fault::Capture(near) => Rule::Capture { at, chain: self.cells.at(near) },

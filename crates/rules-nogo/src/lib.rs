@@ -7,7 +7,7 @@
 //! | ask why a move is refused | [`NoGo::check`], [`Refusal`], [`NoGo::why_not`] |
 //! | begin with a board, and play it out | [`NoGo::from_board`], [`NoGo::play_out`], [`Position`] |
 //! | walk over all chains of a board | [`Tours`] |
-//! | write code for all games | [`rules_core::Rules`] |
+//! | write code for all games | [`Rules`] |
 //!
 #![doc = include_str!("../README.md")]
 #![no_std]
@@ -39,7 +39,7 @@ pub use game::{Board, NoGo};
 pub use illegal::Illegal;
 pub use position::Position;
 pub use refusal::{Refusal, Rule};
-pub use rules_core::{Color, Flaw, Outcome};
+pub use rules_core::{Color, Flaw, Outcome, Rules};
 pub use setup::Setup;
 pub use stuck::Stuck;
 pub use tours::Tours;

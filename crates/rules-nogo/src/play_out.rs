@@ -33,7 +33,7 @@ impl NoGo {
     ///
     /// ```
     /// use geometry::Point;
-    /// use rules_nogo::{Color, NoGo, Setup};
+    /// use rules_nogo::{Color, NoGo, Rules, Setup};
     /// let mut game = NoGo::new(&Setup::new(2, 2));
     /// let mut record = Vec::new();
     /// game.play_out(Color::Black, &mut record);

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use geometry::Point;
 use rng::Rng;
-use rules_twixt::{Color, LinkRule, Setup, Twixt};
+use rules_twixt::{Color, LinkRule, Rules, Setup, Twixt};
 
 criterion_group!(benches, million_pegs);
 criterion_main!(benches);

@@ -3,12 +3,12 @@
 use alloc::vec::Vec;
 
 use geometry::{Link, Point};
-use rules_core::{Color, Notes, Outcome};
+use rules_core::{Color, Notes, Rules};
 
 use crate::cell::Cell;
 use crate::setup::Sides;
 use crate::store::Store;
-use crate::{Change, Links, Refusal, Rule, Setup};
+use crate::{Change, Links, Refusal};
 
 /// A game of TwixT on a square or oblong board, from the empty board to the first win.
 ///
@@ -16,11 +16,11 @@ use crate::{Change, Links, Refusal, Rule, Setup};
 /// are the rows `y = 0` and `y = height - 1`. No player may play in the other's, so nobody plays in the corners.
 ///
 /// Memory is per peg, beyond a fixed half megabyte for boards of up to 256 by 256 points. `clone_from` into a game that has been
-/// used on such a board allocates nothing. For code that serves all games, see [`Rules`](rules_core::Rules).
+/// used on such a board allocates nothing. It is played by the trait [`Rules`].
 ///
 /// ```
 /// use geometry::Point;
-/// use rules_twixt::{Color, LinkRule, Rule, Refusal, Setup, Twixt};
+/// use rules_twixt::{Color, LinkRule, Rule, Rules, Refusal, Setup, Twixt};
 ///
 /// let mut game = Twixt::new(&Setup::new(24, LinkRule::AllLinksBlock));
 /// game.play(Color::Black, Point { x: 4, y: 4 })?;
@@ -36,7 +36,7 @@ use crate::{Change, Links, Refusal, Rule, Setup};
 #[derive(Debug)]
 pub struct Twixt {
     pub(crate) sides: Sides,
-    rule: LinkRule,
+    pub(crate) rule: LinkRule,
     pub(crate) winner: Option<Color>,
     /// In order of play.
     pub(crate) pegs: Vec<Peg>,
@@ -88,27 +88,6 @@ impl Twixt {
     /// A board of any size is an array as soon as there is a peg for this many points. No answer depends on it.
     pub const POINTS_A_PEG: u64 = 8;
 
-    /// A game on an empty board.
-    ///
-    /// # Complexity
-    /// O(1), without allocation.
-    pub fn new(setup: &Setup) -> Self {
-        let (sides, rule) = (setup.sides(), setup.rule());
-        Twixt { sides, rule, winner: None, pegs: Vec::new(), zoned: [0; 2], store: Store::new(sides) }
-    }
-
-    /// Starts a new game on an empty board and keeps the memory.
-    ///
-    /// # Complexity
-    /// O(pegs of the game that ends). Never allocates.
-    pub fn reset(&mut self, setup: &Setup) {
-        self.store.reset(setup.sides(), &self.pegs);
-        (self.sides, self.rule) = (setup.sides(), setup.rule());
-        self.winner = None;
-        self.pegs.clear();
-        self.zoned = [0; 2];
-    }
-
     /// Prepares an empty board for this many pegs. If they will fill a large board, it becomes an array at once and not later. No
     /// answer changes. Does nothing once a peg stands.
     ///
@@ -118,12 +97,6 @@ impl Twixt {
         if self.pegs.is_empty() {
             self.store.reserve(pegs);
         }
-    }
-
-    /// Board and rule.
-    #[inline]
-    pub fn setup(&self) -> Setup {
-        Setup::known(self.sides, self.rule)
     }
 
     /// The number of columns.
@@ -141,20 +114,7 @@ impl Twixt {
         self.rule
     }
 
-    /// Places a peg, makes all its links, and says whether it wins.
-    ///
-    /// # Errors
-    /// The first [`Refusal`] that applies. The game is as it was.
-    ///
-    /// # Complexity
-    /// O(1) amortised (expected, on large boards): there are at most 8 links, each with at most 7 points to look at, and each peg
-    /// is marked as reached once a game. A single peg that joins many may take O(pegs).
-    #[inline]
-    pub fn play(&mut self, color: Color, at: Point) -> Result<Placed, Refusal> {
-        self.add(color, at, &mut ())
-    }
-
-    /// [`Twixt::play`], which notes what it changes.
+    /// Adds a peg, and notes what it changes.
     #[inline]
     pub(crate) fn add(
         &mut self,
@@ -181,15 +141,6 @@ impl Twixt {
         Ok(Placed { links: Links::new(at, ways), winner: self.winner })
     }
 
-    /// The colour of the peg on a point; `None` for an empty point and off the board.
-    ///
-    /// # Complexity
-    /// O(1) (expected, on large boards).
-    #[inline]
-    pub fn stone(&self, at: Point) -> Option<Color> {
-        self.store.cell(at).peg()
-    }
-
     /// The number of the peg on a point: its place in [`Twixt::pegs`].
     ///
     /// # Complexity
@@ -214,12 +165,6 @@ impl Twixt {
         Links::new(at, if self.stone(at).is_some() { self.store.links(at) } else { 0 })
     }
 
-    /// Who has won, if anybody has.
-    #[inline]
-    pub fn winner(&self) -> Option<Color> {
-        self.winner
-    }
-
     /// How many points are open to a player, regardless of a win.
     ///
     /// # Complexity
@@ -236,20 +181,6 @@ impl Twixt {
         open - (self.pegs.len() as u64 - elsewhere)
     }
 
-    /// How the game stands when `to_move` is to move. It is drawn if nobody has won and that player can place no peg. The rules
-    /// of TwixT leave this open; the draw is a convention, that of OpenSpiel.
-    ///
-    /// # Complexity
-    /// O(1).
-    #[inline]
-    pub fn outcome(&self, to_move: Color) -> Outcome<()> {
-        match self.winner {
-            Some(color) => Outcome::Won { color, how: () },
-            None if self.free_points(to_move) == 0 => Outcome::Drawn,
-            None => Outcome::Open,
-        }
-    }
-
     /// All pegs in order of play.
     pub fn pegs(&self) -> &[Peg] {
         &self.pegs
@@ -259,39 +190,9 @@ impl Twixt {
     pub(crate) fn store(&self) -> &Store {
         &self.store
     }
-
-    /// Says whether a peg may be placed, and why not, as [`Twixt::play`] would.
-    ///
-    /// # Errors
-    /// The first [`Refusal`] that applies.
-    ///
-    /// # Complexity
-    /// O(1) (expected, on large boards).
-    #[inline]
-    pub fn check(&self, color: Color, at: Point) -> Result<(), Refusal> {
-        if !self.sides.contains(at) {
-            return Err(Refusal::OffBoard { at, setup: self.setup() });
-        }
-        if let Some(by) = self.store.board_cell(at).peg() {
-            return Err(Refusal::Occupied { at, by });
-        }
-        if self.sides.is_zoned(color.opponent(), at) {
-            return Err(Refusal::Rule(Rule::OpponentsEndZone { at, color, setup: self.setup() }));
-        }
-        if self.pegs.len() == MOST {
-            return Err(Refusal::Rule(Rule::Full));
-        }
-        match self.winner {
-            Some(winner) => Err(Refusal::GameOver { winner }),
-            None => Ok(()),
-        }
-    }
 }
 
 rules_core::clone_fields!(Twixt { sides, rule, winner, pegs, zoned, store });
-
-/// The most pegs of a game: their numbers fit 32 bits.
-const MOST: usize = 1 << 31;
 
 /// Which of its player's end zones a point lies in: bit 0 for the one at 0, bit 1 for the other. Both bits are set on a board with
 /// only one column or row.

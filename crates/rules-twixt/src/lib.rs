@@ -7,7 +7,7 @@
 //! | ask who won, and why | [`Twixt::winner`], [`Twixt::outcome`], [`Twixt::path`] |
 //! | ask why a move is refused | [`Twixt::check`], [`Refusal`] |
 //! | ask why there is no link | [`Twixt::refused`], [`Twixt::pairs`], [`verify_links`] |
-//! | write code for all games | [`rules_core::Rules`] |
+//! | write code for all games | [`Rules`] |
 //!
 #![doc = include_str!("../README.md")]
 #![no_std]
@@ -38,6 +38,6 @@ pub use journal::Change;
 pub use links::Links;
 pub use pairs::{Fate, Pair};
 pub use refusal::{Refusal, Rule};
-pub use rules_core::{Color, Flaw, Outcome};
+pub use rules_core::{Color, Flaw, Outcome, Rules};
 pub use setup::Setup;
 pub use witness::{Path, Refused, verify_links};

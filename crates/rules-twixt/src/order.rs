@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use core::cell::Cell;
 
 use geometry::{Link, Places, Point};
-use rules_core::{Color, NoOrder};
+use rules_core::{Color, NoOrder, Rules};
 
 use crate::game::Zones;
 use crate::setup::Sides;

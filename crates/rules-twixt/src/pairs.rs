@@ -7,7 +7,7 @@ use geometry::Point;
 use crate::cell::{bits, stoppers};
 use crate::crossers::{CROSSERS, POINTS};
 use crate::game::Zones;
-use crate::{Peg, Twixt};
+use crate::{Peg, Rules, Twixt};
 
 /// Two pegs of one colour a knight's move apart, seen from the later one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -33,7 +33,7 @@ impl Twixt {
     ///
     /// ```
     /// use geometry::Point;
-    /// use rules_twixt::{Color, Fate, LinkRule, Pair, Setup, Twixt};
+    /// use rules_twixt::{Color, Fate, LinkRule, Pair, Rules, Setup, Twixt};
     ///
     /// let mut game = Twixt::new(&Setup::new(6, LinkRule::AllLinksBlock));
     /// for (number, (x, y)) in [(2, 1), (2, 3), (3, 3), (4, 2)].into_iter().enumerate() {

@@ -7,7 +7,7 @@ use rules_core::Color;
 
 use crate::Setup;
 
-/// Why [`Twixt::play`](crate::Twixt::play) refused a peg. The game is as it was before.
+/// Why [`Rules::play`](crate::Rules::play) refused a peg. The game is as it was before.
 pub type Refusal = rules_core::Refusal<Rule>;
 
 /// Why a peg is refused on an empty point.

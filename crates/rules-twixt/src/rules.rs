@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 use geometry::{Link, Point};
 use rules_core::{Changes, Color, Flaw, NoOrder, Outcome, Rules, Symmetry};
 
-use crate::{Change, Path, Peg, Placed, Rule, Setup, Twixt, order};
+use crate::store::Store;
+use crate::{Change, Path, Peg, Placed, Refusal, Rule, Setup, Twixt, order};
 
 /// The game is a draw if the player to move can place no peg: the rules of TwixT leave this open, and the draw is a convention, that of
 /// OpenSpiel. After a win every peg is refused.
@@ -19,18 +20,130 @@ impl Rules for Twixt {
     type Rule = Rule;
     type How = ();
     type Witness = Path;
+    type Journal = Changes<Change>;
 
-    rules_core::own_methods!();
-    rules_core::own_journal!(Changes<Change>);
+    /// A game on an empty board.
+    ///
+    /// # Complexity
+    /// O(1), without allocation.
+    fn new(setup: &Setup) -> Self {
+        let (sides, rule) = (setup.sides(), setup.rule());
+        Twixt { sides, rule, winner: None, pegs: Vec::new(), zoned: [0; 2], store: Store::new(sides) }
+    }
+
+    /// Starts a new game on an empty board and keeps the memory.
+    ///
+    /// # Complexity
+    /// O(pegs of the game that ends). Never allocates.
+    fn reset(&mut self, setup: &Setup) {
+        self.store.reset(setup.sides(), &self.pegs);
+        (self.sides, self.rule) = (setup.sides(), setup.rule());
+        self.winner = None;
+        self.pegs.clear();
+        self.zoned = [0; 2];
+    }
+
+    #[inline]
+    fn setup(&self) -> Setup {
+        Setup::known(self.sides, self.rule)
+    }
+
+    #[inline]
+    fn stone(&self, at: Point) -> Option<Color> {
+        self.store.cell(at).peg()
+    }
+
+    #[inline]
+    fn check(&self, color: Color, at: Point) -> Result<(), Refusal> {
+        if !self.sides.contains(at) {
+            return Err(Refusal::OffBoard { at, setup: self.setup() });
+        }
+        if let Some(by) = self.store.board_cell(at).peg() {
+            return Err(Refusal::Occupied { at, by });
+        }
+        if self.sides.is_zoned(color.opponent(), at) {
+            return Err(Refusal::Rule(Rule::OpponentsEndZone { at, color, setup: self.setup() }));
+        }
+        if self.pegs.len() == MOST {
+            return Err(Refusal::Rule(Rule::Full));
+        }
+        match self.winner {
+            Some(winner) => Err(Refusal::GameOver { winner }),
+            None => Ok(()),
+        }
+    }
+
+    /// Places a peg, makes all its links, and says whether it wins.
+    ///
+    /// # Complexity
+    /// O(1) amortised (expected, on large boards): there are at most 8 links, each with at most 7 points to look at, and each peg
+    /// is marked as reached once a game. A single peg that joins many may take O(pegs).
+    #[inline]
+    fn play(&mut self, color: Color, at: Point) -> Result<Placed, Refusal> {
+        self.add(color, at, &mut ())
+    }
+
+    /// [`Rules::play`], which notes in the journal what the peg changes.
+    ///
+    /// ```
+    /// use geometry::Point;
+    /// use rules_core::{Changes, Journal};
+    /// use rules_twixt::{Color, LinkRule, Rules, Setup, Twixt};
+    ///
+    /// let mut game = Twixt::new(&Setup::new(24, LinkRule::AllLinksBlock));
+    /// let mut journal = Changes::default();
+    /// game.play_noted(Color::Black, Point { x: 4, y: 4 }, &mut journal)?;
+    /// let placed = game.play_noted(Color::Black, Point { x: 5, y: 6 }, &mut journal)?;
+    /// assert_eq!((placed.links.len(), journal.len()), (1, 2));
+    /// assert!(game.take_back(&mut journal));
+    /// assert_eq!((game.pegs().len(), game.links_of(Point { x: 4, y: 4 }).len()), (1, 0));
+    /// # Ok::<(), rules_twixt::Refusal>(())
+    /// ```
+    ///
+    /// # Complexity
+    /// O(pegs): a peg may join a long chain to an end zone, or make an array of a large board. [`Rules::play`] does both once a
+    /// game, and so costs little on average. Here they may happen again after each time that the peg is taken back. A peg that
+    /// does neither takes O(1) (expected, on large boards).
+    #[inline]
+    fn play_noted(
+        &mut self,
+        color: Color,
+        at: Point,
+        journal: &mut Changes<Change>,
+    ) -> Result<Placed, Refusal> {
+        self.add(color, at, journal)
+    }
+
+    /// Takes the last peg of the journal back. Returns whether there was one.
+    ///
+    /// # Complexity
+    /// O(what the peg has changed) (expected, on large boards). Never allocates, except that a board which the peg made an array becomes a
+    /// table again.
+    #[inline]
+    fn take_back(&mut self, journal: &mut Changes<Change>) -> bool {
+        if !self.store.take_back(&self.pegs, journal) {
+            return false;
+        }
+        if let Some(peg) = self.pegs.pop() {
+            self.zoned[peg.color.index()] -= u32::from(self.sides.is_zoned(peg.color, peg.at));
+            // No peg comes after a win, so nobody had won before this one.
+            self.winner = None;
+        }
+        true
+    }
 
     #[inline]
     fn outcome(&self, to_move: Color) -> Outcome<()> {
-        self.outcome(to_move)
+        match self.winner {
+            Some(color) => Outcome::Won { color, how: () },
+            None if self.free_points(to_move) == 0 => Outcome::Drawn,
+            None => Outcome::Open,
+        }
     }
 
     #[inline]
     fn winner(&self) -> Option<Color> {
-        self.winner()
+        self.winner
     }
 
     fn witness(&self, _to_move: Color) -> Option<Path> {
@@ -101,3 +214,6 @@ impl Rules for Twixt {
         (setup.width() == setup.height()).then_some(Point { x: at.y, y: at.x })
     }
 }
+
+/// The most pegs of a game: their numbers fit 32 bits.
+const MOST: usize = 1 << 31;

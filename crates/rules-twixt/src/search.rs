@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use geometry::Link;
 
 use crate::game::Zones;
-use crate::{LinkRule, Path, Refused, Twixt};
+use crate::{LinkRule, Path, Refused, Rules, Twixt};
 
 /// Not reached by the search.
 const UNSEEN: u32 = u32::MAX;

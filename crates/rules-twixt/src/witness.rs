@@ -129,7 +129,7 @@ impl Refused {
 ///
 /// ```
 /// use geometry::Point;
-/// use rules_twixt::{Color, Flaw, LinkRule, Setup, Twixt, verify_links};
+/// use rules_twixt::{Color, Flaw, LinkRule, Rules, Setup, Twixt, verify_links};
 ///
 /// // The last link crosses the first, which is of the same colour.
 /// let mut game = Twixt::new(&Setup::new(8, LinkRule::OpponentLinksBlock));

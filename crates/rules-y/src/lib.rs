@@ -5,7 +5,7 @@
 //! | play moves | [`Y`], with [`Setup`] for the board |
 //! | ask who won, and why | [`Y::winner`], [`Y::outcome`], [`Y::fork`] |
 //! | ask why a move is refused | [`Y::check`], [`Refusal`] |
-//! | write code for all games | [`rules_core::Rules`] |
+//! | write code for all games | [`Rules`] |
 //!
 #![doc = include_str!("../README.md")]
 #![no_std]
@@ -15,12 +15,11 @@ extern crate alloc;
 
 mod play;
 mod refusal;
-mod rules;
 mod setup;
 mod witness;
 
 pub use play::{Change, Y};
 pub use refusal::{Refusal, Rule};
-pub use rules_core::{Color, Flaw, Outcome};
+pub use rules_core::{Color, Flaw, Outcome, Rules};
 pub use setup::Setup;
 pub use witness::Fork;

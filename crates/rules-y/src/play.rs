@@ -4,25 +4,23 @@
 //! sides than the new stone, the stones of its chain are marked anew, one by one. A chain can learn of a side three times at
 //! most, so a stone is marked at most three times in a game, and no forest is needed.
 
-mod journal;
+mod rules;
 
 use alloc::vec::Vec;
 use core::{fmt, mem};
 
 use geometry::{Axial, Shape, Triangle};
-use rules_core::{Color, Notes, Outcome};
+use rules_core::{Color, Notes, Rules};
 
-pub use self::journal::Change;
-use crate::{Fork, Refusal, Setup};
+use crate::{Fork, Refusal};
 
 /// A game of Y in progress.
 ///
-/// It has no turns: each stone names its colour. Stones that were played by [`Y::play_noted`] can be taken back. After a win no stone is
-/// taken. Code for all games uses the trait [`Rules`](rules_core::Rules) instead of the methods here.
+/// It is played by the trait [`Rules`]. It has no turns: each stone names its colour. After a win no stone is taken.
 ///
 /// ```
 /// use geometry::Axial;
-/// use rules_y::{Color, Refusal, Setup, Y};
+/// use rules_y::{Color, Refusal, Rules, Setup, Y};
 ///
 /// let mut game = Y::new(&Setup::new(2));
 /// let (top, left, right) = (Axial { q: 0, r: 0 }, Axial { q: -1, r: 1 }, Axial { q: 0, r: 1 });
@@ -53,6 +51,14 @@ pub struct Y {
     todo: Vec<u32>,
 }
 
+/// A cell that a stone has changed, and what was there before: what the journal of [`Y`] holds.
+#[derive(Clone, Copy, Debug)]
+pub struct Change {
+    /// Where it is in the cells of the game.
+    spot: u32,
+    was: u8,
+}
+
 /// Marks a stone.
 const STONE: u8 = 1;
 /// The sides that a chain touches: the left one, the right one and the bottom.
@@ -66,83 +72,6 @@ const fn half(color: Color) -> usize {
 }
 
 impl Y {
-    /// A game on an empty board.
-    ///
-    /// # Complexity
-    /// O(cells); some two bytes a cell.
-    pub fn new(setup: &Setup) -> Self {
-        let shape = setup.shape();
-        let mut game = Y { shape, cells: Vec::new(), stride: 0, winner: None, todo: Vec::new() };
-        game.reset(setup);
-        game
-    }
-
-    /// Takes all stones off for a new game, on this board or another.
-    ///
-    /// # Complexity
-    /// O(cells). Allocates only for a board that is larger than those before.
-    pub fn reset(&mut self, setup: &Setup) {
-        self.shape = setup.shape();
-        self.winner = None;
-        let side = setup.side() as usize;
-        self.stride = side + 2;
-        self.cells.clear();
-        self.cells.resize(self.stride * self.stride, 0);
-        let [left, right, bottom] = SIDES.map(|bit| bit << half(Color::Black) | bit << half(Color::White));
-        for (row, cells) in self.cells.chunks_exact_mut(self.stride).take(side + 1).enumerate() {
-            (cells[0], cells[row + 1]) = (left, right);
-        }
-        self.cells[self.stride * (side + 1) + 1..].fill(bottom);
-    }
-
-    /// The board.
-    #[inline]
-    pub fn setup(&self) -> Setup {
-        Setup::new(self.shape.side())
-    }
-
-    /// The stone on a cell, `None` where there is none and off the board.
-    #[inline]
-    pub fn stone(&self, at: Axial) -> Option<Color> {
-        self.shape.contains(at).then(|| self.cells[self.spot(at)]).and_then(decode)
-    }
-
-    /// Whether a stone may be put on a cell, and why not: what [`Y::play`] would say.
-    ///
-    /// # Errors
-    /// The first [`Refusal`] that applies. The colour makes no difference.
-    ///
-    /// # Complexity
-    /// O(1).
-    #[inline]
-    pub fn check(&self, _color: Color, at: Axial) -> Result<(), Refusal> {
-        self.open_spot(at).map(drop)
-    }
-
-    /// Puts a stone of `color` on an empty cell and says who has won by now.
-    ///
-    /// # Errors
-    /// The first [`Refusal`] that applies; nothing has changed then.
-    ///
-    /// # Complexity
-    /// O(1) amortised, O(cells) for all moves of a game together. One move may mark a long chain, at four bytes a stone.
-    #[inline]
-    pub fn play(&mut self, color: Color, at: Axial) -> Result<Option<Color>, Refusal> {
-        self.add(color, at, &mut ())
-    }
-
-    /// Who has won.
-    #[inline]
-    pub fn winner(&self) -> Option<Color> {
-        self.winner
-    }
-
-    /// How the game stands, whoever is to move. It is never drawn: on a full board one colour, and one only, has won.
-    #[inline]
-    pub fn outcome(&self, _to_move: Color) -> Outcome<()> {
-        self.winner.map_or(Outcome::Open, |color| Outcome::Won { color, how: () })
-    }
-
     /// Arms of the winner's chain to the three sides, as short as they can be in all; `None` while nobody has won.
     ///
     /// # Complexity
@@ -151,7 +80,7 @@ impl Y {
         self.winner.and_then(|color| Fork::find(self.shape, |at| self.stone(at) == Some(color)))
     }
 
-    /// [`Y::play`], which notes the cells that it changes.
+    /// Adds a stone, and notes the cells that it changes.
     #[inline]
     fn add(
         &mut self,

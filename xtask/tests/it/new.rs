@@ -32,8 +32,8 @@ fn a_game() {
     {
         let Work { written, changed, next } = new::game(&tree.root, id).expect("a game that is not there");
         assert_eq!(findings(&tree), [""; 0]);
-        let play = format!("crates/rules-{id}/src/play.rs");
-        assert!(written.contains(&play) && changed.contains(&"README.md".into()), "{written:?} {changed:?}");
+        let rules = format!("crates/rules-{id}/src/rules.rs");
+        assert!(written.contains(&rules) && changed.contains(&"README.md".into()), "{written:?} {changed:?}");
         assert!(
             next.contains(&format!("cargo test -p stonepath-{}", format_args!("rules-{id}"))),
             "{next:?}"
@@ -45,7 +45,7 @@ fn a_game() {
         assert_eq!(games, near);
         let left = new::left(&tree.root).expect("the tree can be read");
         assert!(
-            left.iter().any(|it| it.path == play && it.text.starts_with("write when the game ends:")),
+            left.iter().any(|it| it.path == rules && it.text.starts_with("write when the game ends:")),
             "{left:?}"
         );
         assert!(left.iter().any(|it| it.path == "CHANGELOG.md"), "{left:?}");

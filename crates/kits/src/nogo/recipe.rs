@@ -4,7 +4,7 @@ use cases::{Case, NoGo, square};
 use games::rules::rules_nogo::{self, Setup};
 use geometry::Point;
 use oracle::nogo::{EMPTY, PLAYERS};
-use rules_core::Color;
+use rules_core::{Color, Rules};
 
 use crate::bytes::Bytes;
 use crate::recipe::case;

@@ -3,7 +3,7 @@
 use cases::Twixt;
 use games::rules::rules_twixt::{self, LinkRule, Setup};
 use geometry::Point;
-use rules_core::Color;
+use rules_core::{Color, Rules};
 
 use crate::bytes::{Bytes, earlier};
 use crate::recipe::{case, file};

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use games::rules::rules_nogo::{Color, Position, Refusal, Rule};
+use games::rules::rules_nogo::{Color, Position, Refusal, Rule, Rules};
 use geometry::{Point, Shape};
 use judge_io::{Rejection, Reply, quote};
 

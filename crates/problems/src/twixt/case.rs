@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use games::rules::rules_twixt::{Color, LinkRule, Setup, Twixt as Game};
+use games::rules::rules_twixt::{Color, LinkRule, Rules, Setup, Twixt as Game};
 use geometry::{Link, Point};
 
 use crate::words;

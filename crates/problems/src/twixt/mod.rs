@@ -10,7 +10,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use board::Reason;
-use games::rules::rules_twixt::{Color, LinkRule, Refusal, Rule, Setup};
+use games::rules::rules_twixt::{Color, LinkRule, Refusal, Rule, Rules, Setup};
 use judge_io::{Bounds, Info, InputError, Layout, Problem, Scanner, Step};
 
 use card::{CARD, PEGS, PEGS_OR_ZERO, SETS, SIZE};

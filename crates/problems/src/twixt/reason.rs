@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use board::{About, Cell, Dash, Figure, Ink, Mark, Notation, Order, Reason, Role};
-use games::rules::rules_twixt::{Color, LinkRule, Path, Refused, verify_links};
+use games::rules::rules_twixt::{Color, LinkRule, Path, Refused, Rules, verify_links};
 use geometry::{Holes, Link, Scale};
 
 use super::case::{Case, ends, name, pair, point, zones};

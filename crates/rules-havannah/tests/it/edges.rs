@@ -1,7 +1,7 @@
 //! Cells just off the boards, cells all of whose neighbours are taken, and what is left when a board is empty.
 
 use geometry::{Axial, Hexagon, Shape};
-use rules_havannah::{Color, Havannah, Refusal, RingRule, Setup, Structures};
+use rules_havannah::{Color, Havannah, Refusal, RingRule, Rules, Setup, Structures};
 
 use crate::it::pair::RULES;
 

@@ -1,7 +1,7 @@
 //! A game with the oracle beside it.
 
 use geometry::{Axial, Hexagon, Shape};
-use rules_havannah::{Color, Havannah, RingRule, Setup, Structures, Win};
+use rules_havannah::{Color, Havannah, RingRule, Rules, Setup, Structures, Win};
 
 pub(crate) const RULES: [RingRule; 2] = [RingRule::EmptyCell, RingRule::AnyCell];
 

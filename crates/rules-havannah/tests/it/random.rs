@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use rng::Rng;
-use rules_havannah::{Color, Havannah, RingRule, Setup};
+use rules_havannah::{Color, Havannah, RingRule, Rules, Setup};
 
 use crate::it::pair::{Pair, RULES, cell, cells};
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use cases::hexagon;
 use geometry::{Axial, Hexagon, Shape};
 use rng::Rng;
-use rules_havannah::{Color, Havannah, Refusal, Refused, RingRule, Setup, Solo, SoloRefusal, Win};
+use rules_havannah::{Color, Havannah, Refusal, Refused, RingRule, Rules, Setup, Solo, SoloRefusal, Win};
 
 use crate::it::pair::{RULES, cell, cells, names, spot};
 use crate::it::solo_proofs;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use geometry::Hexagon;
 use rng::Rng;
-use rules_havannah::{Bridge, Color, Flaw, Fork, Havannah, Ring, RingRule, Setup};
+use rules_havannah::{Bridge, Color, Flaw, Fork, Havannah, Ring, RingRule, Rules, Setup};
 
 use crate::it::pair::{RULES, cell, cells, encloses, list};
 

@@ -2,7 +2,9 @@
 
 use cases::hex::shapes::transposed;
 use geometry::Axial;
-use rules_hex::{BLUE, Cause, Color, Hex, RED, Refusal, Setup, Status, audit, lines, proof, winner, witness};
+use rules_hex::{
+    BLUE, Cause, Color, Hex, RED, Refusal, Rules, Setup, Status, audit, lines, proof, winner, witness,
+};
 
 use crate::it::laws::{board, rows};
 

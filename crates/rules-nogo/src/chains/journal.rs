@@ -2,14 +2,10 @@
 
 use core::mem;
 
-use geometry::Point;
-use rules_core::{Changes, Color};
-
 use super::{Chains, EMPTY, PAIR};
 use crate::cells::Cells;
-use crate::{NoGo, Refusal};
 
-/// One thing that a stone has changed, and what was there before: what the journal of [`NoGo`] holds.
+/// One thing that a stone has changed, and what was there before: what the journal of [`NoGo`](crate::NoGo) holds.
 #[derive(Clone, Copy, Debug)]
 pub struct Change(pub(super) Kind);
 
@@ -28,53 +24,10 @@ pub(super) enum Kind {
     Life { label: u32, life: u64 },
 }
 
-impl NoGo {
-    /// [`NoGo::play`], which notes in the journal what the stone changes.
-    ///
-    /// ```
-    /// use geometry::Point;
-    /// use rules_core::Changes;
-    /// use rules_nogo::{Color, NoGo, Setup};
-    ///
-    /// let (mut game, mut journal) = (NoGo::new(&Setup::new(2, 1)), Changes::default());
-    /// let at = Point { x: 0, y: 0 };
-    /// assert_eq!(game.play_noted(Color::Black, at, &mut journal), Ok(()));
-    /// assert!(game.stuck(Color::White));
-    /// assert!(game.take_back(&mut journal));
-    /// assert!(!game.stuck(Color::White));
-    /// assert!(!game.take_back(&mut journal));
-    /// ```
-    ///
-    /// # Errors
-    /// Those of [`NoGo::play`]. Game and journal are as they were.
-    ///
-    /// # Complexity
-    /// That of [`NoGo::play`] for one stone: O(1), and O(stones of the lighter chains) where chains are joined. For all stones of a game
-    /// there is no bound together, since a stone that is tried again joins the same chains again.
-    #[inline]
-    pub fn play_noted(
-        &mut self,
-        color: Color,
-        at: Point,
-        journal: &mut Changes<Change>,
-    ) -> Result<(), Refusal> {
-        self.add(color, at, journal)
-    }
-
-    /// Takes the last stone of the journal back. Returns whether there was one.
-    ///
-    /// # Complexity
-    /// That of the stone.
-    #[inline]
-    pub fn take_back(&mut self, journal: &mut Changes<Change>) -> bool {
-        journal.take_back(|Change(change)| self.chains.take_back(&mut self.cells, change))
-    }
-}
-
 impl Chains {
     /// Takes one change back, and off `cells` the stone, which is the first change of its move and so comes last.
     #[inline]
-    fn take_back(&mut self, cells: &mut Cells, change: Kind) {
+    pub(crate) fn take_back(&mut self, cells: &mut Cells, Change(change): Change) {
         match change {
             Kind::Stone { idx, life } => {
                 let idx = idx as usize;

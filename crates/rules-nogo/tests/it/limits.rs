@@ -1,7 +1,7 @@
 //! Boards without points, points off the board, messages.
 
 use geometry::{Point, Square};
-use rules_nogo::{Color, NoGo, Refusal, Rule, Setup, Suffocated};
+use rules_nogo::{Color, NoGo, Refusal, Rule, Rules, Setup, Suffocated};
 
 #[test]
 fn there_is_nothing_off_the_board() {

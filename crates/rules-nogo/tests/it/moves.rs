@@ -2,7 +2,7 @@
 
 use geometry::{Grid, Point, Square};
 use rng::Rng;
-use rules_nogo::{Board, Color, NoGo, Refusal, Rule, Setup};
+use rules_nogo::{Board, Color, NoGo, Refusal, Rule, Rules, Setup};
 
 use super::boards;
 

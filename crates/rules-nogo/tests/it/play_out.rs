@@ -2,7 +2,7 @@
 
 use geometry::{Grid, Square};
 use rng::Rng;
-use rules_nogo::{Board, Color, NoGo, Position, Setup};
+use rules_nogo::{Board, Color, NoGo, Position, Rules, Setup};
 
 use super::boards;
 use super::moves::assert_like_new;

@@ -4,7 +4,7 @@ use std::iter;
 
 use geometry::{Grid, Point, Square};
 use rng::Rng;
-use rules_nogo::{Board, Color, Flaw, Illegal, NoGo, Setup, Stuck};
+use rules_nogo::{Board, Color, Flaw, Illegal, NoGo, Rules, Setup, Stuck};
 
 use super::boards;
 

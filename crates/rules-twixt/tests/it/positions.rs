@@ -3,7 +3,7 @@
 use geometry::{Link, Point};
 use oracle::Game;
 use rng::Rng;
-use rules_twixt::{Color, Fate, LinkRule, Pair, Setup, Twixt};
+use rules_twixt::{Color, Fate, LinkRule, Pair, Rules, Setup, Twixt};
 
 use super::tools::{RULES, at, check_links, history, links, pair, point, points, shortest};
 

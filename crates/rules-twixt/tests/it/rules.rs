@@ -2,7 +2,7 @@
 
 use std::panic::catch_unwind;
 
-use rules_twixt::{Color, LinkRule, Refusal, Rule, Setup, Twixt};
+use rules_twixt::{Color, LinkRule, Refusal, Rule, Rules, Setup, Twixt};
 
 use super::tools::{RULES, at, link};
 

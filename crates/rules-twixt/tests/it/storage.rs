@@ -2,7 +2,7 @@
 
 use geometry::Point;
 use rng::Rng;
-use rules_twixt::{Color, LinkRule, Setup, Twixt};
+use rules_twixt::{Color, LinkRule, Rules, Setup, Twixt};
 
 use super::tools::{RULES, at, check_links, links_of, shortest};
 

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use geometry::Point;
 use rng::Rng;
-use rules_core::{Changes, Journal};
+use rules_core::{Changes, Journal, Rules};
 use rules_twixt::{Color, LinkRule, Setup, Twixt};
 use suite::undone_from;
 

@@ -2,7 +2,7 @@
 
 use geometry::{Link, Point};
 use oracle::Game;
-use rules_twixt::{Color, Flaw, LinkRule, Setup, Twixt, verify_links};
+use rules_twixt::{Color, Flaw, LinkRule, Rules, Setup, Twixt, verify_links};
 
 pub(crate) const RULES: [LinkRule; 2] = [LinkRule::AllLinksBlock, LinkRule::OpponentLinksBlock];
 

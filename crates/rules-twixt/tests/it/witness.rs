@@ -2,7 +2,7 @@
 
 use geometry::{Link, Point};
 use rng::Rng;
-use rules_twixt::{Color, Flaw, LinkRule, Path, Peg, Refused, Setup, Twixt, verify_links};
+use rules_twixt::{Color, Flaw, LinkRule, Path, Peg, Refused, Rules, Setup, Twixt, verify_links};
 
 use super::tools::{RULES, at, link, links, links_of, played, points};
 
