@@ -62,9 +62,6 @@ pub fn annotations(outline: &Outline) -> String {
         if let Some(file) = &problem.file {
             let _ = write!(properties, ",file={}", property(file));
         }
-        if let Some(line) = problem.line {
-            let _ = write!(properties, ",line={line}");
-        }
         let _ = writeln!(text, "::error {properties}::{}", message(&problem.message));
     }
     if shown < problems.len() {

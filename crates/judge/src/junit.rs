@@ -26,25 +26,14 @@ fn case(group: &Group, test: &Test) -> TestCase {
     let status = match &test.state {
         State::Passed => TestCaseStatus::success(),
         State::Skipped => TestCaseStatus::skipped(),
-        State::Failed(problems) | State::Broken(problems) => {
+        State::Failed(problem) | State::Broken(problem) => {
             let is_failure = matches!(test.state, State::Failed(_));
             let kind = if is_failure { NonSuccessKind::Failure } else { NonSuccessKind::Error };
             let mut status = TestCaseStatus::non_success(kind);
-            // A test has one failure here: the first problem is its headline.
-            if let Some(first) = problems.first() {
-                let more = if problems.len() > 1 {
-                    format!(" (and {} more)", problems.len() - 1)
-                } else {
-                    String::new()
-                };
-                status
-                    .set_type(visible_lines(&first.kind))
-                    .set_message(visible_lines(&format!("{}{more}", first.message)));
-            }
-            let texts: Vec<&str> = problems.iter().map(|problem| problem.text.trim_end()).collect();
-            let text = texts.join("\n");
+            status.set_type(visible_lines(&problem.kind)).set_message(visible_lines(&problem.message));
+            let text = problem.text.trim_end();
             if !text.is_empty() {
-                status.set_description(visible_lines(&text));
+                status.set_description(visible_lines(text));
             }
             status
         }

@@ -45,20 +45,10 @@ pub enum State {
     Passed,
     /// It was not run.
     Skipped,
-    /// What is tested is at fault: at least one problem, the one to look at first before the others.
-    Failed(Vec<Problem>),
-    /// What tests is at fault, likewise.
-    Broken(Vec<Problem>),
-}
-
-impl State {
-    /// What went wrong; nothing if nothing did.
-    pub fn problems(&self) -> &[Problem] {
-        match self {
-            State::Failed(problems) | State::Broken(problems) => problems,
-            State::Passed | State::Skipped => &[],
-        }
-    }
+    /// What is tested is at fault.
+    Failed(Problem),
+    /// What tests is at fault.
+    Broken(Problem),
 }
 
 /// What went wrong.
@@ -72,16 +62,16 @@ pub struct Problem {
     pub text: String,
     /// The file of the repository that it is about.
     pub file: Option<String>,
-    /// The line in it, from 1.
-    pub line: Option<usize>,
 }
 
 impl Outline {
     /// What went wrong, with the names of group and test.
     pub fn problems(&self) -> impl Iterator<Item = (&Group, &Test, &Problem)> {
         let tests = self.groups.iter().flat_map(|group| group.tests.iter().map(move |test| (group, test)));
-        tests
-            .flat_map(|(group, test)| test.state.problems().iter().map(move |problem| (group, test, problem)))
+        tests.filter_map(|(group, test)| match &test.state {
+            State::Failed(problem) | State::Broken(problem) => Some((group, test, problem)),
+            State::Passed | State::Skipped => None,
+        })
     }
 }
 
@@ -99,7 +89,7 @@ pub fn of(results: &Results, name: &str) -> Outline {
 }
 
 fn not_passed(verdict: Verdict, problem: Problem) -> State {
-    if verdict == Verdict::JudgeError { State::Broken(vec![problem]) } else { State::Failed(vec![problem]) }
+    if verdict == Verdict::JudgeError { State::Broken(problem) } else { State::Failed(problem) }
 }
 
 fn group(results: &Results, program: &ProgramResult) -> Group {
@@ -123,7 +113,6 @@ fn group(results: &Results, program: &ProgramResult) -> Group {
                     message: format!("{case}{message}"),
                     text: [result.end.as_str(), &result.message, &result.errors].join("\n"),
                     file: Some(file.shown.to_string_lossy().into_owned()),
-                    line: None,
                 };
                 not_passed(result.verdict, problem)
             }

@@ -58,11 +58,11 @@ fn the_outline_has_a_test_for_each_file() {
     let outline = outline::of(&report.results(), "cargo xtask verify");
     let names: Vec<_> = outline.groups.iter().map(|group| (group.name.as_str(), group.tests.len())).collect();
     assert_eq!(names, [("our solvers", 8)]);
-    let State::Failed(problems) = &outline.groups[0].tests[0].state else { panic!("{outline:?}") };
-    assert_eq!(problems[0].file.as_deref(), Some("testdata/double/data/sample/1.in"));
-    assert!(problems[0].message.starts_with(&format!("case 2: {SAMPLE_ANS}:2: ")), "{problems:?}");
-    let State::Failed(problems) = &outline.groups[0].tests[7].state else { panic!("{outline:?}") };
-    assert_eq!(problems[0].text.lines().count(), report.findings().count());
+    let State::Failed(problem) = &outline.groups[0].tests[0].state else { panic!("{outline:?}") };
+    assert_eq!(problem.file.as_deref(), Some("testdata/double/data/sample/1.in"));
+    assert!(problem.message.starts_with(&format!("case 2: {SAMPLE_ANS}:2: ")), "{problem:?}");
+    let State::Failed(problem) = &outline.groups[0].tests[7].state else { panic!("{outline:?}") };
+    assert_eq!(problem.text.lines().count(), report.findings().count());
 }
 
 #[test]

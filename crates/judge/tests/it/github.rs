@@ -16,7 +16,7 @@ fn an_annotation_names_its_place() {
     assert_eq!(
         text.lines().collect::<Vec<_>>(),
         [
-            "::error title=WA x%3A file 1,file=testdata/x/1.ans,line=1::message 1",
+            "::error title=WA x%3A file 1,file=testdata/x/1.ans::message 1",
             "not right: WA x: file 1: message 1",
             "the sum"
         ]
@@ -39,7 +39,7 @@ fn ten_are_shown_and_the_log_has_all() {
 #[test]
 fn odd_texts_are_no_commands() {
     for odd in ODD {
-        let state = State::Failed(vec![judge::outline::Problem { file: Some(odd.into()), ..problem(odd) }]);
+        let state = State::Failed(judge::outline::Problem { file: Some(odd.into()), ..problem(odd) });
         let groups = vec![Group { name: odd.into(), tests: vec![test(odd, 1, state)] }];
         let text = annotations(&Outline { name: odd.into(), sum: "sum".into(), groups });
         let found = commands(&text);
@@ -62,7 +62,7 @@ fn odd_texts_are_no_commands() {
 #[test]
 fn odd_texts_break_no_table() {
     for odd in ODD {
-        let tests = vec![test(odd, 1, State::Broken(vec![problem(odd)]))];
+        let tests = vec![test(odd, 1, State::Broken(problem(odd)))];
         let groups = vec![Group { name: odd.into(), tests }];
         let text = summary(&Outline { name: "all".into(), sum: "sum".into(), groups });
         let rows: Vec<_> = text.lines().filter(|line| line.starts_with("| WA")).collect();

@@ -24,7 +24,7 @@ pub(crate) const ODD: [&str; 15] = [
 ];
 
 pub(crate) fn problem(message: &str) -> Problem {
-    Problem { kind: "WA".into(), message: message.into(), text: message.into(), file: None, line: None }
+    Problem { kind: "WA".into(), message: message.into(), text: message.into(), file: None }
 }
 
 pub(crate) fn test(name: &str, millis: u64, state: State) -> Test {
@@ -36,10 +36,9 @@ pub(crate) fn failing(count: usize) -> Outline {
     let fails = |number: usize| {
         let place = Problem {
             file: Some(format!("testdata/x/{number}.ans")),
-            line: Some(number),
             ..problem(&format!("message {number}"))
         };
-        test(&format!("file {number}"), 1, State::Failed(vec![place]))
+        test(&format!("file {number}"), 1, State::Failed(place))
     };
     let tests = (1..=count).map(fails).collect();
     let groups = vec![Group { name: "x".into(), tests }];
