@@ -30,7 +30,7 @@ pub(super) fn compare(cases: &mut [CaseReport], scope: Scope, answers: &[u8], na
         }
     }
     let more = rest.end().err().filter(|_| scope == Scope::All)?;
-    let are_proved = cases.iter().all(|case| case.certified == Some(true));
+    let are_proved = cases.iter().all(|case| case.is_proved);
     let fault = if are_proved { Fault::Disproved } else { Fault::Wrong };
     Some(Finding::new(fault, format!("{name}:{}: more lines than the cases have answers", more.line)))
 }
@@ -62,16 +62,16 @@ fn is_answer(stored: &[u8], ours: &[u8]) -> bool {
 fn judge(case: &CaseReport, difference: &Difference<'_>, name: &str) -> Finding {
     let (stored, ours) = show(difference.stored, difference.ours);
     let number = case.number;
-    let (fault, text) = match (case.certified, stored) {
-        (Some(true), Some(stored)) => (
+    let (fault, text) = match (case.is_proved, stored) {
+        (true, Some(stored)) => (
             Fault::Disproved,
             format!("the stored answer to Case #{number} is disproved: stored {stored}, proved {ours}"),
         ),
-        (Some(true), None) => (
+        (true, None) => (
             Fault::Disproved,
             format!("the file ends here, without an answer to Case #{number}; proved {ours}"),
         ),
-        (_, stored) => {
+        (false, stored) => {
             let expected = stored.unwrap_or_else(|| "nothing, the file ends here".into());
             (Fault::Wrong, format!("Case #{number} is wrong: expected {expected}, found {ours}"))
         }

@@ -19,8 +19,8 @@ pub(super) struct CaseReport {
     pub(super) answer: Result<Vec<u8>, Crash>,
     /// Its part of the certificate, still to be checked; empty after a crash.
     pub(super) certificate: Vec<u8>,
-    /// Whether the checker accepts it; `None` where it was not asked.
-    pub(super) certified: Option<bool>,
+    /// Whether the checker accepts it, if there is one.
+    pub(super) is_proved: bool,
     pub(super) said: Option<Said>,
     pub(super) findings: Vec<Finding>,
     /// Over all threads.
@@ -76,7 +76,7 @@ pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str) -> CaseRep
         size: case.input().len(),
         answer: Ok(Vec::new()),
         certificate: Vec::new(),
-        certified: None,
+        is_proved: false,
         said: None,
         findings: Vec::new(),
         time: Duration::ZERO,

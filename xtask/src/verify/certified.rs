@@ -32,7 +32,7 @@ pub(super) fn check(
             checker.case(answer, &case.certificate)
         });
         case.time += time;
-        case.certified = Some(matches!(proved, Ok(Ok(()))));
+        case.is_proved = matches!(proved, Ok(Ok(())));
         match proved {
             Ok(Ok(())) => {}
             Ok(Err(refused)) => {

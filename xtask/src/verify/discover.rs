@@ -10,6 +10,7 @@ use super::{Fault, Finding};
 use package::walk::{Found, Step, walk};
 
 /// A file of the test data, with what belongs to it.
+#[derive(Clone)]
 pub(super) struct Datum {
     pub(super) problem: &'static dyn AnyProblem,
     pub(super) kind: Kind,
@@ -74,7 +75,7 @@ impl Datum {
 }
 
 /// The path of a file of this name as messages show it.
-pub(super) fn shown(id: &str, name: &str) -> String {
+fn shown(id: &str, name: &str) -> String {
     format!("testdata/{id}/{}", place(name))
 }
 

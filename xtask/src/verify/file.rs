@@ -40,14 +40,15 @@ fn judge_stored(datum: &Datum, only: Option<u32>, report: &mut FileReport) -> Re
     );
     results.cases.sort_unstable_by_key(|case| case.number);
     let scope = if only.is_none() && results.stop.is_none() { Scope::All } else { Scope::Some };
-    let unseen = certified::check(report.problem, &input, &mut results.cases, scope, &datum.shown("in"));
+    let unseen =
+        certified::check(datum.problem.info().id, &input, &mut results.cases, scope, &datum.shown("in"));
     let left = match datum.problem.info().answers {
         Answers::One => answers::compare(&mut results.cases, scope, &stored, &datum.shown("ans")),
         Answers::Many => None,
     };
     let cases = &results.cases;
 
-    report.certified = cases.iter().filter(|case| case.certified == Some(true)).count();
+    report.certified = cases.iter().filter(|case| case.is_proved).count();
     report.time = cases.iter().map(|case| case.time).sum();
     report.findings.extend(cases.iter().flat_map(|case| case.findings.iter().cloned()));
     report.findings.extend(left);

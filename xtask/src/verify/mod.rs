@@ -87,7 +87,7 @@ pub fn run(problems: &[&'static dyn AnyProblem], options: &Options) -> Result<Re
 
 /// Leaves the files that have the case that is asked for.
 fn keep_those_with_the_case(files: &mut Vec<FileReport>, number: u32) -> Result<(), Failure> {
-    let without = |file: &FileReport| Some((discover::shown(file.problem, &file.name), file.without_case?));
+    let without = |file: &FileReport| Some((file.datum.place(), file.without_case?));
     match files.iter().map(without).collect() {
         Some(files) => Err(Failure::NoSuchCase { number, files }),
         None => {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use judge::{CaseResult, File, FileResult, ProgramResult, Results, Verdict};
+use judge::{CaseResult, FileResult, ProgramResult, Results, Verdict};
 use judge_io::counted;
 
 use super::discover::Datum;
@@ -26,12 +26,8 @@ pub struct Report {
 /// What came of a file.
 #[derive(Clone)]
 pub struct FileReport {
-    /// The id of the problem.
-    pub problem: &'static str,
-    /// The path below the problem's `data` folder, with slashes; `beyond/…` lies beside it.
-    pub name: String,
-    /// The file, as reports have it.
-    pub(super) file: File,
+    /// The file.
+    pub(super) datum: Datum,
     /// The cases that were judged.
     pub(super) cases: Vec<CaseResult>,
     /// How many of the cases have an answer that is proved.
@@ -42,8 +38,6 @@ pub struct FileReport {
     pub findings: Vec<Finding>,
     /// If a case was asked for that is not in the file: how many there are.
     pub(super) without_case: Option<u32>,
-    /// The file in the name of a snapshot.
-    pub(super) slug: String,
     /// The text of the snapshot, if there is one and all answers are right.
     pub(super) reasons: Option<String>,
 }
@@ -51,24 +45,27 @@ pub struct FileReport {
 impl FileReport {
     pub(super) fn new(datum: &Datum) -> Self {
         FileReport {
-            problem: datum.problem.info().id,
-            name: datum.name.clone(),
-            file: datum.file(),
+            datum: datum.clone(),
             cases: Vec::new(),
             certified: 0,
             time: Duration::ZERO,
             findings: Vec::new(),
             without_case: None,
-            slug: datum.slug(),
             reasons: None,
         }
+    }
+
+    /// The id of the problem.
+    pub(super) fn id(&self) -> &'static str {
+        self.datum.problem.info().id
     }
 
     /// The first findings, and how many more there are.
     fn shown(&self) -> impl Iterator<Item = String> {
         let more = self.findings.len().saturating_sub(SHOWN);
         let last = self.findings.get(SHOWN).map(|next| {
-            Finding::new(next.fault, format!("{} {}: … and {more} more", self.problem, self.name)).to_string()
+            let place = self.datum.place();
+            Finding::new(next.fault, format!("{place}: … and {more} more")).to_string()
         });
         self.findings.iter().take(SHOWN).map(Finding::to_string).chain(last)
     }
@@ -120,7 +117,7 @@ impl Report {
         Results {
             name: "cargo xtask verify".into(),
             limits: None,
-            files: self.files.iter().map(|file| file.file.clone()).collect(),
+            files: self.files.iter().map(|file| file.datum.file()).collect(),
             programs: vec![program],
             not_judged: Vec::new(),
             notes: self.notes(),
@@ -130,7 +127,7 @@ impl Report {
 
     /// What was blessed, what was counted, and what is wrong in numbers.
     fn notes(&self) -> Vec<String> {
-        let problems = self.files.chunk_by(|a, b| a.problem == b.problem).count();
+        let problems = self.files.chunk_by(|a, b| a.id() == b.id()).count();
         let cases: usize = self.files.iter().map(|file| file.cases.len()).sum();
         let certified: usize = self.files.iter().map(|file| file.certified).sum();
         let mut faults: BTreeMap<Fault, usize> = BTreeMap::new();

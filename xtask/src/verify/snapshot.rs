@@ -75,10 +75,11 @@ pub(super) fn settle(problems: &[&dyn AnyProblem], options: &Options, report: &m
     let mut taken = BTreeSet::new();
     for file in &mut report.files {
         if let Some(text) = &file.reasons {
-            let place = Place::new(options, file.problem, &file.slug);
-            if !taken.insert((file.problem, file.slug.clone())) {
-                let text =
-                    format!("{}: another input has the same snapshot: rename {}", place.shown, file.name);
+            let (id, slug) = (file.id(), file.datum.slug());
+            let place = Place::new(options, id, &slug);
+            if !taken.insert((id, slug)) {
+                let name = &file.datum.name;
+                let text = format!("{}: another input has the same snapshot: rename {name}", place.shown);
                 file.findings.push(Finding::new(Fault::BadData, text));
                 continue;
             }
@@ -115,7 +116,7 @@ fn settle_one(place: &Place, snapshots: Snapshots, text: &str) -> Result<Settled
 /// Reports, or deletes, the snapshots that belong to no input.
 fn settle_stale(problems: &[&dyn AnyProblem], options: &Options, report: &mut Report) {
     let wanted: BTreeSet<String> =
-        report.files.iter().map(|file| format!("{}/{}.snap", file.problem, file.slug)).collect();
+        report.files.iter().map(|file| format!("{}/{}.snap", file.id(), file.datum.slug())).collect();
     // If all problems are asked for, whatever belongs to none of them belongs to nothing.
     let is_asked = |path: &str| {
         options.problem.is_none() || problems.iter().any(|it| path.split('/').next() == Some(it.info().id))

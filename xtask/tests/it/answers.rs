@@ -31,7 +31,7 @@ const FAULTS: &str = r"
 1 || D/sample/1.ans = Case #1: 2\nCase #2: 4\nCase #3: 6\n\nCase #4: 8 || :5: more lines than the cases have answers
 1 || D/sample/1.in = 1\n{BLANK}\n; D/sample/1.ans = Case #1: 1814\n || Case #1 is wrong: expected `Case #1: 1814`, found `Case #1: 1814 `
 1 || D/sample/1.in = 1\n{BLANK}\n; D/sample/1.ans = Case #1: 1814 \n || Case #1 is wrong: expected `Case #1: 1814`, found `Case #1: 1814 `
-1 || D/sample/1.in = 9\n1\n2\n3\n4\n5\n6\n7\n8\n9\n; D/sample/1.ans = n\nn\nn\nn\nn\nn\nn\nn\nn\n || Case #5 is wrong || wrong: double sample/1.in: … and 4 more\n || : 9 wrong answers\n
+1 || D/sample/1.in = 9\n1\n2\n3\n4\n5\n6\n7\n8\n9\n; D/sample/1.ans = n\nn\nn\nn\nn\nn\nn\nn\nn\n || Case #5 is wrong || wrong: D/sample/1.in: … and 4 more\n || : 9 wrong answers\n
 1 || D/sample/1.in = 1\n{FLAW}\n; D/sample/1.ans = Case #1: 1806\n || flawed:  || sample/1.in: Case #1 has a flawed witness: half of it is another number
 1 || D/sample/1.in = 2\n3\n{LEFTOVER}\n; D/sample/1.ans = Case #1: 6\nCase #2: 1810\n || solved case after case, the answers differ from those case by case
 3 || D/sample/1.in = 3\n1\nx\n3\n; D/sample/1.ans = Case #1: 2\n || bad data: D/sample/1.in:3:1: case 2: expected a number, found `x`\n    | x\n    | ^ || 1 bad input

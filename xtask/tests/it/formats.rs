@@ -27,8 +27,9 @@ fn json_is_that_of_judge() {
     let runs = program["files"].as_array().expect("a list");
     assert_eq!((files.len(), runs.len()), (7, 7));
     for ((file, read), run) in report.files.iter().zip(files).zip(runs) {
-        assert_eq!(read["problem"], file.problem);
-        assert_eq!(read["name"], format!("{}/{}", file.problem, file.name));
+        let problem = read["name"].as_str().and_then(|name| name.split('/').next());
+        assert!(["double", "less"].map(Some).contains(&problem), "{read}");
+        assert_eq!(read["problem"].as_str(), problem);
         assert_eq!(run["file"], read["name"]);
         assert_eq!(run["verdict"], if file.findings.is_empty() { "AC" } else { "WA" });
         assert_eq!(run["run"]["cpu_seconds"], Value::Null);
