@@ -185,9 +185,11 @@ fn details(results: &Results, program: &ProgramResult, text: &mut String) {
     text.push('\n');
 }
 
-/// Whether a line is part of why the program is not as expected.
+/// Whether why the program is not as expected has this line already, alone or after a word and a colon.
 fn is_told(program: &ProgramResult, line: &str) -> bool {
-    program.unexpected.iter().any(|reason| reason.contains(line))
+    let is_it =
+        |told: &str| told.strip_suffix(line).is_some_and(|word| word.is_empty() || word.ends_with(": "));
+    program.unexpected.iter().flat_map(|reason| reason.lines()).any(is_it)
 }
 
 /// On how many cases and files a program is not right, and the names of the first.
@@ -305,6 +307,21 @@ mod tests {
             "{text:?}"
         );
         assert!(lines[find("2 programs, 3 files, 4 runs in 1.000 s")].contains("1 of 2 not as expected"));
+    }
+
+    #[test]
+    fn what_is_told_already_is_not_told_twice() {
+        let mut results = results();
+        let mut told = |unexpected: &str, message: &str| {
+            let program = &mut results.programs[1];
+            program.unexpected = vec![unexpected.into()];
+            let run = program.files[1].as_mut().expect("it was run");
+            run.cases[1].message = message.into();
+            plain(&super::write(&results)).contains(&format!("\n    {message}\n"))
+        };
+        assert!(told("expected AC, found WA", "found WA"));
+        assert!(!told("wrong: 1.ans:2: no", "1.ans:2: no"));
+        assert!(!told("no\nmore", "more"));
     }
 
     #[test]
