@@ -1,7 +1,7 @@
 //! Boards, and why a verdict holds: as a picture, in characters, and as data.
 //!
 //! - To say why: a [`Reason`], which is a verdict, sentences and a [`Figure`]. [`text`] and [`svg`] show it.
-//! - To draw a board as a picture: [`Picture`]. In characters: [`View`], and [`read`] reads such a drawing back.
+//! - To draw a board as a picture: [`Picture`], or a figure in characters: [`drawing`], and [`read`] reads such a drawing back.
 //!
 //! Any board on [`geometry::Paper`] is drawn. Nothing here knows a game; the caller says what a mark means.
 #![no_std]
@@ -21,7 +21,7 @@ pub use mark::{Dash, Ink, Mark, Notation};
 pub use reason::Reason;
 pub use role::{Role, RoleId, Text};
 pub use svg::{Picture, svg};
-pub use text::{Canvas, Drawing, Glyph, Reading, Tone, View, drawing, read, text};
+pub use text::{Drawing, Glyph, Reading, Tone, drawing, read, text};
 
 /// A cell of a board, as [`geometry::Paper`] has it: its two coordinates, counted from 0.
 pub type Cell = [i64; 2];

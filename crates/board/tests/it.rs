@@ -1,7 +1,6 @@
 //! Reasons in words; pictures as XML, as geometry and as what a page holds; boards in characters.
 
 mod it {
-    mod canvas;
     mod contents;
     mod geometry;
     mod parts;

@@ -4,8 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board::{Drawing, Glyph, Tone, View};
-use board::{Ink, Mark, Notation, Picture};
+use board::{About, Cell, Drawing, Figure, Ink, Mark, Notation, Order, Picture, Role, drawing};
 use geometry::{ParseError, Scale, Shape};
 use play::Position;
 use rules_core::{Color, Rules, Setup, joins_own};
@@ -17,7 +16,7 @@ use rules_core::{Color, Rules, Setup, joins_own};
 /// Of a large board the part round the marked places is shown.
 ///
 /// # Complexity
-/// O(cells in sight + links + marked places), but for a logarithm, and that of [`Rules::stone`] for each cell in sight.
+/// O(cells in sight + stones + links + marked places), but for a logarithm, and that of [`Rules::stones`].
 ///
 /// ```
 /// use rules_core::{Color, Rules};
@@ -32,27 +31,7 @@ use rules_core::{Color, Rules, Setup, joins_own};
 /// # Ok::<(), geometry::ParseError>(())
 /// ```
 pub fn text<R: Rules>(game: &R, marked: &[R::At]) -> Drawing {
-    let setup = game.setup();
-    let (shape, paper) = (setup.shape(), setup.paper());
-    let mut view = View::new(&paper, names::<R>(&setup));
-    view.parts = marked.iter().map(|&at| shape.cell(at)).collect();
-    view.middle = view.parts.first().copied().unwrap_or_default();
-    let mut sorted = view.parts.clone();
-    sorted.sort_unstable();
-    let is_marked = |cell| usize::from(sorted.binary_search(&cell).is_ok());
-    let tones = [[Tone::First, Tone::FirstStructure], [Tone::Second, Tone::SecondStructure]];
-    let links = game.links().into_iter().filter_map(|ends| {
-        let color = game.stone(ends[0])?;
-        let ends = ends.map(|at| shape.cell(at));
-        Some((ends, tones[color.index()][is_marked(ends[0]) & is_marked(ends[1])]))
-    });
-    view.links = links.collect();
-    view.draw(|cell| {
-        let is_marked = is_marked(cell);
-        let stone = game.stone(shape.at_cell(cell)).map(Color::index);
-        let symbol = stone.map_or(['.', '*'], |index| [['x', 'X'], ['o', 'O']][index])[is_marked];
-        Glyph { symbol, tone: stone.map_or([Tone::Faint, Tone::Focus], |index| tones[index])[is_marked] }
-    })
+    drawing(&figure(game, marked))
 }
 
 /// Reads a drawing of [`text`] back, with its border. The drawing has neither the setup nor who is to move, so the caller says both. Marked
@@ -108,28 +87,60 @@ pub fn read<R: Rules>(setup: &R::Setup, to_move: Color, text: &str) -> Result<Po
 /// dot, marked places without a stone a diamond. The numbers at the border are those of [`Rules::pair`].
 ///
 /// # Complexity
-/// O(cells), but for a logarithm. It looks at all places, so it is not for the boards whose places nobody can list.
+/// O(cells in sight + stones + links + marked places), but for a logarithm, and that of [`Rules::stones`].
 pub fn svg<R: Rules>(game: &R, title: &str, marked: &[R::At]) -> String {
+    Picture::of(&figure(game, marked), title, &format!("{}.", game.setup())).draw()
+}
+
+/// The board with its stones and links, and what is marked.
+fn figure<R: Rules>(game: &R, marked: &[R::At]) -> Figure {
     let setup = game.setup();
-    let (shape, names, links) = (setup.shape(), names::<R>(&setup), game.links());
-    let mut picture = Picture::new(setup.paper(), title, &format!("{setup}."));
-    picture.notation(Notation { first: names, second: names });
+    let (shape, names) = (setup.shape(), names::<R>(&setup));
+    let about = About {
+        game: R::Setup::GAME,
+        shape: "",
+        size: 0,
+        notation: Notation { first: names, second: names },
+        order: Order::ColumnFirst,
+        sides: None,
+        legend: "",
+        note: "",
+    };
+    let mut figure = Figure::new(setup.paper(), about);
     if let Some(&at) = marked.first() {
-        picture.focus(shape.cell(at));
+        figure.focus(shape.cell(at));
     }
-    let inks = [(Color::Black, Ink::Black), (Color::White, Ink::White)];
-    for (color, ink) in inks {
-        let is_own = |at: &R::At| game.stone(*at) == Some(color);
-        let links = links.iter().filter(|ends| is_own(&ends[0]));
-        picture.layer(Mark::Link(ink), "", links.map(|ends| ends.map(|at| shape.cell(at)).to_vec()));
-        let stones: Vec<_> = game.cells().filter(is_own).map(|at| shape.cell(at)).collect();
-        picture.layer(Mark::Stone(ink), R::color_name(color), [stones]);
+    let roles =
+        [(Color::Black, Ink::Black, 'x'), (Color::White, Ink::White, 'o')].map(|(color, ink, symbol)| {
+            let link = figure.role(Role::new("", Mark::Link(ink), ""));
+            let stone = Role::new("", Mark::Stone(ink), R::color_name(color)).symbol(symbol);
+            [link, figure.role(stone)]
+        });
+    let [on_stone, on_empty] =
+        [Mark::Dot, Mark::Diamond].map(|mark| figure.role(Role::new("", mark, "marked").capitals()));
+    let step = figure.role(Role::unseen("").capitals());
+
+    let mut sorted: Vec<Cell> = marked.iter().map(|&at| shape.cell(at)).collect();
+    sorted.sort_unstable();
+    for ends in game.links() {
+        let Some(color) = game.stone(ends[0]) else { continue };
+        let ends = ends.map(|at| shape.cell(at));
+        figure.add(roles[color.index()][0], ends);
+        if ends.iter().all(|end| sorted.binary_search(end).is_ok()) {
+            figure.add(step, ends);
+        }
+    }
+    let mut stones = game.stones();
+    stones.sort_unstable_by_key(|&(at, _)| shape.index(at));
+    for color in Color::BOTH {
+        let own = stones.iter().filter(|stone| stone.1 == color);
+        figure.add(roles[color.index()][1], own.map(|&(at, _)| shape.cell(at)));
     }
     let (stones, empty): (Vec<_>, Vec<_>) = marked.iter().partition(|&&at| game.stone(at).is_some());
-    for (mark, places) in [(Mark::Dot, stones), (Mark::Diamond, empty)] {
-        picture.layer(mark, "marked", [places.into_iter().map(|&at| shape.cell(at)).collect::<Vec<_>>()]);
+    for (role, places) in [(on_stone, stones), (on_empty, empty)] {
+        figure.add(role, places.into_iter().map(|&at: &R::At| shape.cell(at)));
     }
-    picture.draw()
+    figure
 }
 
 /// What the coordinates of a game's places are called: [`Rules::pair`] counts from 0 or from 1.

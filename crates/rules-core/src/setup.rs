@@ -18,7 +18,7 @@ use geometry::{Paper, ParseError, Shape};
 /// position takes memory for each cell. A game that takes memory for stones only may have larger boards.
 pub trait Setup: Clone + Eq + Debug + Display + FromStr<Err = ParseError> {
     /// The shape of the board, which lists and numbers its places.
-    type Shape: Shape + Paper;
+    type Shape: Shape + Paper + Send + Sync + 'static;
 
     /// The name of the game: the first word of the text form.
     const GAME: &'static str;
@@ -30,7 +30,7 @@ pub trait Setup: Clone + Eq + Debug + Display + FromStr<Err = ParseError> {
     fn shape(&self) -> Self::Shape;
 
     /// The board as people draw it, with the coordinates of [`Shape::cell`]: its shape, if a game does not draw it in another way.
-    fn paper(&self) -> impl Paper {
+    fn paper(&self) -> impl Paper + Send + Sync + use<Self> + 'static {
         self.shape()
     }
 }

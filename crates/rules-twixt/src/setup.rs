@@ -161,7 +161,7 @@ impl rules_core::Setup for Setup {
         Square::new(self.width(), self.height())
     }
 
-    fn paper(&self) -> impl Paper {
+    fn paper(&self) -> impl Paper + Send + Sync + use<> {
         Holes::new(self.width(), self.height())
     }
 }

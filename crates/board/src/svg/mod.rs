@@ -29,21 +29,5 @@ pub fn svg(reason: &Reason) -> Option<String> {
     let board = figure.board();
     let title = format!("{} \u{2013} {}", board.game, reason.verdict);
     let description = format!("{}. {}", figure.in_words(), reason.text());
-    let mut picture = Picture::new(figure.paper(), &title, &description);
-    picture.notation(board.notation);
-    if let Some([ends, flanks]) = board.sides {
-        picture.sides(ends, flanks);
-    }
-    if let Some(at) = figure.middle() {
-        picture.focus(at);
-    }
-    for (role, parts) in figure.roles() {
-        if let Some(mark) = role.mark() {
-            picture.layer(mark, role.words(), parts.into_iter().map(|part| part.cells().collect()));
-        }
-    }
-    for note in figure.notes() {
-        picture.note(note);
-    }
-    Some(picture.draw())
+    Some(Picture::of(figure, &title, &description).draw())
 }

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{Ink, Mark, Notation};
+use crate::{Figure, Ink, Mark, Notation};
 use geometry::Paper;
 
 use super::document::document;
@@ -77,6 +77,30 @@ const MARGIN: i64 = 26;
 const TITLE: (i64, i64) = (29, 40);
 /// The length from which on words and names grow with the board, so that they can be read in a picture of the usual width.
 const LARGE: i64 = 1850;
+
+impl<'a> Picture<&'a (dyn Paper + Send + Sync)> {
+    /// A figure: its board, with the marks of its roles.
+    pub fn of(figure: &'a Figure, title: &str, description: &str) -> Self {
+        let board = figure.board();
+        let mut picture = Picture::new(figure.paper(), title, description);
+        picture.notation(board.notation);
+        if let Some([ends, flanks]) = board.sides {
+            picture.sides(ends, flanks);
+        }
+        if let Some(at) = figure.middle() {
+            picture.focus(at);
+        }
+        for (role, parts) in figure.roles() {
+            if let Some(mark) = role.mark() {
+                picture.layer(mark, role.words(), parts.into_iter().map(|part| part.cells().collect()));
+            }
+        }
+        for note in figure.notes() {
+            picture.note(note);
+        }
+        picture
+    }
+}
 
 impl<P: Paper> Picture<P> {
     /// An empty board. The title stands above it, and a reader of the screen says it first; the description is what one who

@@ -34,8 +34,7 @@ pub struct Glyph {
 }
 
 /// Glyphs at places of a plane, in any order; lines downwards, columns to the right, negative ones included.
-#[derive(Clone, Debug, Default)]
-pub struct Canvas {
+pub(crate) struct Canvas {
     /// Line, column and glyph. Of two at one place the later one counts.
     glyphs: Vec<(i64, i64, Glyph)>,
 }
@@ -51,30 +50,25 @@ pub struct Drawing {
 }
 
 impl Canvas {
-    /// An empty canvas.
-    pub fn new() -> Self {
-        Self::default()
-    }
-
     /// An empty canvas with room for so many glyphs.
     pub(crate) fn with_capacity(glyphs: usize) -> Self {
         Canvas { glyphs: Vec::with_capacity(glyphs) }
     }
 
     /// Puts a glyph at a place, over whatever was there.
-    pub fn put(&mut self, line: i64, column: i64, symbol: char, tone: Tone) {
+    pub(crate) fn put(&mut self, line: i64, column: i64, symbol: char, tone: Tone) {
         self.glyphs.push((line, column, Glyph { symbol, tone }));
     }
 
     /// Puts a glyph that a reader should look at first: in the tone of the focus, and in parentheses for those without colours.
-    pub fn put_focus(&mut self, line: i64, column: i64, symbol: char) {
+    pub(crate) fn put_focus(&mut self, line: i64, column: i64, symbol: char) {
         for (offset, symbol) in [(-1, '('), (0, symbol), (1, ')')] {
             self.put(line, column + offset, symbol, Tone::Focus);
         }
     }
 
     /// Writes a text from a place on, to the right.
-    pub fn write(&mut self, line: i64, column: i64, text: &str, tone: Tone) {
+    pub(crate) fn write(&mut self, line: i64, column: i64, text: &str, tone: Tone) {
         for (symbol, column) in text.chars().zip(column..) {
             self.put(line, column, symbol, tone);
         }
@@ -93,7 +87,7 @@ impl Canvas {
     ///
     /// # Complexity
     /// O(area of the picture + glyphs).
-    pub fn draw(&self) -> Drawing {
+    pub(crate) fn draw(&self) -> Drawing {
         const BLANK: Glyph = Glyph { symbol: ' ', tone: Tone::Faint };
         let range = |along: fn(&(i64, i64, Glyph)) -> i64| {
             let along = || self.glyphs.iter().map(along);

@@ -6,8 +6,9 @@ use alloc::vec::Vec;
 
 use geometry::{Place, Scale, Tile};
 
+use super::canvas::Canvas;
 use super::view::Sheet;
-use crate::{Canvas, Tone};
+use crate::Tone;
 
 /// Names at the border of what is in sight: at the ends of columns and lines where these are the coordinates, else where the lines
 /// of equal coordinates end, and where these ends are out of sight before each line of cells.

@@ -11,9 +11,9 @@ use core::fmt::Write;
 
 use crate::{Cell, Figure, Ink, Mark, Part, Reason, Text};
 
-pub use canvas::{Canvas, Drawing, Glyph, Tone};
+pub use canvas::{Drawing, Glyph, Tone};
 pub use read::{Reading, read};
-pub use view::View;
+use view::View;
 
 /// A reason as text: the verdict, the sentences, what the characters of the board mean, and the board.
 ///

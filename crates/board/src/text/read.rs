@@ -7,8 +7,8 @@ use core::mem;
 
 use geometry::{Paper, ParseError, Point, Scale, Tile};
 
-use super::view::middle;
-use crate::{Glyph, Tone, View};
+use super::view::{View, middle};
+use crate::{Glyph, Tone};
 
 /// What a drawing shows: the symbol of each cell, and links between holes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ impl Reading {
     }
 }
 
-/// Reads what [`View::draw`] draws of a board with these names: all of the board, without parentheses round a cell.
+/// Reads what [`drawing`](crate::drawing) draws of a board with these names: all of the board, without parentheses round a cell.
 ///
 /// Any character but a blank may stand for a cell. Between holes there may be links, a knight's move wide. Each is known by the slash in its
 /// middle, or by an `X` if it crosses another link there: no other part of a link comes to such a place. Then the drawing of the cells

@@ -4,9 +4,10 @@ use alloc::vec::Vec;
 
 use geometry::{Paper, Place, Scale, Tile};
 
+use super::canvas::Canvas;
 use super::labels;
 use super::read::CROSSING;
-use crate::{Canvas, Drawing, Glyph, Tone};
+use crate::{Glyph, Tone};
 
 /// The longest side of a board that is drawn whole, and of a part of a board.
 const LONGEST: i64 = 100;
@@ -16,59 +17,25 @@ const MARGIN: i64 = 2;
 const SURROUNDINGS: i64 = 22;
 
 /// What of a board is drawn, and what is on it besides the glyphs of its cells. Cells are those of [`Paper`].
-///
-/// ```
-/// use board::{Glyph, Tone, View};
-/// use geometry::{Scale, Triangle};
-///
-/// let board = Triangle::new(3);
-/// let mut view = View::new(&board, [Scale::Letters, Scale::Rising(1)]);
-/// view.focus = Some([1, 1]);
-/// let drawing = view.draw(|at| match at {
-///     [0, 2] => Glyph { symbol: 'x', tone: Tone::First },
-///     [1, 1] => Glyph { symbol: 'o', tone: Tone::Second },
-///     _ => Glyph { symbol: '.', tone: Tone::Faint },
-/// });
-/// assert_eq!(drawing.to_string().lines().collect::<Vec<_>>(), [
-///     "  1  .",
-///     " 2  .(o)",
-///     "3  x . .",
-///     "  a b c",
-/// ]);
-/// ```
-#[derive(Clone, Debug)]
-pub struct View<'a> {
+pub(crate) struct View<'a> {
     /// The board.
-    pub paper: &'a dyn Paper,
+    pub(crate) paper: &'a dyn Paper,
     /// What the first and the second coordinate are called at the border.
-    pub names: [Scale; 2],
+    pub(crate) names: [Scale; 2],
     /// The cells that matter: of a large board their surroundings are drawn.
-    pub parts: Vec<[i64; 2]>,
+    pub(crate) parts: Vec<[i64; 2]>,
     /// A large board whose parts are missing or too far apart is drawn round this cell.
-    pub middle: [i64; 2],
+    pub(crate) middle: [i64; 2],
     /// The cell that a reader should look at first, in parentheses.
-    pub focus: Option<[i64; 2]>,
+    pub(crate) focus: Option<[i64; 2]>,
     /// Lines between the middles of two cells, and how they are meant.
-    pub links: Vec<([[i64; 2]; 2], Tone)>,
+    pub(crate) links: Vec<([[i64; 2]; 2], Tone)>,
 }
 
 impl<'a> View<'a> {
     /// A board with names, and nothing else.
-    pub fn new(paper: &'a dyn Paper, names: [Scale; 2]) -> Self {
+    pub(crate) fn new(paper: &'a dyn Paper, names: [Scale; 2]) -> Self {
         View { paper, names, parts: Vec::new(), middle: [0, 0], focus: None, links: Vec::new() }
-    }
-
-    /// The drawing: all of a board with up to 100 columns and lines, else the surroundings of what matters.
-    ///
-    /// # Complexity
-    /// O(cells in sight + parts + links), but for a logarithm.
-    pub fn draw(&self, glyph: impl Fn([i64; 2]) -> Glyph) -> Drawing {
-        let sheet = self.sheet();
-        let mut canvas = self.ground(&sheet);
-        for (place, at) in sheet.cells() {
-            self.put(&mut canvas, sheet.spot(place), at, glyph(at));
-        }
-        canvas.draw()
     }
 
     /// Names and links.

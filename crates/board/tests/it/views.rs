@@ -1,6 +1,6 @@
 //! Boards of all kinds in characters, one that is made here among them.
 
-use board::{Drawing, Glyph, Tone, View};
+use board::{About, Dash, Drawing, Figure, Ink, Mark, Notation, Order, Role, Tone, drawing};
 use geometry::{Hexagon, Holes, Paper, Place, Rhombus, Scale, Square, Tile, Triangle};
 
 /// A hexagon with sides of 2, 3 and 3 cells in turn: a rhombus of 4 by 3 without two corners.
@@ -29,42 +29,54 @@ fn lines(drawing: &Drawing) -> Vec<String> {
     drawing.to_string().lines().map(String::from).collect()
 }
 
-fn dot(_: [i64; 2]) -> Glyph {
-    Glyph { symbol: '.', tone: Tone::Faint }
+/// A board with nothing on it.
+fn figure(paper: impl Paper + Send + Sync + 'static, names: [Scale; 2]) -> Figure {
+    let about = About {
+        game: "",
+        shape: "",
+        size: 0,
+        notation: Notation { first: names, second: names },
+        order: Order::ColumnFirst,
+        sides: None,
+        legend: "",
+        note: "",
+    };
+    Figure::new(paper, about)
 }
 
 #[test]
 fn a_board_of_ones_own() {
-    let view = View::new(&Unequal, [Scale::Letters, Scale::Rising(1)]);
-    assert_eq!(lines(&view.draw(dot)), ["   b c d", " 1a . . .", "2  . . . .", " 3  . . ."]);
+    let figure = figure(Unequal, [Scale::Letters, Scale::Rising(1)]);
+    assert_eq!(lines(&drawing(&figure)), ["   b c d", " 1a . . .", "2  . . . .", " 3  . . ."]);
 }
 
 #[test]
 fn small_boards() {
-    let names = [Scale::Rising(9), Scale::Rising(1)];
-    let drawn = |paper: &dyn Paper| lines(&View::new(paper, names).draw(dot));
-    assert_eq!(drawn(&Rhombus::new(2, 2)), ["     1", "   9 0", "1  . .", " 2  . ."]);
-    assert_eq!(drawn(&Square::new(2, 2)), ["     1", "   9 0", "1  . .", "2  . ."]);
+    fn drawn(paper: impl Paper + Send + Sync + 'static) -> Vec<String> {
+        lines(&drawing(&figure(paper, [Scale::Rising(9), Scale::Rising(1)])))
+    }
+    assert_eq!(drawn(Rhombus::new(2, 2)), ["     1", "   9 0", "1  . .", " 2  . ."]);
+    assert_eq!(drawn(Square::new(2, 2)), ["     1", "   9 0", "1  . .", "2  . ."]);
     assert_eq!(
-        drawn(&Holes::new(3, 3)),
+        drawn(Holes::new(3, 3)),
         ["3       .", "", "2   .   .   .", "", "1       .", "", "    9  10  11"]
     );
     assert_eq!(
-        drawn(&Holes::new(4, 3)),
+        drawn(Holes::new(4, 3)),
         ["3       .   .", "", "2   .   .   .   .", "", "1       .   .", "", "    9  10  11  12"]
     );
-    assert_eq!(drawn(&Triangle::new(2)), [" 1  .", "2  . .", "    1", "  9 0"]);
+    assert_eq!(drawn(Triangle::new(2)), [" 1  .", "2  . .", "    1", "  9 0"]);
     let hexagon = ["        .", "      .   .", "        .", "x=10  .   .  y=2", "   x=9  .  y=1"];
-    assert_eq!(drawn(&Hexagon::new(2)), hexagon);
+    assert_eq!(drawn(Hexagon::new(2)), hexagon);
 }
 
 #[test]
 fn links_in_all_directions() {
     let board = Holes::with_corners(3, 3);
     let drawn = |ends: [[i64; 2]; 2]| {
-        let mut view = View::new(&board, [Scale::Letters; 2]);
-        view.links.push((ends, Tone::First));
-        let text = lines(&view.draw(dot));
+        let mut figure = figure(board, [Scale::Letters; 2]);
+        figure.mark(Role::new("", Mark::Link(Ink::Black), ""), ends);
+        let text = lines(&drawing(&figure));
         text[..5].iter().map(|line| line.get(4..).unwrap_or("").trim_end().to_owned()).collect::<Vec<_>>()
     };
     assert_eq!(drawn([[0, 0], [1, 0]]), [".   .   .", "", ".   .   .", "", ".---.   ."]);
@@ -79,22 +91,30 @@ fn links_in_all_directions() {
 #[test]
 fn parts_of_huge_boards() {
     let side = 1 << 30;
-    let boards: [&dyn Paper; 5] = [
-        &Rhombus::new(side, side),
-        &Square::new(side, side),
-        &Holes::new(side, side),
-        &Hexagon::new(side),
-        &Triangle::new(side),
+    let (rhombus, square, holes) =
+        (Rhombus::new(side, side), Square::new(side, side), Holes::new(side, side));
+    let boards: [Box<dyn Fn() -> Figure>; 5] = [
+        Box::new(|| figure(rhombus, NAMES)),
+        Box::new(|| figure(square, NAMES)),
+        Box::new(|| figure(holes, NAMES)),
+        Box::new(|| figure(Hexagon::new(side), NAMES)),
+        Box::new(|| figure(Triangle::new(side), NAMES)),
     ];
     let at = [300_000_000, 500_000_000];
     for board in boards {
-        let mut view = View::new(board, [Scale::Rising(0); 2]);
-        (view.middle, view.focus) = (at, Some(at));
-        let drawing =
-            view.draw(|cell| Glyph { symbol: if cell == at { 'x' } else { '.' }, tone: Tone::Faint });
-        let text = drawing.to_string();
+        let with = |chain: &[[i64; 2]]| {
+            let mut figure = board();
+            figure.focus(at);
+            figure.mark(Role::new("", Mark::Stone(Ink::Black), "").symbol('x'), [at]);
+            figure.mark(Role::new("", Mark::Ring, ""), [at]);
+            figure.mark(Role::new("", Mark::Line(Dash::Solid), "").capitals(), chain.iter().copied());
+            figure
+        };
+        let figure = with(&[]);
+        let board = figure.paper();
+        let text = drawing(&figure).to_string();
         assert_eq!(text.matches("(x)").count(), 1, "{board:?}");
-        assert!((5..=30).contains(&drawing.lines().count()) && text.len() < 2000, "{board:?}\n{text}");
+        assert!((5..=30).contains(&text.lines().count()) && text.len() < 2000, "{board:?}\n{text}");
         if !board.is_grid() {
             assert_eq!(
                 text.matches(", 5000000").count() + text.matches(", 49999999").count(),
@@ -103,9 +123,21 @@ fn parts_of_huge_boards() {
             );
         }
         // A part too long to be drawn, and one that fits.
-        view.parts = vec![at, [at[0] + 200, at[1] + 200]];
-        assert!(view.draw(dot).lines().count() <= 100, "{board:?}");
-        view.parts = vec![at, [at[0] + 20, at[1] + 40]];
-        assert!(view.draw(dot).lines().count() >= 40, "{board:?}");
+        assert!(drawing(&with(&[at, [at[0] + 200, at[1] + 200]])).lines().count() <= 100, "{board:?}");
+        assert!(drawing(&with(&[at, [at[0] + 20, at[1] + 40]])).lines().count() >= 40, "{board:?}");
     }
+}
+
+const NAMES: [Scale; 2] = [Scale::Rising(0); 2];
+
+/// What is in parentheses and what are links have their tones.
+#[test]
+fn tones() {
+    let mut figure = figure(Square::new(3, 1), NAMES);
+    figure.mark(Role::new("", Mark::Stone(Ink::Black), "").symbol('x'), [[0, 0], [1, 0]]);
+    figure.mark(Role::new("", Mark::Ring, ""), [[1, 0]]);
+    let drawing = drawing(&figure);
+    assert_eq!(lines(&drawing), ["   0 1 2", "0  x(x)."]);
+    let tones = drawing.lines().nth(1).expect("a row").iter().map(|glyph| glyph.tone).collect::<Vec<_>>();
+    assert_eq!(tones[3..], [Tone::First, Tone::Focus, Tone::Focus, Tone::Focus, Tone::Faint]);
 }
