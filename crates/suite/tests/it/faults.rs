@@ -107,7 +107,7 @@ fn each_fault_breaks_its_law() {
         COPIES_ANEW in copies: "AllocationInfo",
         SHARES_ITS_STONES in copies: "copy",
         ROUNDS_UP in texts: "run 10",
-        SHIFTS_PAIRS in texts: "Row {",
+        SHIFTS_PAIRS in texts: "places in row",
         SHOWS_NOTHING in texts: "whichever it is",
         KNOWS_NO_WINNER in orders: "GameOver",
         SHOWS_NOTHING in orders: "WonBefore",
