@@ -42,8 +42,8 @@ pub enum Order {
 ///
 /// Everything is there whole: it is for the renderers to cut what does not fit.
 ///
-/// - Text: `board_text::drawing`.
-/// - A picture: `board_svg::svg`.
+/// - Text: [`drawing`](crate::drawing).
+/// - A picture: [`Picture::of`](crate::Picture::of).
 /// - Data: [`Figure::parts`], whose places are written by [`Figure::pair`].
 #[derive(Debug)]
 pub struct Figure {
