@@ -81,21 +81,15 @@
 #![forbid(unsafe_code)]
 
 mod caught;
-mod disk;
 mod guard;
-mod limits;
-mod pipes;
 mod program;
 mod scratch;
+mod written;
 
 #[cfg(unix)]
 mod caller;
 #[cfg(unix)]
 mod keeper;
-#[cfg(not(unix))]
-mod plain;
-#[cfg(unix)]
-mod remove;
 #[cfg(unix)]
 #[cfg_attr(not(target_os = "linux"), path = "group.rs")]
 mod tree;
@@ -106,8 +100,7 @@ mod wire;
 
 pub use caught::{Crash, caught};
 pub use guard::{Guard, serve};
-pub use limits::{Arrival, End, Limits, Run};
-pub use program::{Input, Program};
+pub use program::{Arrival, End, Input, Limits, Program, Run};
 pub use scratch::{Folder, Scratch};
 
 /// The README's example is run as a test.

@@ -103,7 +103,7 @@ impl Drop for Folder {
     fn drop(&mut self) {
         // What is left here goes with the folder above.
         #[cfg(unix)]
-        let _ = crate::remove::all(&self.0);
+        let _ = crate::keeper::remove_all(&self.0);
         #[cfg(not(unix))]
         let _ = std::fs::remove_dir_all(&self.0);
     }

@@ -16,12 +16,10 @@ use nix::sys::signal::{SigSet, Signal, killpg};
 use nix::sys::wait::waitpid;
 use nix::unistd::Pid;
 
-use crate::disk::Disk;
-use crate::limits::is_above;
-use crate::pipes::{self, Collected};
-use crate::program::{Plan, Source};
+use crate::program::{Plan, Source, is_above};
 use crate::tree::{self, Seen, Tree};
 use crate::wire::{HELLO, Message};
+use crate::written::{self, Collected, Disk};
 use crate::{End, Limits, Run};
 
 /// How often the processes are looked at, if there is anything to look for.
@@ -80,11 +78,11 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     let output = child
         .stdout
         .take()
-        .map(|from| pipes::head(from, start, limits.output, (sender.clone(), Event::Flood)));
-    let errors = child.stderr.take().map(|from| pipes::tail(from, limits.errors));
+        .map(|from| written::head(from, start, limits.output, (sender.clone(), Event::Flood)));
+    let errors = child.stderr.take().map(|from| written::tail(from, limits.errors));
     let (chunks, receiver) = channel();
     if let Some(to) = child.stdin.take() {
-        pipes::feed(to, receiver);
+        written::feed(to, receiver);
     }
     let count = if let Source::Bytes(count) = plan.input { count } else { 0 };
     let to = sender.clone();
@@ -170,7 +168,7 @@ fn lower_limits(plan: &Plan) -> io::Result<(rlim_t, rlim_t)> {
 fn listen(mut count: u64, chunks: Sender<Vec<u8>>, events: &Sender<Event>) {
     let mut stdin = io::stdin().lock();
     let mut chunks = Some(chunks);
-    let mut chunk = vec![0; pipes::CHUNK];
+    let mut chunk = vec![0; written::CHUNK];
     loop {
         if count == 0 {
             // The program sees the end of its input.
