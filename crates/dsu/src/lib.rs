@@ -33,13 +33,11 @@ extern crate alloc;
 mod fill;
 mod join;
 mod key;
-mod rollback;
 mod sets;
 mod unite;
 
 pub use join::{Join, Union};
 pub use key::Key;
-pub use rollback::Link;
 pub use sets::Dsu;
 
 #[cfg(doctest)]

@@ -29,7 +29,7 @@ pub struct Dsu<K: Key = u32, T = ()> {
     /// In a large forest the root that was left when two sets last became one, else (and before that) no element at all.
     ///
     /// It stays a root: only joining ends one, and sets this anew. A small forest does not need it and does not
-    /// keep it, so `clear` and `pop`, the only ways to become small again, take it back.
+    /// keep it, so `clear`, the only way to become small again, takes it back.
     pub(crate) last: usize,
 }
 

@@ -2,7 +2,6 @@
 
 mod it {
     mod edges;
-    mod rollback;
     mod textbook;
     mod unions;
 }
