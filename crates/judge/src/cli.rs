@@ -1,21 +1,20 @@
 //! The command line of a judge.
 
-mod values;
-
 use std::fs::File;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{ArgGroup, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use judge_io::AnyProblem;
 use package::{Package, walk};
-use runner::{Guard, Scratch};
+use runner::Guard;
 
-use self::values::duration;
-pub use self::values::{command, problem, size, whole};
+use crate::stored::Unpacked;
 use crate::text::{no_match, printable};
 use crate::{Entry, Error, Options, Results, Shard, Verdict, Watch};
 use crate::{github, json, judge, junit, outline, page, stored, table};
@@ -183,18 +182,19 @@ pub fn run(args: &Args) -> Result<Ended, Failure> {
             {
                 Some(root) => (root, None),
                 None => {
-                    let carried = Carried::write(id, &guard).map_err(|error| {
+                    let carried = Unpacked::write(id, &guard).map_err(|error| {
                         Failure::Trouble(format!(
                             "cannot write the files of {id} to a temporary folder: {error}"
                         ))
                     })?;
-                    (carried.folder.path().into(), Some(carried))
+                    (carried.path().into(), Some(carried))
                 }
             }
         }
         (None, None) => return Err(Failure::Usage("name a problem, or a package with --package".into())),
     };
-    let package = Package::read(&root).map_err(|error| trouble(&root, &error))?;
+    let package =
+        Package::read(&root).map_err(|error| Failure::Trouble(format!("{}: {error}", shown(&root))))?;
     // What cannot be written is found out before hours of judging.
     let report = match &args.report {
         Some(path) => Some((path, writable(path, &package)?)),
@@ -268,34 +268,6 @@ fn entries(args: &Args, package: &Package) -> Result<Vec<Entry>, Failure> {
     Ok(entries)
 }
 
-/// The files in this program, written to a temporary folder.
-struct Carried {
-    id: &'static str,
-    folder: Scratch,
-    left_out: Option<String>,
-}
-
-impl Carried {
-    fn write(id: &'static str, guard: &Guard) -> io::Result<Carried> {
-        let folder = Scratch::new(guard)?;
-        let files = stored::carried(id);
-        package::write(&files, folder.path())?;
-        Ok(Carried { id, folder, left_out: stored::left_out(id, &files) })
-    }
-
-    /// Names the files as they can be had when the temporary folder is gone.
-    fn name(&self, results: &mut Results) {
-        for file in &mut results.files {
-            if let Ok(path) = file.path.strip_prefix(self.folder.path()) {
-                file.shown = Path::new(self.id).join(path);
-            }
-        }
-        let id = self.id;
-        results.notes.push(format!("the files are those that `stonepath package {id} {id}` writes"));
-        results.notes.extend(self.left_out.clone());
-    }
-}
-
 fn earlier(path: Option<&Path>) -> Result<std::collections::BTreeMap<String, Duration>, Failure> {
     let Some(path) = path else { return Ok(Default::default()) };
     let text = walk::read(path).and_then(|bytes| String::from_utf8(bytes).map_err(io::Error::other));
@@ -325,10 +297,6 @@ fn replace(mut file: File, text: &str) -> io::Result<()> {
 
 fn cannot_write(path: &Path, error: &io::Error) -> Failure {
     Failure::Trouble(format!("cannot write {}: {error}", shown(path)))
-}
-
-fn trouble(path: &Path, error: &io::Error) -> Failure {
-    Failure::Trouble(format!("{}: {error}", shown(path)))
 }
 
 fn shown(path: &Path) -> String {
@@ -366,5 +334,67 @@ impl Watch for Bar {
 impl Drop for Bar {
     fn drop(&mut self) {
         self.0.finish_and_clear();
+    }
+}
+
+/// The longest time limit.
+const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Reads the id of a problem, and knows them all for help and for suggestions.
+///
+/// # Panics
+/// Never: the possible values are the ids of the registry.
+pub fn problem() -> impl TypedValueParser<Value = &'static dyn AnyProblem> {
+    let infos = problems::ALL.iter().map(|problem| problem.info());
+    let ids: PossibleValuesParser =
+        infos.map(|info| PossibleValue::new(info.id).help(info.asks)).collect::<Vec<_>>().into();
+    ids.map(|id| problems::find(&id).expect("the possible values are the ids of the registry"))
+}
+
+/// Reads a command, a source file or a folder: any text but blanks.
+///
+/// # Errors
+/// There is nothing but blanks.
+pub fn command(text: &str) -> Result<String, String> {
+    if text.trim().is_empty() {
+        Err("expected a command, a source file or a folder".into())
+    } else {
+        Ok(text.into())
+    }
+}
+
+fn duration(text: &str) -> Result<Duration, String> {
+    let (number, unit) = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
+        (Some(number), _) => (number, 0.001),
+        (None, Some(number)) => (number, 1.0),
+        (None, None) => (text, 1.0),
+    };
+    let time = number.parse::<f64>().ok().and_then(|number| Duration::try_from_secs_f64(number * unit).ok());
+    time.filter(|time| !time.is_zero() && *time <= LONGEST)
+        .ok_or_else(|| "expected a time above 0 and of at most a day, as 2s, 500ms or 1.5".into())
+}
+
+/// Reads a number of bytes, as `512M` or `2G`.
+///
+/// # Errors
+/// It is none: what was expected.
+pub fn size(text: &str) -> Result<u64, String> {
+    let units = [('K', 10), ('M', 20), ('G', 30)];
+    let plain = text.strip_suffix("iB").or(text.strip_suffix('B')).unwrap_or(text);
+    let split = units.iter().find_map(|(unit, shift)| Some((plain.strip_suffix(*unit)?, *shift)));
+    let size = split.and_then(|(number, shift)| number.parse::<u64>().ok()?.checked_mul(1 << shift));
+    size.filter(|&size| size > 0)
+        .ok_or_else(|| "expected a size of at least 1K, a whole number and K, M or G, as 512M or 2G".into())
+}
+
+/// A parser of a whole number in a range. `what` follows "expected": "a number of threads".
+pub fn whole(
+    what: &'static str,
+    range: RangeInclusive<u64>,
+) -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
+    move |text| match text.parse() {
+        Ok(number) if range.contains(&number) => Ok(number),
+        _ if *range.end() == u64::MAX => Err(format!("expected {what}, from {}", range.start())),
+        _ => Err(format!("expected {what}, from {} to {}", range.start(), range.end())),
     }
 }

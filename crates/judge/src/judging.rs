@@ -12,12 +12,11 @@ use rayon::prelude::*;
 use runner::{Guard, Scratch};
 
 use crate::build::{Built, Context, NotBuilt};
-use crate::checker::Checker;
-use crate::data::validate;
+use crate::checker::{self, Checker};
 use crate::results::{File, FileResult, ProgramResult, RunLimits, TimeOrigin};
 use crate::run::Runs;
 use crate::text::{no_match, seconds};
-use crate::{Entry, Results, Shard, Verdict};
+use crate::{Entry, Results, Shard, Verdict, validators};
 
 /// How to judge.
 #[derive(Clone, Debug, Default)]
@@ -118,7 +117,12 @@ pub fn judge(
     // A part of more parts than there are files is empty, and nobody is right or wrong on nothing.
     let entries = if files.is_empty() { &[] } else { entries };
     let mut results = threads.install(|| {
-        let mut notes = if options.trust_data { Vec::new() } else { validate(&context, problem, &files)? };
+        let mut notes = Vec::new();
+        match problem {
+            _ if options.trust_data => {}
+            Some(problem) => checker::validate(problem, &files)?,
+            None => notes = validators::validate(&context, &files)?,
+        }
         let checker = Checker::of(context, problem)?;
         let before = stamps(&files);
         let all: Vec<_> = entries.par_iter().map(|entry| (entry, context.ready(&entry.subject))).collect();

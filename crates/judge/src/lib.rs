@@ -11,7 +11,6 @@ mod build;
 mod checker;
 #[cfg(feature = "cli")]
 pub mod cli;
-mod data;
 mod entry;
 pub mod github;
 mod html;
@@ -29,11 +28,12 @@ mod shard;
 pub mod stored;
 pub mod table;
 mod text;
-mod verdict;
+mod validators;
 
 pub use build::Built;
 pub use entry::{Entry, Subject};
 pub use judging::{DISK, Error, Options, PROCESSES, Silent, Watch, judge};
-pub use results::{CaseResult, Failure, File, FileResult, ProgramResult, Results, RunLimits, TimeOrigin};
+pub use results::{
+    CaseResult, Failure, File, FileResult, ProgramResult, Results, RunLimits, TimeOrigin, Verdict,
+};
 pub use shard::Shard;
-pub use verdict::Verdict;

@@ -6,7 +6,10 @@ use std::path::{Path, PathBuf};
 use cases::GENERATED;
 use package::Files;
 use package::walk::{Step, read, walk};
+use runner::{Guard, Scratch};
 use rust_embed::Embed;
+
+use crate::Results;
 
 /// The folder `testdata` without what [`files`] makes, what belongs into no package, and official test data, which only the
 /// repository has.
@@ -71,6 +74,44 @@ pub fn left_out(id: &str, carried: &Files) -> Option<String> {
 /// Whether a file of the folder is part of the package.
 fn is_part(path: &str) -> bool {
     path != MANIFEST && !path.starts_with("beyond/")
+}
+
+/// The files that the program carries for a problem, written to a temporary folder.
+#[derive(Debug)]
+pub struct Unpacked {
+    id: &'static str,
+    folder: Scratch,
+    left_out: Option<String>,
+}
+
+impl Unpacked {
+    /// Writes them.
+    ///
+    /// # Errors
+    /// When the folder or a file in it cannot be written.
+    pub fn write(id: &'static str, guard: &Guard) -> io::Result<Unpacked> {
+        let folder = Scratch::new(guard)?;
+        let files = carried(id);
+        package::write(&files, folder.path())?;
+        Ok(Unpacked { id, folder, left_out: left_out(id, &files) })
+    }
+
+    /// Where they are.
+    pub fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Names the files as they can be had when the temporary folder is gone.
+    pub fn name(&self, results: &mut Results) {
+        for file in &mut results.files {
+            if let Ok(path) = file.path.strip_prefix(self.folder.path()) {
+                file.shown = Path::new(self.id).join(path);
+            }
+        }
+        let id = self.id;
+        results.notes.push(format!("the files are those that `stonepath package {id} {id}` writes"));
+        results.notes.extend(self.left_out.clone());
+    }
 }
 
 /// The files in a folder such as `testdata/ID` of a checkout, without those that are no part of a package.

@@ -1,17 +1,18 @@
-//! The output validators that a package brings along.
+//! The validators that a package brings along: programs that say whether inputs are valid, and outputs right.
 
 use std::fs;
 use std::io::Read;
-use std::path::{PathBuf, absolute};
+use std::path::{Path, PathBuf, absolute};
 
 use package::walk::{self, Links};
 use package::{Limits, TestFile};
+use rayon::prelude::*;
 use runner::{End, Input, Program};
 
-use super::Checked;
 use crate::Error;
-use crate::build::{Built, Context, PROCESSES};
-use crate::text::tail;
+use crate::build::{Built, Context, NotBuilt, PROCESSES};
+use crate::checker::Checked;
+use crate::text::{said, tail};
 
 /// Programs that are called as the package formats have it: `checker INPUT ANSWER FEEDBACK_DIR ARGS… < OUTPUT`. Each exits with 42 for
 /// a right output and with 43 for a wrong one; anything else is its own fault. All must accept an output, and the message is that of the last
@@ -26,7 +27,7 @@ pub(crate) struct Validators<'a> {
 const MESSAGE: u64 = 1 << 16;
 
 /// What a validator of a package may take.
-pub(crate) fn limits(limits: &Limits) -> runner::Limits {
+fn limits(limits: &Limits) -> runner::Limits {
     let mut most = runner::Limits::new(limits.validation_time * 2 + std::time::Duration::from_secs(1));
     most.cpu = Some(limits.validation_time);
     most.memory = Some(limits.validation_memory);
@@ -37,14 +38,14 @@ pub(crate) fn limits(limits: &Limits) -> runner::Limits {
 
 impl<'a> Validators<'a> {
     /// Builds them.
-    pub(super) fn of(context: Context<'a>) -> Result<Self, Error> {
+    pub(crate) fn of(context: Context<'a>) -> Result<Self, Error> {
         let built =
             |path: &PathBuf| context.validator(path).map_err(|error| context.no_validator(path, error));
         let programs = context.package.output_validators.iter().map(built).collect::<Result<_, _>>()?;
         Ok(Validators { programs, limits: limits(&context.package.card.limits), context })
     }
 
-    pub(super) fn check(&self, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
+    pub(crate) fn check(&self, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
         let mut checked = Checked::default();
         for validator in &self.programs {
             checked = self.ask(&validator.program, file, output)?;
@@ -86,5 +87,45 @@ impl<'a> Validators<'a> {
             }
         };
         Ok(Checked { is_right, message, cases: Vec::new() })
+    }
+}
+
+/// Asks the package's input validators about the inputs. Returns a note for each that cannot be asked, since it is in an unknown language.
+///
+/// # Errors
+/// When one refuses an input, or cannot be built.
+pub(crate) fn validate(context: &Context<'_>, files: &[&TestFile]) -> Result<Vec<String>, Error> {
+    let (mut notes, mut findings) = (Vec::new(), Vec::new());
+    for path in &context.package.input_validators {
+        match context.validator(path) {
+            Err(NotBuilt::Unknown(text)) => {
+                notes.push(format!("{} did not look at the inputs: {text}", context.name(path)));
+            }
+            Err(error) => return Err(context.no_validator(path, error)),
+            Ok(built) => {
+                let refused = files.par_iter().filter_map(|file| refused(context, path, &built, file));
+                findings.par_extend(refused);
+            }
+        }
+    }
+    if findings.is_empty() { Ok(notes) } else { Err(Error::Data(findings)) }
+}
+
+/// What a validator of the package has against a file.
+fn refused(context: &Context<'_>, path: &Path, built: &Built, file: &TestFile) -> Option<String> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let ran = context.scratch.folder().and_then(|folder| {
+        let program = built.program.clone().args(file.args_of_input_validator(&name)).args(&file.args);
+        let limits = limits(&context.package.card.limits);
+        program.scratch(folder.path()).run(context.guard, Input::File(&file.input), &limits)
+    });
+    match ran {
+        Ok(run) if run.end == End::Exit(42) => None,
+        Ok(run) => {
+            let (file, end, said) = (&file.name, run.end, said(&run));
+            let text = format!("{file}.in: the input validator {name} refuses it ({end}) {said}");
+            Some(text.trim_end().into())
+        }
+        Err(error) => Some(format!("{}.in: cannot run the input validator {name}: {error}", file.name)),
     }
 }
