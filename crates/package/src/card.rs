@@ -1,11 +1,12 @@
-//! `problem.yaml`: what a package says of itself.
+//! `problem.yaml`: what a package says of itself, and what a run may take.
 //!
 //! Sources: the ICPC problem package format 2025-09, and the legacy format of Kattis and problemtools.
 
-use crate::keys::Keys;
-use crate::limits;
-use crate::yaml::Node;
-use crate::{Finding, Limits};
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use crate::Finding;
+use crate::yaml::{Keys, Node};
 
 /// The format of a package.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -55,11 +56,10 @@ pub(crate) const FILE: &str = "problem.yaml";
 impl Card {
     /// Reads the text of a `problem.yaml`, and adds what is wrong with it to the findings.
     pub(crate) fn read(node: &Node, findings: &mut Vec<Finding>) -> Card {
-        let format = format(&mut Keys::new(FILE, node));
         let mut keys = Keys::new(FILE, node);
-        self::format(&mut keys);
+        let format = format(&mut keys);
         let name = name(&mut keys);
-        let limits = limits::read(keys.map("limits"), format, findings);
+        let limits = limits(keys.map("limits"), format, findings);
         let mut card = Card { format, name, is_custom: false, validator_flags: Vec::new(), limits };
         match format {
             Format::V2025 => modern(&mut keys),
@@ -132,4 +132,144 @@ fn legacy(keys: &mut Keys<'_>, card: &mut Card) {
     }
     let flags = keys.text("validator_flags").unwrap_or_default();
     card.validator_flags = flags.split_whitespace().map(String::from).collect();
+}
+
+/// The limits of a package. Where it names none, they are the format's own.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Limits {
+    /// CPU time for a file; `None` where it follows from the accepted submissions.
+    pub time: Option<Duration>,
+    /// How many times the slowest accepted submission the time limit is at least.
+    pub ac_to_time_limit: f64,
+    /// How many times the time limit the quickest submission takes that is too slow.
+    pub time_limit_to_tle: f64,
+    /// The time limit is a multiple of this.
+    pub time_resolution: Duration,
+    /// Memory of a submission in bytes.
+    pub memory: u64,
+    /// Output of a submission in bytes.
+    pub output: u64,
+    /// Time to compile a program.
+    pub compilation_time: Duration,
+    /// Memory to compile a program in bytes.
+    pub compilation_memory: u64,
+    /// CPU time of a validator for a file.
+    pub validation_time: Duration,
+    /// Memory of a validator in bytes.
+    pub validation_memory: u64,
+    /// Output of a validator in bytes.
+    pub validation_output: u64,
+}
+
+/// Seconds that a run may be given: from a millisecond to a day. Sums and small multiples of such times are never too large for a clock.
+const SECONDS: RangeInclusive<f64> = 0.001..=86_400.0;
+/// By how much one time may be longer than another.
+const FACTORS: RangeInclusive<f64> = 1.0..=1000.0;
+/// Mebibytes of memory or output, up to a tebibyte.
+const MEBIBYTES: RangeInclusive<f64> = 0.001..=1_048_576.0;
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits::of(Format::default())
+    }
+}
+
+impl Limits {
+    /// What a format has where a package names nothing.
+    pub const fn of(format: Format) -> Limits {
+        // Neither format says how much memory there is; this is what its client takes.
+        let (ac_to_time_limit, time_limit_to_tle, memory) = match format {
+            Format::V2025 => (2.0, 1.5, 2048 << 20),
+            Format::Legacy => (5.0, 2.0, 1024 << 20),
+        };
+        Limits {
+            time: None,
+            ac_to_time_limit,
+            time_limit_to_tle,
+            time_resolution: Duration::from_secs(1),
+            memory,
+            output: 8 << 20,
+            compilation_time: Duration::from_secs(60),
+            compilation_memory: memory,
+            validation_time: Duration::from_secs(60),
+            validation_memory: memory,
+            validation_output: 8 << 20,
+        }
+    }
+
+    /// The time limit that follows from the slowest accepted submission: so many times its time, rounded up to a whole number of
+    /// steps, and one step at least.
+    pub fn for_slowest(&self, slowest: Duration) -> Duration {
+        let step = self.time_resolution.as_secs_f64();
+        let steps = (slowest.as_secs_f64() * self.ac_to_time_limit / step).ceil().max(1.0);
+        Duration::try_from_secs_f64(steps * step).unwrap_or(Duration::MAX)
+    }
+}
+
+/// The time limit that a file of a legacy package names for `DOMjudge`, if it does: all of [`TIMELIMIT`], or a value in [`INI`]. `Some(None)` is
+/// no time limit.
+pub(crate) fn time_limit(file: &str, text: &str) -> Option<Option<Duration>> {
+    let value = if file == INI {
+        let mut pairs = text.lines().filter_map(|line| line.split(';').next()?.split_once('='));
+        pairs.find(|(key, _)| key.trim() == "timelimit")?.1
+    } else {
+        text
+    };
+    let seconds = value.trim().trim_matches(['\'', '"']).parse().ok();
+    Some(seconds.filter(|seconds| SECONDS.contains(seconds)).map(Duration::from_secs_f64))
+}
+
+/// The name of a file with nothing but seconds.
+pub(crate) const TIMELIMIT: &str = ".timelimit";
+
+/// The name of a file with a key `timelimit` among others.
+pub(crate) const INI: &str = "domjudge-problem.ini";
+
+/// Reads `limits`, and adds what is wrong with it to the findings.
+fn limits(mut keys: Keys<'_>, format: Format, findings: &mut Vec<Finding>) -> Limits {
+    let mut limits = Limits::of(format);
+    // All numbers are within bounds that fit.
+    let seconds = Duration::from_secs_f64;
+    let mebibytes = |number: f64| (number.ceil() as u64) << 20;
+    if format == Format::V2025 {
+        limits.time = keys.number("time_limit", &SECONDS).map(seconds);
+        limits.time_resolution =
+            keys.number("time_resolution", &SECONDS).map_or(limits.time_resolution, seconds);
+    }
+    let times = [
+        ("compilation_time", &mut limits.compilation_time),
+        ("validation_time", &mut limits.validation_time),
+    ];
+    for (key, time) in times {
+        *time = keys.number(key, &SECONDS).map_or(*time, |number| seconds(number.ceil()));
+    }
+    let sizes = [
+        ("memory", &mut limits.memory),
+        ("output", &mut limits.output),
+        ("compilation_memory", &mut limits.compilation_memory),
+        ("validation_memory", &mut limits.validation_memory),
+        ("validation_output", &mut limits.validation_output),
+    ];
+    for (key, size) in sizes {
+        *size = keys.number(key, &MEBIBYTES).map_or(*size, mebibytes);
+    }
+    match format {
+        Format::V2025 => {
+            let mut factors = keys.map("time_multipliers");
+            let factor = factors.number("ac_to_time_limit", &FACTORS);
+            limits.ac_to_time_limit = factor.unwrap_or(limits.ac_to_time_limit);
+            let factor = factors.number("time_limit_to_tle", &FACTORS);
+            limits.time_limit_to_tle = factor.unwrap_or(limits.time_limit_to_tle);
+            findings.append(&mut factors.findings);
+        }
+        Format::Legacy => {
+            let factor = keys.number("time_multiplier", &FACTORS);
+            limits.ac_to_time_limit = factor.unwrap_or(limits.ac_to_time_limit);
+            let factor = keys.number("time_safety_margin", &FACTORS);
+            limits.time_limit_to_tle = factor.unwrap_or(limits.time_limit_to_tle);
+        }
+    }
+    findings.append(&mut keys.findings);
+    limits
 }

@@ -4,9 +4,8 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use crate::keys::{self, Keys};
 use crate::walk::{Found, read};
-use crate::yaml::Node;
+use crate::yaml::{Keys, Node, parse_file};
 use crate::{Card, Constants, Finding, Format};
 
 /// An input, the answers to it, and what goes with it.
@@ -144,7 +143,7 @@ fn settings(
         match read(&root.join(path)) {
             Err(error) => findings.push(Finding::new(path, format!("cannot read: {error}"))),
             Ok(bytes) => {
-                let node = keys::parse(path, &bytes, findings);
+                let node = parse_file(path, &bytes, findings);
                 let mut keys = Keys::new(path, &node);
                 let read = if legacy { legacy_settings(&mut keys) } else { modern_settings(&mut keys) };
                 findings.append(&mut keys.findings);

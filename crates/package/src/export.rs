@@ -3,15 +3,14 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
+use std::fmt::Write as _;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::Path;
 use std::process;
 
-use crate::emit::quoted;
-use crate::keys::{self, Keys};
-use crate::yaml::Node;
-use crate::{Card, Format, card, limits};
+use crate::yaml::{Keys, Node, parse_file};
+use crate::{Card, Format, card};
 
 /// The files of a package in the format 2025-09, by their paths from the package on, with slashes. Those that start with `#!` are
 /// programs.
@@ -96,12 +95,12 @@ fn place(files: &Files, to: &Path, existing: Existing) -> io::Result<()> {
 
 /// Whether something in an old package belongs to somebody else, as `.git` does.
 fn is_kept(name: &OsStr) -> bool {
-    name.as_encoded_bytes().starts_with(b".") && name != limits::FILE
+    name.as_encoded_bytes().starts_with(b".") && name != card::TIMELIMIT
 }
 
 /// The same package in the legacy format. What that has no place for is left out.
 fn legacy(files: Files) -> Files {
-    let parse = |path: &str| keys::parse(path, files.get(path).map_or(b"", |bytes| bytes), &mut Vec::new());
+    let parse = |path: &str| parse_file(path, files.get(path).map_or(b"", |bytes| bytes), &mut Vec::new());
     let node = parse(card::FILE);
     let card = Card::read(&node, &mut Vec::new());
     let flags = Keys::new("", &parse("data/test_group.yaml")).words("output_validator_args");
@@ -125,7 +124,7 @@ fn legacy(files: Files) -> Files {
     }
     let mut written = Files::from([(card::FILE.into(), Cow::Owned(yaml.into_bytes()))]);
     if let Some(time) = limits.time {
-        written.insert(limits::FILE.into(), format!("{}\n", time.as_secs_f64()).into_bytes().into());
+        written.insert(card::TIMELIMIT.into(), format!("{}\n", time.as_secs_f64()).into_bytes().into());
     }
     for (path, mut bytes) in files {
         let Some((top, below)) = path.split_once('/') else { continue };
@@ -146,6 +145,24 @@ fn legacy(files: Files) -> Files {
         written.insert(to, bytes);
     }
     written
+}
+
+/// A text as YAML has it in quotes, on one line.
+pub fn quoted(text: &str) -> String {
+    let mut line = String::from('"');
+    for c in text.chars() {
+        let is_separator = matches!(c, '\u{85}' | '\u{2028}' | '\u{2029}' | '\u{feff}');
+        match c {
+            '"' | '\\' => line.extend(['\\', c]),
+            '\n' => line.push_str("\\n"),
+            '\t' => line.push_str("\\t"),
+            // Writing to a string cannot fail.
+            c if c.is_control() || is_separator => drop(write!(line, "\\U{:08x}", u32::from(c))),
+            c => line.push(c),
+        }
+    }
+    line.push('"');
+    line
 }
 
 /// An error that names its file.

@@ -12,29 +12,22 @@
 mod card;
 mod constants;
 mod data;
-mod emit;
 mod expected;
 mod export;
 mod finding;
-mod glob;
-mod keys;
-mod limits;
 mod program;
 mod submission;
-mod verdict;
 pub mod walk;
 pub mod yaml;
 
-pub use card::{Card, Format};
+pub use card::{Card, Format, Limits};
 pub use constants::Constants;
 pub use data::TestFile;
-pub use emit::quoted;
-pub use export::{Existing, Files, export, write};
+pub use expected::{Outcome, Verdicts};
+pub use export::{Existing, Files, export, quoted, write};
 pub use finding::{Finding, lines};
-pub use limits::Limits;
 pub use program::{LANGUAGES, Language, Recipe, Source};
 pub use submission::{Expectation, Submission, TimeLimitUse};
-pub use verdict::{Outcome, Verdicts};
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -72,73 +65,71 @@ impl Package {
     /// # Complexity
     /// O(number of files), of which only those in YAML are read.
     pub fn read(root: &Path) -> io::Result<Package> {
-        open(root)
-    }
-}
-
-fn open(root: &Path) -> io::Result<Package> {
-    let yaml = walk::read(&root.join(card::FILE))
-        .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", card::FILE)))?;
-    let found = walk(root, &|_| Step::Look);
-    let mut findings = Vec::new();
-    let node = keys::parse(card::FILE, &yaml, &mut findings);
-    let mut card = Card::read(&node, &mut findings);
-    findings.extend(found.odd.iter().filter_map(|(path, reason)| odd(path, reason)));
-    // As DOMjudge does, the first file that names a limit is taken.
-    for file in [limits::INI, limits::FILE] {
-        if card.format == Format::Legacy
-            && card.limits.time.is_none()
-            && found.files.contains(file)
-            && let Some(time) =
-                limits::read_file(file, &String::from_utf8_lossy(&walk::read(&root.join(file))?))
-        {
-            card.limits.time = time;
-            if time.is_none() {
-                let text = "expected a number of seconds from 0.001 to 86400 as the time limit, found something else";
-                findings.push(Finding::new(file, text));
+        let yaml = walk::read(&root.join(card::FILE))
+            .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", card::FILE)))?;
+        let found = walk(root, &|_| Step::Look);
+        let mut findings = Vec::new();
+        let node = yaml::parse_file(card::FILE, &yaml, &mut findings);
+        let mut card = Card::read(&node, &mut findings);
+        findings.extend(found.odd.iter().filter_map(|(path, reason)| odd(path, reason)));
+        // As DOMjudge does, the first file that names a limit is taken.
+        for file in [card::INI, card::TIMELIMIT] {
+            if card.format == Format::Legacy
+                && card.limits.time.is_none()
+                && found.files.contains(file)
+                && let Some(time) =
+                    card::time_limit(file, &String::from_utf8_lossy(&walk::read(&root.join(file))?))
+            {
+                card.limits.time = time;
+                if time.is_none() {
+                    let text = "expected a number of seconds from 0.001 to 86400 as the time limit, found something else";
+                    findings.push(Finding::new(file, text));
+                }
             }
         }
-    }
-    let constants = match card.format {
-        Format::V2025 => Constants::of(&node),
-        Format::Legacy => Constants::default(),
-    };
-    let mut files = data::all(root, &found, &card, &mut findings);
-    files.iter_mut().for_each(|file| file.fill(&constants));
-    let expectations = match card.format {
-        Format::V2025 if found.files.contains(submission::YAML) => {
-            let bytes = walk::read(&root.join(submission::YAML))?;
-            Some(keys::parse(submission::YAML, &bytes, &mut findings))
+        let constants = match card.format {
+            Format::V2025 => Constants::of(&node),
+            Format::Legacy => Constants::default(),
+        };
+        let mut files = data::all(root, &found, &card, &mut findings);
+        files.iter_mut().for_each(|file| file.fill(&constants));
+        let expectations = match card.format {
+            Format::V2025 if found.files.contains(submission::YAML) => {
+                let bytes = walk::read(&root.join(submission::YAML))?;
+                Some(yaml::parse_file(submission::YAML, &bytes, &mut findings))
+            }
+            _ => None,
+        };
+        let submissions = submission::all(root, &found, card.format, expectations.as_ref(), &mut findings);
+        let validators = |folder: &str| programs(root, &found, folder);
+        let mut input_validators = validators("input_validators");
+        let output_validators = match card.format {
+            // The folder is the program.
+            Format::V2025 if found.folders.contains("output_validator") => {
+                vec![root.join("output_validator")]
+            }
+            Format::V2025 => Vec::new(),
+            Format::Legacy => {
+                input_validators.extend(validators(card::OLD_VALIDATORS));
+                if card.is_custom { validators("output_validators") } else { Vec::new() }
+            }
+        };
+        if card.format == Format::Legacy && card.is_custom && output_validators.is_empty() {
+            let text = "expected a program in output_validators, since `validation` is custom; found none";
+            findings.push(Finding::new(card::FILE, text));
         }
-        _ => None,
-    };
-    let submissions = submission::all(root, &found, card.format, expectations.as_ref(), &mut findings);
-    let validators = |folder: &str| programs(root, &found, folder);
-    let mut input_validators = validators("input_validators");
-    let output_validators = match card.format {
-        // The folder is the program.
-        Format::V2025 if found.folders.contains("output_validator") => vec![root.join("output_validator")],
-        Format::V2025 => Vec::new(),
-        Format::Legacy => {
-            input_validators.extend(validators(card::OLD_VALIDATORS));
-            if card.is_custom { validators("output_validators") } else { Vec::new() }
-        }
-    };
-    if card.format == Format::Legacy && card.is_custom && output_validators.is_empty() {
-        let text = "expected a program in output_validators, since `validation` is custom; found none";
-        findings.push(Finding::new(card::FILE, text));
+        findings.sort();
+        Ok(Package {
+            root: root.into(),
+            card,
+            files,
+            input_validators,
+            output_validators,
+            submissions,
+            constants,
+            findings,
+        })
     }
-    findings.sort();
-    Ok(Package {
-        root: root.into(),
-        card,
-        files,
-        input_validators,
-        output_validators,
-        submissions,
-        constants,
-        findings,
-    })
 }
 
 /// The package of a problem in a checkout: `testdata/ID` in this folder, or in the nearest one above it that has a package there.

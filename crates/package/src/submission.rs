@@ -2,8 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::expected::{Entry, entries};
-use crate::glob;
+use crate::expected::{Entry, entries, matches};
 use crate::walk::Found;
 use crate::yaml::Node;
 use crate::{Finding, Format, Outcome, Verdicts};
@@ -79,7 +78,7 @@ impl Expectation {
 
     /// Whether it is about a file of this name: `secret/1`.
     pub fn is_about(&self, file: &str) -> bool {
-        self.files.as_deref().is_none_or(|pattern| glob::matches(pattern, file))
+        self.files.as_deref().is_none_or(|pattern| matches(pattern, file))
     }
 }
 
@@ -101,15 +100,11 @@ impl Submission {
     /// not, unless it is said.
     pub fn time_limit_use(&self) -> TimeLimitUse {
         let on_all = self.expectations.iter().filter(|expected| expected.files.is_none());
-        strongest(on_all)
+        let uses: Vec<_> = on_all.map(Expectation::time_limit_use).collect();
+        // One expectation that makes an upper bound makes the submission one, and then one that makes a lower bound.
+        let found = [TimeLimitUse::Upper, TimeLimitUse::Lower].into_iter().find(|this| uses.contains(this));
+        found.unwrap_or(TimeLimitUse::Not)
     }
-}
-
-/// One expectation that makes an upper bound makes the submission one, and then one that makes a lower bound.
-fn strongest<'a>(expectations: impl Iterator<Item = &'a Expectation>) -> TimeLimitUse {
-    let uses: Vec<_> = expectations.map(Expectation::time_limit_use).collect();
-    let found = [TimeLimitUse::Upper, TimeLimitUse::Lower].into_iter().find(|this| uses.contains(this));
-    found.unwrap_or(TimeLimitUse::Not)
 }
 
 /// The folder, from the package on.
@@ -153,13 +148,13 @@ fn submission(root: &Path, name: &str, format: Format, entries: &[Entry]) -> Sub
         }
     }
     let (mut language, mut entrypoint) = (None, None);
-    for entry in entries.iter().filter(|entry| glob::matches(&entry.pattern, name)) {
+    for entry in entries.iter().filter(|entry| matches(&entry.pattern, name)) {
         let mut added = entry.expectations.clone();
         // An entry for a folder that has a meaning of its own stands in its place. What it does not say stays.
         if let (Some((_, permitted, required)), true) = (of_folder, entry.pattern == folder) {
             for whole in added.iter_mut().filter(|expected| expected.files.is_none()) {
-                whole.permitted = if entry.says.permitted { whole.permitted } else { *permitted };
-                whole.required = if entry.says.required { whole.required } else { *required };
+                whole.permitted = if entry.says_permitted { whole.permitted } else { *permitted };
+                whole.required = if entry.says_required { whole.required } else { *required };
             }
             expectations.remove(0);
         }

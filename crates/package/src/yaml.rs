@@ -1,11 +1,14 @@
-//! YAML as a tree in which every value knows its place.
+//! YAML as a tree in which every value knows its place, and the keys of its maps, each read as what the format says.
 //!
 //! Scalars stay text until somebody asks for a number, so `name: 1.0` is the name `1.0`, and a wrong type is an error with a place.
 
 use std::borrow::Cow;
-use std::fmt;
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
 use saphyr_parser::{Event, Parser, ScalarStyle, Span};
+
+use crate::Finding;
 
 /// How deep lists and maps may stand in each other. Packages need four.
 const DEEPEST: usize = 64;
@@ -43,39 +46,23 @@ impl Default for Value {
     }
 }
 
-/// Why a text is no YAML that is understood here.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Error {
-    /// The line, from 1.
-    pub line: usize,
-    /// The column, from 1.
-    pub column: usize,
-    /// What is wrong: lower case, without a full stop.
-    pub text: String,
-}
+/// An empty map at the start of a file.
+const NOTHING: Node = Node { line: 1, column: 1, value: Value::Map(Vec::new()) };
 
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.line, self.column, self.text)
-    }
-}
-
-impl std::error::Error for Error {}
-
-/// Reads one document. A text without a document is an empty map.
+/// Reads the one document of a file. A text without a document is an empty map.
 ///
 /// # Errors
 /// What is no YAML; a second document; an alias; lists and maps more than 64 deep.
-pub fn parse(text: &str) -> Result<Node, Error> {
+pub fn parse(file: &str, text: &str) -> Result<Node, Finding> {
+    let at = |span: Span, text: &str| Finding::new(file, text).at(span.start.line(), span.start.col() + 1);
     let mut open: Vec<Node> = Vec::new();
     // The keys that wait for their values, one for each open map that has read one.
     let mut keys: Vec<(usize, Node)> = Vec::new();
     let mut root = None;
     for event in Parser::new_from_str(text) {
-        let (event, span) = event.map_err(|error| Error {
-            line: error.marker().line(),
-            column: error.marker().col() + 1,
-            text: error.info().to_lowercase(),
+        let (event, span) = event.map_err(|error| {
+            let place = error.marker();
+            Finding::new(file, error.info().to_lowercase()).at(place.line(), place.col() + 1)
         })?;
         let done = match event {
             Event::Scalar(text, style, ..) => {
@@ -83,7 +70,7 @@ pub fn parse(text: &str) -> Result<Node, Error> {
                 Some(node(span, Value::Text { text: Cow::into_owned(text), is_plain }))
             }
             Event::SequenceStart(..) | Event::MappingStart(..) if open.len() == DEEPEST => {
-                return Err(at(span, format!("expected at most {DEEPEST} levels of lists and maps")));
+                return Err(at(span, &format!("expected at most {DEEPEST} levels of lists and maps")));
             }
             Event::SequenceStart(..) => {
                 open.push(node(span, Value::List(Vec::new())));
@@ -113,15 +100,11 @@ pub fn parse(text: &str) -> Result<Node, Error> {
         }
     }
     let root = root.filter(|root| !root.is_null());
-    Ok(root.unwrap_or(Node { line: 1, column: 1, value: Value::Map(Vec::new()) }))
+    Ok(root.unwrap_or(NOTHING))
 }
 
 fn node(span: Span, value: Value) -> Node {
     Node { line: span.start.line(), column: span.start.col() + 1, value }
-}
-
-fn at(span: Span, text: impl Into<String>) -> Error {
-    Error { line: span.start.line(), column: span.start.col() + 1, text: text.into() }
 }
 
 impl Node {
@@ -190,4 +173,114 @@ impl Node {
             _ => None,
         }
     }
+}
+
+/// A map, its place in the file, and what was found wrong with it.
+pub(crate) struct Keys<'a> {
+    file: &'a str,
+    /// What stands before a key in messages: `limits.`.
+    path: String,
+    node: &'a Node,
+    pub(crate) findings: Vec<Finding>,
+}
+
+impl<'a> Keys<'a> {
+    /// The keys of a whole file.
+    pub(crate) fn new(file: &'a str, node: &'a Node) -> Self {
+        Keys::below(file, String::new(), node)
+    }
+
+    fn below(file: &'a str, path: String, node: &'a Node) -> Self {
+        let mut keys = Keys { file, path, node, findings: Vec::new() };
+        if !matches!(node.value, Value::Map(_)) && !node.is_null() {
+            let whole = if keys.path.is_empty() { "the file" } else { keys.path.trim_end_matches('.') };
+            let text = format!("expected a map as {whole}, found {}", node.kind());
+            keys.complain(node, text);
+        }
+        let mut seen = BTreeSet::new();
+        for (key, _) in node.pairs() {
+            if !seen.insert(key.text()) {
+                let text =
+                    format!("the key `{}{}` stands here twice", keys.path, key.text().unwrap_or("null"));
+                keys.complain(key, text);
+            }
+        }
+        keys
+    }
+
+    /// The value of a key, if it has one.
+    pub(crate) fn take(&self, key: &str) -> Option<&'a Node> {
+        self.node.get(key).filter(|node| !node.is_null())
+    }
+
+    /// A text.
+    pub(crate) fn text(&mut self, key: &str) -> Option<&'a str> {
+        let node = self.take(key)?;
+        if node.text().is_none() {
+            self.expected(node, key, "a text");
+        }
+        node.text()
+    }
+
+    /// A number within bounds.
+    pub(crate) fn number(&mut self, key: &str, bounds: &RangeInclusive<f64>) -> Option<f64> {
+        let node = self.take(key)?;
+        let number = node.number().filter(|number| bounds.contains(number));
+        if number.is_none() {
+            self.expected(node, key, &format!("a number from {} to {}", bounds.start(), bounds.end()));
+        }
+        number
+    }
+
+    /// A list of words for a command line. `None` if the key is not there; without a value it is an empty list.
+    pub(crate) fn words(&mut self, key: &str) -> Option<Vec<String>> {
+        let node = self.node.get(key)?;
+        Some(self.words_at(node, key))
+    }
+
+    /// The same at a value that was looked up already.
+    pub(crate) fn words_at(&mut self, node: &Node, key: &str) -> Vec<String> {
+        let Value::List(items) = &node.value else {
+            if !node.is_null() {
+                self.expected(node, key, "a list of texts");
+            }
+            return Vec::new();
+        };
+        let words: Vec<_> = items.iter().filter_map(|item| item.text().map(String::from)).collect();
+        if words.len() != items.len() {
+            self.expected(node, key, "a list of texts");
+        }
+        words
+    }
+
+    /// A map in this one; an empty one if the key is not there.
+    pub(crate) fn map(&self, key: &str) -> Keys<'a> {
+        let node = self.take(key).unwrap_or(const { &NOTHING });
+        Keys::below(self.file, format!("{}{key}.", self.path), node)
+    }
+
+    /// Says that a value is of the wrong kind.
+    pub(crate) fn expected(&mut self, node: &Node, key: &str, what: &str) {
+        let found = match node.text() {
+            Some(text) => format!("`{text}`"),
+            None => node.kind().into(),
+        };
+        let text = format!("expected {what} as `{}{key}`, found {found}", self.path);
+        self.complain(node, text);
+    }
+
+    /// Adds a finding at a value.
+    pub(crate) fn complain(&mut self, node: &Node, text: String) {
+        self.findings.push(Finding::new(self.file, text).at(node.line, node.column));
+    }
+}
+
+/// A whole file: a map, or a finding and an empty map.
+pub(crate) fn parse_file(file: &str, bytes: &[u8], findings: &mut Vec<Finding>) -> Node {
+    let text =
+        std::str::from_utf8(bytes).map_err(|_| Finding::new(file, "expected UTF-8, found other bytes"));
+    text.and_then(|text| parse(file, text)).unwrap_or_else(|finding| {
+        findings.push(finding);
+        NOTHING
+    })
 }
