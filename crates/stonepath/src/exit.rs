@@ -4,8 +4,7 @@ use std::process::ExitCode;
 
 use judge_io::visible_lines;
 
-use crate::output::{self, Output};
-use crate::system::System;
+use crate::system::{self, Output, System};
 
 /// What a run says to the shell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,12 +83,12 @@ impl Failure {
     /// Says what there is to say and returns the exit code for it.
     pub(crate) fn report(self, system: &dyn System) -> Exit {
         let complain = |before: &str, message: &str, exit| {
-            output::complain(system, &format!("{}\n", visible_lines(&format!("{before}{message}"))));
+            system::complain(system, &format!("{}\n", visible_lines(&format!("{before}{message}"))));
             exit
         };
         match self {
             Failure::Clap(error) if error.use_stderr() => {
-                output::complain(system, &error.render().ansi().to_string());
+                system::complain(system, &error.render().ansi().to_string());
                 Exit::Usage
             }
             Failure::Clap(error) => {

@@ -6,7 +6,6 @@ mod cli;
 mod commands;
 mod exit;
 mod input;
-mod output;
 mod same;
 mod system;
 

@@ -12,8 +12,7 @@ use judge_io::{AnyCase, Framing};
 use super::{json, usage};
 use crate::cli::{ExplainArgs, Format};
 use crate::exit::{Exit, Failure};
-use crate::output::Output;
-use crate::system::System;
+use crate::system::{Output, System};
 
 /// How many bytes of output wait for others before they are written.
 const BATCH: usize = 1 << 15;

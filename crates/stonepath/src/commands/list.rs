@@ -7,8 +7,7 @@ use judge_io::{Bounds, Framing, Guide, Info};
 
 use crate::cli::ListArgs;
 use crate::exit::{Exit, Failure};
-use crate::output::Output;
-use crate::system::System;
+use crate::system::{Output, System};
 
 /// Prints the problems: id and question, below them title and source. Or all that there is to know of one, or the games.
 pub(super) fn run(args: &ListArgs, system: &dyn System) -> Result<Exit, Failure> {

@@ -16,8 +16,7 @@ mod validate;
 use crate::cli::{Cli, Command};
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
-use crate::output::Output;
-use crate::system::System;
+use crate::system::{Output, System};
 
 /// Does what the command line says.
 pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {

@@ -9,8 +9,7 @@ use rules_core::{Color, Rules};
 use super::usage;
 use crate::cli::{PerftArgs, PerftFormat, QUOTES};
 use crate::exit::{Exit, Failure};
-use crate::output::Output;
-use crate::system::System;
+use crate::system::{Output, System};
 
 /// Changes with any change that could break a reader; new fields do not change it.
 const SCHEMA: &str = "stonepath-perft-1";

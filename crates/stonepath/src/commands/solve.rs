@@ -6,9 +6,9 @@ use super::proofs::{Check, Keep, Proofs};
 use super::usage;
 use crate::cli::SolveArgs;
 use crate::exit::{Exit, Failure};
-use crate::output::{Output, write_file};
 use crate::same::{is_input, is_stdout};
 use crate::system::System;
+use crate::system::{Output, write_file};
 
 /// Prints the answers to all cases, or to those before the first bad one.
 pub(super) fn run(args: &SolveArgs, system: &dyn System) -> Result<Exit, Failure> {

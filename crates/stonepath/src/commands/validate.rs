@@ -8,8 +8,7 @@ use super::say;
 use crate::cli::ValidateArgs;
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
-use crate::output::{Output, complain};
-use crate::system::System;
+use crate::system::{Output, System, complain};
 
 /// Says that an input is valid, or where it is not; or the same of a file of answers.
 pub(super) fn run(args: &ValidateArgs, system: &dyn System) -> Result<Exit, Failure> {

@@ -10,8 +10,7 @@ use crate::cli::CheckArgs;
 use crate::commands::usage;
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
-use crate::output::write_file;
-use crate::system::System;
+use crate::system::{System, write_file};
 
 /// For judging systems: the reply on standard input, the reason in a file, the verdict in the exit code. Every other exit
 /// code means trouble on the judge's side, and no reply can cause it.

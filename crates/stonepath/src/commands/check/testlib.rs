@@ -10,9 +10,9 @@ use crate::cli::CheckArgs;
 use crate::commands::{one_stdin, usage};
 use crate::exit::{Exit, Failure};
 use crate::input::{Source, cannot_read};
-use crate::output::{complain, write_file};
 use crate::same::is_input;
 use crate::system::System;
+use crate::system::{complain, write_file};
 
 /// What a checker says: the words before the message on standard error, the name in XML, and the exit code.
 struct Outcome {
