@@ -12,9 +12,8 @@ use rayon::prelude::*;
 use runner::{Guard, Scratch};
 
 use crate::build::{Built, Context, NotBuilt};
-use crate::checker::{self, Checker};
 use crate::results::{File, FileResult, ProgramResult, RunLimits, TimeOrigin};
-use crate::run::Runs;
+use crate::run::{self, Checker, Runs};
 use crate::text::{no_match, seconds};
 use crate::{Entry, Results, Shard, Verdict, validators};
 
@@ -120,7 +119,7 @@ pub fn judge(
         let mut notes = Vec::new();
         match problem {
             _ if options.trust_data => {}
-            Some(problem) => checker::validate(problem, &files)?,
+            Some(problem) => run::validate(problem, &files)?,
             None => notes = validators::validate(&context, &files)?,
         }
         let checker = Checker::of(context, problem)?;

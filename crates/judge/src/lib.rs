@@ -8,7 +8,6 @@
 #![forbid(unsafe_code)]
 
 mod build;
-mod checker;
 #[cfg(feature = "cli")]
 pub mod cli;
 mod entry;
@@ -29,6 +28,7 @@ pub mod stored;
 pub mod table;
 mod text;
 mod validators;
+mod words;
 
 pub use build::Built;
 pub use entry::{Entry, Subject};

@@ -11,7 +11,7 @@ use runner::{End, Input, Program};
 
 use crate::Error;
 use crate::build::{Built, Context, NotBuilt, PROCESSES};
-use crate::checker::Checked;
+use crate::run::Checked;
 use crate::text::{said, tail};
 
 /// Programs that are called as the package formats have it: `checker INPUT ANSWER FEEDBACK_DIR ARGS… < OUTPUT`. Each exits with 42 for

@@ -3,13 +3,13 @@
 use package::TestFile;
 use package::walk;
 
-use super::Checked;
+use crate::run::Checked;
 
 /// Compares word by word with the judges' answers.
 ///
 /// The arguments of a file change what is equal: `case_sensitive`, `space_change_sensitive`, `float_tolerance E`,
 /// `float_relative_tolerance E` and `float_absolute_tolerance E`. (ICPC problem package format, default output validator.)
-pub(super) fn check(file: &TestFile, output: &[u8]) -> Result<Checked, String> {
+pub(crate) fn check(file: &TestFile, output: &[u8]) -> Result<Checked, String> {
     let rules = Rules::read(&file.validator_args)?;
     let answer = walk::read(&file.answer).map_err(|error| format!("{}: {error}", file.answer.display()))?;
     let message = rules.difference(&answer, output);
