@@ -53,29 +53,23 @@ pub enum Error {
     Trouble(String),
 }
 
-/// Is told how far a judge is.
+/// Is told how far a judge is. By default it does nothing.
 pub trait Watch: Sync {
     /// There will be so many runs.
-    fn expect(&self, runs: usize);
+    fn expect(&self, _runs: usize) {}
 
     /// A run that was expected is left out.
-    fn skipped(&self);
+    fn skipped(&self) {}
 
     /// A run more is over.
-    fn done(&self, program: &str, file: &str, verdict: Verdict);
+    fn done(&self, _program: &str, _file: &str, _verdict: Verdict) {}
 }
 
 /// Shows nothing.
 #[derive(Clone, Copy, Debug)]
 pub struct Silent;
 
-impl Watch for Silent {
-    fn expect(&self, _runs: usize) {}
-
-    fn skipped(&self) {}
-
-    fn done(&self, _program: &str, _file: &str, _verdict: Verdict) {}
-}
+impl Watch for Silent {}
 
 /// The time limit where nobody names one and nothing is there to work it out from.
 const DEFAULT_TIME: Duration = Duration::from_secs(10);

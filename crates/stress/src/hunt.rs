@@ -23,24 +23,20 @@ pub struct Options {
     pub files: Option<u64>,
 }
 
-/// Is told how far a search is.
+/// Is told how far a search is. By default it does nothing.
 pub trait Watch: Sync {
     /// So many files were tried.
-    fn tried(&self, files: u64, elapsed: Duration);
+    fn tried(&self, _files: u64, _elapsed: Duration) {}
 
     /// A file that fails is being made simpler: the file of this try has so many bytes.
-    fn simpler(&self, kind: Kind, tries: u64, bytes: usize);
+    fn simpler(&self, _kind: Kind, _tries: u64, _bytes: usize) {}
 }
 
 /// Shows nothing.
 #[derive(Clone, Copy, Debug)]
 pub struct Silent;
 
-impl Watch for Silent {
-    fn tried(&self, _files: u64, _elapsed: Duration) {}
-
-    fn simpler(&self, _kind: Kind, _tries: u64, _bytes: usize) {}
-}
+impl Watch for Silent {}
 
 /// What came of a search.
 #[derive(Clone, Debug)]
