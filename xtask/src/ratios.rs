@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::Path;
 
-use package::walk::{self, walk};
+use package::walk::{self, Step, walk};
 use serde_json::Value;
 
 /// Where criterion keeps its results, from the root on.
@@ -33,7 +33,7 @@ type Figures = BTreeMap<Name, f64>;
 /// When the folder has no results, or one that cannot be understood.
 pub fn tables(folder: &Path) -> io::Result<String> {
     let mut figures = Figures::new();
-    for path in walk(folder).files {
+    for path in walk(folder, &|_| Step::Look).files {
         if let Some(bench) = path.strip_suffix("new/estimates.json") {
             let (name, nanoseconds) = figure(&folder.join(bench)).map_err(|error| named(&path, &error))?;
             figures.insert(name, nanoseconds);

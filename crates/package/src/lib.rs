@@ -27,7 +27,7 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::walk::{Found, shown, walk};
+use crate::walk::{Found, Step, shown, walk};
 
 /// A package on disk. The default has no files, and the limits of the format 2025-09.
 #[derive(Clone, Debug, Default)]
@@ -62,7 +62,7 @@ impl Package {
     pub fn read(root: &Path) -> io::Result<Package> {
         let yaml = walk::read(&root.join(card::FILE))
             .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", card::FILE)))?;
-        let found = walk(root);
+        let found = walk(root, &|_| Step::Look);
         let mut findings = Vec::new();
         let node = yaml::parse_file(card::FILE, &yaml, &mut findings);
         let mut card = Card::read(&node, &mut findings);

@@ -18,21 +18,36 @@ pub struct Found {
     pub odd: BTreeMap<String, String>,
 }
 
+/// What a walk does with a path that is no plain file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Enters a folder, and names anything else as odd.
+    Look,
+    /// Leaves it out without a word.
+    Ignore,
+}
+
 /// Walks through a folder and all folders in it.
 ///
 /// Links to folders are not followed: they may lead back to where they are, and then the walk would not end.
-pub fn walk(root: &Path) -> Found {
+pub fn walk(root: &Path, step: &dyn Fn(&str) -> Step) -> Found {
     let mut found = Found::default();
     let mut folders = vec![String::new()];
     while let Some(folder) = folders.pop() {
-        if let Err(error) = look_into(root, &folder, &mut found, &mut folders) {
+        if let Err(error) = look_into(root, &folder, step, &mut found, &mut folders) {
             found.odd.insert(folder, format!("cannot read: {error}"));
         }
     }
     found
 }
 
-fn look_into(root: &Path, folder: &str, found: &mut Found, folders: &mut Vec<String>) -> io::Result<()> {
+fn look_into(
+    root: &Path,
+    folder: &str,
+    step: &dyn Fn(&str) -> Step,
+    found: &mut Found,
+    folders: &mut Vec<String>,
+) -> io::Result<()> {
     for entry in fs::read_dir(root.join(folder))? {
         let entry = entry?;
         let name = entry.file_name();
@@ -42,6 +57,9 @@ fn look_into(root: &Path, folder: &str, found: &mut Found, folders: &mut Vec<Str
         let path = if folder.is_empty() { text } else { format!("{folder}/{text}") };
         let kind = entry.file_type()?;
         let is_plain = kind.is_file() || (kind.is_symlink() && is_plain(&entry.path()));
+        if !is_plain && step(&path) == Step::Ignore {
+            continue;
+        }
         if !is_text {
             found.odd.insert(
                 path,
