@@ -11,7 +11,6 @@ use runner::{End, Input, Program};
 
 use crate::Error;
 use crate::build::{Built, Context, NotBuilt, PROCESSES};
-use crate::run::Checked;
 use crate::text::{said, tail};
 
 /// Programs that are called as the package formats have it: `checker INPUT ANSWER FEEDBACK_DIR ARGS… < OUTPUT`. Each exits with 42 for
@@ -45,18 +44,19 @@ impl<'a> Validators<'a> {
         Ok(Validators { programs, limits: limits(&context.package.card.limits), context })
     }
 
-    pub(crate) fn check(&self, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
-        let mut checked = Checked::default();
+    /// Returns whether the output is right, and the message.
+    pub(crate) fn check(&self, file: &TestFile, output: &[u8]) -> Result<(bool, String), String> {
+        let mut said = (false, String::new());
         for validator in &self.programs {
-            checked = self.ask(&validator.program, file, output)?;
-            if !checked.is_right {
+            said = self.ask(&validator.program, file, output)?;
+            if !said.0 {
                 break;
             }
         }
-        Ok(checked)
+        Ok(said)
     }
 
-    fn ask(&self, program: &Program, file: &TestFile, output: &[u8]) -> Result<Checked, String> {
+    fn ask(&self, program: &Program, file: &TestFile, output: &[u8]) -> Result<(bool, String), String> {
         let folder =
             self.context.scratch.folder().map_err(|error| format!("cannot make a folder: {error}"))?;
         let feedback = folder.path().join("feedback");
@@ -86,7 +86,7 @@ impl<'a> Validators<'a> {
                 return Err(text);
             }
         };
-        Ok(Checked { is_right, message, cases: Vec::new() })
+        Ok((is_right, message))
     }
 }
 

@@ -3,18 +3,14 @@
 use package::TestFile;
 use package::walk;
 
-use crate::run::Checked;
-
-/// Compares word by word with the judges' answers.
+/// Compares word by word with the judges' answers. Returns what is wrong; `None` if all is right.
 ///
 /// The arguments of a file change what is equal: `case_sensitive`, `space_change_sensitive`, `float_tolerance E`,
 /// `float_relative_tolerance E` and `float_absolute_tolerance E`. (ICPC problem package format, default output validator.)
-pub(crate) fn check(file: &TestFile, output: &[u8]) -> Result<Checked, String> {
+pub(crate) fn check(file: &TestFile, output: &[u8]) -> Result<Option<String>, String> {
     let rules = Rules::read(&file.validator_args)?;
     let answer = walk::read(&file.answer).map_err(|error| format!("{}: {error}", file.answer.display()))?;
-    let message = rules.difference(&answer, output);
-    let is_right = message.is_none();
-    Ok(Checked { is_right, message: message.unwrap_or_default(), cases: Vec::new() })
+    Ok(rules.difference(&answer, output))
 }
 
 /// What counts as equal.
