@@ -28,6 +28,11 @@ impl Reason {
         self.sentences.iter().map(String::as_str).chain(legend)
     }
 
+    /// The verdict, and below it [`Reason::lines`], each indented by two spaces.
+    pub fn words(&self) -> String {
+        self.lines().fold(self.verdict.clone(), |words, line| words + "\n  " + line)
+    }
+
     /// The sentences as one text, for readers of the screen: `The verdict. A sentence: what belongs to it; and this. Another one.`
     pub fn text(&self) -> String {
         let mut text = String::new();

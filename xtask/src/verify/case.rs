@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use board::{Figure, Reason};
+use board::Reason;
 use judge::CaseResult;
 use judge_io::{Answers, AnyAnswer, AnyCase, AnyProblem, CaseIter, InputError, Reply};
 
@@ -46,25 +46,21 @@ impl CaseReport {
 
 /// The reason for an answer, as people read it.
 pub(super) struct Said {
-    /// The verdict, one sentence.
-    pub(super) verdict: String,
-    /// Why it holds, a sentence each.
-    pub(super) sentences: Vec<String>,
-    /// What the characters of the board mean, if there is anything to say.
-    pub(super) legend: Option<&'static str>,
+    /// The verdict, and below it why it holds.
+    pub(super) words: String,
     /// The board in characters.
     pub(super) board: Option<String>,
 }
 
 impl Said {
-    fn of(reason: Reason) -> Self {
-        let figure = reason.figure.as_ref();
-        Said {
-            legend: figure.and_then(Figure::legend),
-            board: figure.map(|figure| board::drawing(figure).to_string()),
-            verdict: reason.verdict,
-            sentences: reason.sentences,
-        }
+    fn of(reason: &Reason) -> Self {
+        let board = reason.figure.as_ref().map(|figure| board::drawing(figure).to_string());
+        Said { words: reason.words(), board }
+    }
+
+    /// The verdict alone.
+    pub(super) fn verdict(&self) -> &str {
+        self.words.lines().next().unwrap_or_default()
     }
 }
 
@@ -96,7 +92,7 @@ pub(super) fn judge(case: &dyn AnyCase, answers: Answers, name: &str) -> CaseRep
     };
     let ((proved, proving), (explained, explaining)) = rayon::join(
         || guarded(|| Proved::of(case, &*solved, answers)),
-        || guarded(|| solved.reason().map(Said::of)),
+        || guarded(|| solved.reason().map(|reason| Said::of(&reason))),
     );
     report.time += proving + explaining;
     match proved {

@@ -53,16 +53,13 @@ pub(super) fn text(kind: &Kind, cases: &[CaseReport]) -> String {
     for (number, said) in all() {
         let blank = if *kind == Kind::Sample && !text.is_empty() { "\n" } else { "" };
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "{blank}case {number}: {}", said.verdict);
-        for line in said.sentences.iter().map(String::as_str).chain(said.legend) {
-            let _ = writeln!(text, "  {line}");
-        }
+        let _ = writeln!(text, "{blank}case {number}: {}", said.words);
         if let (Kind::Sample, Some(board)) = (kind, &said.board) {
             let _ = writeln!(text, "\n{board}");
         }
     }
     if *kind != Kind::Sample && text.len() > MOST {
-        text = all().map(|(number, said)| format!("case {number}: {}\n", said.verdict)).collect();
+        text = all().map(|(number, said)| format!("case {number}: {}\n", said.verdict())).collect();
     }
     text
 }

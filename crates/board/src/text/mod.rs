@@ -5,9 +5,9 @@ mod labels;
 mod read;
 mod view;
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::Write;
 
 use crate::{Cell, Figure, Ink, Mark, Part, Reason, Text};
 
@@ -22,16 +22,10 @@ use view::View;
 /// assert_eq!(board::text(&reason), "none\n  no chain holds two corners");
 /// ```
 pub fn text(reason: &Reason) -> String {
-    let mut text = reason.verdict.clone();
-    for line in reason.lines() {
-        text.push_str("\n  ");
-        text.push_str(line);
+    match &reason.figure {
+        Some(figure) => format!("{}\n\n{}", reason.words(), drawing(figure)),
+        None => reason.words(),
     }
-    if let Some(figure) = &reason.figure {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "\n\n{}", drawing(figure));
-    }
-    text
 }
 
 /// A figure in characters: stones by their symbols, structures in upper case or by symbols of their own, links as lines, and what has

@@ -7,7 +7,7 @@ use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
 use board::Reason;
 use board::{Drawing, Tone};
-use judge_io::{AnyCase, Framing};
+use judge_io::{AnyCase, Framing, counted};
 
 use super::{json, usage};
 use crate::cli::{ExplainArgs, Format};
@@ -116,7 +116,7 @@ impl Explained<'_> {
         match (self.picture, self.args.case) {
             (Some(picture), _) => self.out.write(picture.as_bytes())?,
             (None, Some(wanted)) if wanted != last => {
-                let has = if last == 1 { "1 case".into() } else { format!("{last} cases") };
+                let has = counted(last as usize, "case");
                 return Err(usage("explain", format!("there is no case {wanted}: {name} has {has}")));
             }
             (None, _) if self.args.format == Format::Svg => {
@@ -132,10 +132,9 @@ impl Explained<'_> {
 /// A reason with all colours; who does not want them strips them.
 fn text(heading: &str, reason: &Reason) -> String {
     let bold = Style::new().bold();
-    let mut text = format!("{bold}{heading}{}{bold:#}\n", reason.verdict);
-    for line in reason.lines() {
-        text += &format!("  {line}\n");
-    }
+    let words = reason.words();
+    let (verdict, lines) = words.split_at(reason.verdict.len());
+    let mut text = format!("{bold}{heading}{verdict}{bold:#}{lines}\n");
     if let Some(figure) = &reason.figure {
         text.push('\n');
         draw(&board::drawing(figure), &mut text);
