@@ -4,6 +4,7 @@
 //! |---|---|
 //! | go through all games | [`ALL`], [`Game`] |
 //! | find the game of a name, or of a setup such as `hex 11x9` | [`find`], [`of_setup`] |
+//! | play a game whose rules are known only when the program runs | [`AnyGame`] |
 //! | do something with a game's own type | [`Visitor`] |
 //! | name the type of a game, with no other crate than this | [`rules`]: `games::rules::rules_hex::Hex` |
 //! | play random games to the end | [`Playout`] |
@@ -39,11 +40,13 @@
 
 extern crate alloc;
 
+mod any;
 mod draw;
 mod monte_carlo;
 mod playout;
 mod registry;
 
+pub use any::{AnyGame, AnyRefused, RefusedKind, Rows};
 pub use draw::{read, svg, text};
 pub use monte_carlo::{Candidate, MonteCarlo};
 pub use playout::Playout;

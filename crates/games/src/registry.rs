@@ -1,13 +1,16 @@
 //! The games. This is the only place that knows their names.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::fmt;
 
 use geometry::ParseError;
+use play::History;
 use rules_core::{Rule, Rules, Setup, SetupWords};
 
 // Sorted by name. A new game is a line here and one in the manifest.
 registry! {
+    $
     rules_havannah::Havannah
     rules_hex::Hex
     rules_nogo::NoGo
@@ -132,7 +135,8 @@ impl Visitor for ReadCard {
 
 /// Makes a list of crates and types the registry.
 macro_rules! registry {
-    ($($package:ident::$position:ident)*) => {
+    // The first token lets the macro write another one.
+    ($dollar:tt $($package:ident::$position:ident)*) => {
         /// One name a game, that of its type.
         #[derive(Clone, Copy, PartialEq, Eq, Hash)]
         enum Kind {
@@ -147,7 +151,38 @@ macro_rules! registry {
         /// All games, sorted by name.
         pub static ALL: &[Game] = &[$(Game(Kind::$position)),*];
 
+        /// The history of a game of any kind.
+        #[derive(Clone, Debug)]
+        pub(crate) enum Histories {
+            $($position(Box<History<$package::$position>>)),*
+        }
+
+        impl Histories {
+            pub(crate) fn game(&self) -> Game {
+                match self {
+                    $(Histories::$position(_) => Game(Kind::$position)),*
+                }
+            }
+        }
+
+        /// Does the same with the history of whichever game it is.
+        macro_rules! each {
+            ($dollar histories:expr, $dollar history:ident => $dollar body:expr) => {
+                match $dollar histories {
+                    $(crate::registry::Histories::$position($dollar history) => $dollar body),*
+                }
+            };
+        }
+        pub(crate) use each;
+
         impl Game {
+            /// Begins a game of the terms in a text.
+            pub(crate) fn begin(self, text: &str) -> Result<Histories, ParseError> {
+                Ok(match self.0 {
+                    $(Kind::$position => Histories::$position(Box::new(History::new(&text.parse()?)))),*
+                })
+            }
+
             /// Does something with the type of the game's positions.
             pub fn visit<V: Visitor>(self, visitor: V) -> V::Output {
                 match self.0 {

@@ -8,10 +8,9 @@ use std::error::Error;
 use std::fmt::Write;
 use std::process::ExitCode;
 
-use games::{ALL, Visitor, of_setup};
-use play::{Action, Game, Player, Terms};
+use games::{ALL, AnyGame};
+use play::Player;
 use rng::Rng;
-use rules_core::{Color, Rules};
 
 fn main() -> ExitCode {
     let Err(error) = run() else { return ExitCode::SUCCESS };
@@ -33,51 +32,32 @@ fn run() -> Result<(), Box<dyn Error>> {
 
 /// Plays so many games on these terms, and says how they ended.
 pub(crate) fn report(terms: &str, games: u32) -> Result<String, Box<dyn Error>> {
-    of_setup(terms)?.visit(Report { terms, games })
-}
-
-struct Report<'a> {
-    terms: &'a str,
-    games: u32,
-}
-
-impl Visitor for Report<'_> {
-    type Output = Result<String, Box<dyn Error>>;
-
-    fn visit<R: Rules>(self) -> Self::Output {
-        let terms: Terms<R> = self.terms.parse()?;
-        let mut random = Rng::new(1);
-        let mut game = Game::new(&terms);
-        let (mut colors, mut players, mut drawn, mut moves) = ([0; 2], [0; 2], 0, 0);
-        for _ in 0..self.games {
-            game.reset(&terms);
-            let winner = loop {
-                match game.ending() {
-                    Some(ending) => break ending.winner,
-                    None => game.act(any(&game, &mut random))?,
-                }
-            };
-            moves += game.moves();
-            match winner {
-                Some(winner) => {
-                    colors[winner.color.index()] += 1;
-                    players[usize::from(winner.player == Player::Second)] += 1;
-                }
-                None => drawn += 1,
+    let mut game: AnyGame = terms.parse()?;
+    let mut random = Rng::new(1);
+    let (mut colors, mut players, mut drawn, mut moves) = ([0; 2], [0; 2], 0, 0);
+    for _ in 0..games {
+        game.reset();
+        let winner = loop {
+            match game.ending() {
+                Some(ending) => break ending.winner,
+                // Each move as likely as any; the swap is one of them.
+                None => game.act(random.pick(&game.legal_actions()))?,
             }
+        };
+        moves += game.actions().len();
+        match winner {
+            Some(winner) => {
+                colors[winner.color.index()] += 1;
+                players[usize::from(winner.player == Player::Second)] += 1;
+            }
+            None => drawn += 1,
         }
-        let mean = moves as f64 / f64::from(self.games.max(1));
-        let [first, second] = Color::BOTH.map(R::color_name);
-        let mut text = String::new();
-        writeln!(text, "{terms}: {} games of {mean:.1} moves on average", self.games)?;
-        writeln!(text, "  {first} won {}, {second} won {}, {drawn} drawn", colors[0], colors[1])?;
-        writeln!(text, "  player 1 won {}, player 2 won {}", players[0], players[1])?;
-        Ok(text)
     }
-}
-
-/// One of the moves that the player has, each as likely as any; the swap is one of them.
-fn any<R: Rules>(game: &Game<R>, random: &mut Rng) -> Action<R::At> {
-    let actions: Vec<_> = game.legal_actions().collect();
-    random.pick(&actions)
+    let mean = moves as f64 / f64::from(games.max(1));
+    let [first, second] = game.game().colors();
+    let mut text = String::new();
+    writeln!(text, "{}: {games} games of {mean:.1} moves on average", game.terms())?;
+    writeln!(text, "  {first} won {}, {second} won {}, {drawn} drawn", colors[0], colors[1])?;
+    writeln!(text, "  player 1 won {}, player 2 won {}", players[0], players[1])?;
+    Ok(text)
 }

@@ -57,7 +57,7 @@ impl Declared {
 }
 
 /// How a game ended. `H` says how it was won on the board, as [`Outcome`](rules_core::Outcome) does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ending<H> {
     /// Who has won; `None` for a draw.
     pub winner: Option<Winner>,
@@ -111,7 +111,7 @@ pub struct Winner {
 }
 
 /// What ended a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cause<H> {
     /// Won by the stones on the board, or lost by a player who has no move where that loses.
     Board(H),

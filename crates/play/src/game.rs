@@ -3,7 +3,7 @@
 use rules_core::{Color, Outcome, Refusal, Rules, clone_fields};
 
 use crate::keys::{self, Keys};
-use crate::{Cause, Declared, Ending, Player, Position, Refused, RefusedBy, Swap, Terms, Winner};
+use crate::{Action, Cause, Declared, Ending, Player, Position, Refused, RefusedBy, Swap, Terms, Winner};
 
 /// A game between two players.
 ///
@@ -46,20 +46,6 @@ pub struct Game<R: Rules> {
     opening: Option<R::At>,
     declared: Option<Declared>,
     keys: Keys,
-}
-
-/// Something that happens in a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Action<At> {
-    /// A stone of this colour.
-    Stone(Color, At),
-    /// The swap, by this colour.
-    Swap(Color),
-    /// A pass of this colour. No game here has one, so it is always refused.
-    Pass(Color),
-    /// An end that somebody declares, in or out of turn.
-    End(Declared),
 }
 
 impl<R: Rules> Game<R> {

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | say what is played, who begins and whether there is a swap | [`Terms`], [`Swap`] |
 //! | play a game | [`Game`]; [`Action`] for anything that may happen, [`Refused`] for why not |
+//! | write and read what happens, `red a1` | [`Game::action_text`], [`Game::action`] |
 //! | know how a game ended, and which player has won | [`Game::ending`], [`Ending`], [`Player`] |
 //! | take moves back and make them again | [`History`] |
 //! | know equal positions again | [`Game::hash`], [`Position`], [`Position::canonical`] |
@@ -17,6 +18,7 @@
 
 extern crate alloc;
 
+mod action;
 #[cfg(feature = "serde")]
 mod as_text;
 mod ending;
@@ -30,8 +32,9 @@ mod refused;
 mod terms;
 mod text;
 
+pub use action::Action;
 pub use ending::{Cause, Declared, Ending, Player, Winner};
-pub use game::{Action, Game};
+pub use game::Game;
 pub use history::History;
 pub use perft::{PERFT_BYTES, PERFT_PLACES, PERFT_POSITIONS, Perft, PerftError, PerftRow};
 pub use position::Position;

@@ -10,6 +10,8 @@ use core::mem;
 use geometry::Shape;
 use rules_core::{Color, Outcome, Rules, Setup};
 
+use crate::Game;
+
 pub use self::row::{PerftError, PerftRow};
 use self::symmetric::Maps;
 
@@ -26,7 +28,7 @@ pub const PERFT_POSITIONS: usize = 2_000_000;
 /// places.
 pub const PERFT_BYTES: usize = 250;
 
-/// Counts the ways in which a game can begin, one depth after the other, from the empty board on. Black moves first and nobody swaps.
+/// Counts the ways in which a game can begin or go on, one depth after the other. Nobody swaps or declares an end.
 ///
 /// Two implementations of the same rules agree in all these numbers, so a rule that somebody has read in another way shows at once. A
 /// table of them, with the conventions that they rest on, is in `docs/perft.md` of the repository.
@@ -59,6 +61,9 @@ pub const PERFT_BYTES: usize = 250;
 #[derive(Clone, Debug)]
 pub struct Perft<R: Rules> {
     setup: R::Setup,
+    /// The position at depth 0, and who moves first there.
+    start: R,
+    first: Color,
     /// A position to play in.
     board: R,
     /// A stone is the number of its place in here.
@@ -96,7 +101,7 @@ struct Found {
 }
 
 impl<R: Rules> Perft<R> {
-    /// Counts the games of a setup.
+    /// Counts the games of a setup, from the empty board on. Black moves first.
     ///
     /// # Errors
     /// [`PerftError::Places`].
@@ -104,16 +109,33 @@ impl<R: Rules> Perft<R> {
     /// # Complexity
     /// O(places · symmetries · log places).
     pub fn new(setup: &R::Setup) -> Result<Self, PerftError> {
+        Self::from_board(|| R::new(setup), setup.clone(), Color::Black)
+    }
+
+    /// Counts how a game can go on from where it stands. A depth is a number of stones from here on.
+    ///
+    /// # Errors
+    /// [`PerftError::Places`].
+    ///
+    /// # Complexity
+    /// O((places + stones) · symmetries), but for a logarithm.
+    pub fn of(game: &Game<R>) -> Result<Self, PerftError> {
+        Self::from_board(|| game.board().clone(), game.terms().setup().clone(), game.to_move())
+    }
+
+    fn from_board(start: impl FnOnce() -> R, setup: R::Setup, first: Color) -> Result<Self, PerftError> {
         let found = setup.shape().len();
         if found > PERFT_PLACES as u64 {
             return Err(PerftError::Places { found });
         }
-        let board = R::new(setup);
-        let places: Vec<R::At> = board.cells().collect();
+        let start = start();
+        let places: Vec<R::At> = start.cells().collect();
         Ok(Perft {
-            maps: Maps::of::<R>(setup, &places),
-            setup: setup.clone(),
-            board,
+            maps: Maps::of(&start, &setup, &places),
+            setup,
+            board: start.clone(),
+            start,
+            first,
             places,
             most: PERFT_POSITIONS,
             next: Some(0),
@@ -131,19 +153,19 @@ impl<R: Rules> Perft<R> {
     fn level(&mut self, depth: usize) -> Result<Level, PerftError> {
         let mut level = Level { depth, found: BTreeMap::new(), most: self.most };
         let Some(before) = depth.checked_sub(1) else {
-            self.board.reset(&self.setup);
-            level.keep(&mut self.maps, &self.board.outcome(Color::Black), (&[], &[]), 1)?;
+            level.keep(&mut self.maps, &self.start.outcome(self.first), (&[], &[]), 1)?;
             return Ok(level);
         };
-        let color = Color::in_turn(before);
+        let colors = [self.first, self.first.opponent()];
+        let color = colors[before % 2];
         let mut journal = R::Journal::default();
         // A line with one stone more, and the links on the board.
         let (mut stones, mut links) = (vec![0; depth], Vec::new());
         for line in mem::take(&mut self.open) {
-            self.board.reset(&self.setup);
+            self.board.clone_from(&self.start);
             links.clear();
             for (number, &idx) in line.stones.iter().enumerate() {
-                let placed = self.board.play(Color::in_turn(number), self.places[usize::from(idx)]);
+                let placed = self.board.play(colors[number % 2], self.places[usize::from(idx)]);
                 let placed = placed.expect("it was played before");
                 links.extend(R::links_made(&placed).map(|ends| self.maps.link::<R>(&self.setup, ends)));
             }

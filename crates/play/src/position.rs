@@ -249,9 +249,9 @@ impl<R: Rules> PartialEq for Position<R> {
 
 impl<R: Rules> Eq for Position<R> {}
 
-/// Of the stones alone, for a setup has no hash.
 impl<R: Rules> Hash for Position<R> {
     fn hash<H: Hasher>(&self, state: &mut H) {
+        self.setup.hash(state);
         self.stones.hash(state);
     }
 }

@@ -12,7 +12,7 @@ use crate::{Ending, Swap};
 /// place such as `game 3, move 17: `.
 ///
 /// `Q` holds the rules by which the game refuses a stone, and `H` says how it is won: see [`RefusedBy`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Refused<Q: Rule, H> {
     /// The game is over.

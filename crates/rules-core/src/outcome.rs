@@ -5,7 +5,7 @@ use crate::Color;
 /// How a game stands for the player to move.
 ///
 /// `W` says how it was won: for Havannah which structures the winning stone completed, `()` where there is only one way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome<W> {
     /// The game goes on.
     Open,

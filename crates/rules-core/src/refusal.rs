@@ -1,6 +1,7 @@
 //! Why a stone was refused.
 
 use core::fmt::{self, Debug, Formatter};
+use core::hash::Hash;
 
 use crate::Color;
 
@@ -8,7 +9,7 @@ use crate::Color;
 ///
 /// All games share this type, and `R` holds the rules of one game. If several variants apply, you get the first in this list.
 /// The `Display` form is lower case, without a full stop, in the words of the game.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Refusal<R: Rule> {
     /// There is no such place on the board.
     OffBoard {
@@ -35,12 +36,12 @@ pub enum Refusal<R: Rule> {
 
 /// The rules by which one game refuses a stone, beyond what all games refuse, and the words for all refusals. A game without rules of
 /// its own uses an enum without variants.
-pub trait Rule: Clone + Eq + Debug {
+pub trait Rule: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Where a stone goes.
-    type At: Copy + Eq + Debug;
+    type At: Copy + Eq + Hash + Debug + Send + Sync + 'static;
 
     /// Board and variant.
-    type Setup: Clone + Eq + Debug;
+    type Setup: Clone + Eq + Hash + Debug + Send + Sync + 'static;
 
     /// What the game calls its two colours, in lower case, [`Color::Black`] first.
     const COLORS: [&'static str; 2] = ["black", "white"];

@@ -1,9 +1,11 @@
 //! What the rules of every game can do.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Debug;
+use core::hash::Hash;
 
-use geometry::Shape;
+use geometry::{ParseError, Shape};
 
 use crate::{Color, Flaw, Journal, NoOrder, Outcome, Refusal, Rule, Setup, Symmetry, order};
 
@@ -39,28 +41,28 @@ use crate::{Color, Flaw, Journal, NoOrder, Outcome, Refusal, Rule, Setup, Symmet
 ///     game.outcome(turn).winner()
 /// }
 /// ```
-pub trait Rules: Clone + Debug {
+pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// Board and variant.
     type Setup: Setup<Shape: Shape<At = Self::At>>;
 
     /// Where a stone goes.
-    type At: Copy + Eq + Debug;
+    type At: Copy + Eq + Hash + Debug + Send + Sync + 'static;
 
     /// What [`Rules::play`] says about a stone: the winner in Hex and Y, the structures that it completed in Havannah, links
     /// to other pegs, or nothing as in NoGo.
     type Placed: Clone + Eq + Debug;
 
     /// Why a stone is refused, beyond what all games have.
-    type Rule: Rule<At = Self::At, Setup = Self::Setup> + 'static;
+    type Rule: Rule<At = Self::At, Setup = Self::Setup>;
 
     /// How a game is won: `()` where there is one way only.
-    type How: Copy + Eq + Debug + 'static;
+    type How: Copy + Eq + Hash + Debug + Send + Sync + 'static;
 
     /// What shows that somebody has won; anybody can check it.
     type Witness: Clone + Eq + Debug;
 
     /// What stones have changed, so that they can be taken back.
-    type Journal: Journal;
+    type Journal: Journal + Send + Sync + 'static;
 
     /// The position before the first stone.
     ///
@@ -237,6 +239,37 @@ pub trait Rules: Clone + Debug {
     /// # Complexity
     /// O(1).
     fn at(setup: &Self::Setup, pair: [i32; 2]) -> Self::At;
+
+    /// A place as people write it, such as `a1`; see [`Setup::notation`].
+    fn name(setup: &Self::Setup, at: Self::At) -> String {
+        setup.notation().name(setup.shape().cell(at))
+    }
+
+    /// The place of a text: the inverse of [`Rules::name`], in upper or lower case, or the two integers of [`Rules::pair`] with a comma between
+    /// them, `3,4`.
+    ///
+    /// # Errors
+    /// The text is neither, or the board has no such place.
+    ///
+    /// # Complexity
+    /// O(bytes).
+    fn place(setup: &Self::Setup, text: &str) -> Result<Self::At, ParseError> {
+        let shape = setup.shape();
+        let pair = text
+            .split_once(',')
+            .and_then(|(first, second)| Some([first.parse().ok()?, second.parse().ok()?]));
+        let at = match pair {
+            Some(pair) => Some(Self::at(setup, pair)),
+            None => {
+                let cell = setup.notation().parse(text)?;
+                Some(shape.at_cell(cell)).filter(|&at| shape.contains(at) && shape.cell(at) == cell)
+            }
+        };
+        at.filter(|&at| shape.contains(at)).ok_or_else(|| ParseError::new(text, 0, "a place of the board"))
+    }
+
+    /// How a game was won, in one word: `chain`, `ring`.
+    fn how(how: Self::How) -> &'static str;
 
     /// All maps of the board onto itself under which the rules stay the same. The first one changes nothing. Maps that also
     /// exchange the two colours are among them, where the rules allow it.

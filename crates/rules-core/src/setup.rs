@@ -3,10 +3,11 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt::{Debug, Display};
+use core::hash::Hash;
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
-use geometry::{Paper, ParseError, Shape};
+use geometry::{Notation, Paper, ParseError, Shape};
 
 /// Board and variant of a game: all that is known before the first stone.
 ///
@@ -16,7 +17,9 @@ use geometry::{Paper, ParseError, Shape};
 ///
 /// A text may come from anywhere, so its size is checked before any memory is taken. The bound is [`DENSE_CELLS`] where a
 /// position takes memory for each cell. A game that takes memory for stones only may have larger boards.
-pub trait Setup: Clone + Eq + Debug + Display + FromStr<Err = ParseError> {
+pub trait Setup:
+    Clone + Eq + Hash + Debug + Display + FromStr<Err = ParseError> + Send + Sync + 'static
+{
     /// The shape of the board, which lists and numbers its places.
     type Shape: Shape + Paper + Send + Sync + 'static;
 
@@ -33,6 +36,9 @@ pub trait Setup: Clone + Eq + Debug + Display + FromStr<Err = ParseError> {
     fn paper(&self) -> impl Paper + Send + Sync + use<Self> + 'static {
         self.shape()
     }
+
+    /// How people write the places of the board, with the coordinates of [`Shape::cell`].
+    fn notation(&self) -> Notation;
 }
 
 /// The most cells that a text may ask for where a position takes memory for each cell: 2^18, as on a board of 512 by 512.

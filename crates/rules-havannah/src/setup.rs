@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use geometry::{Hexagon, ParseError};
+use geometry::{Hexagon, Notation, ParseError, Scale};
 use rules_core::SetupWords;
 
 use crate::RingRule;
@@ -103,5 +103,10 @@ impl rules_core::Setup for Setup {
     #[inline]
     fn shape(&self) -> Hexagon {
         self.hexagon()
+    }
+
+    /// A letter for y, and x, as most programs for Havannah have it.
+    fn notation(&self) -> Notation {
+        Notation([Scale::Rising(1), Scale::Capitals])
     }
 }

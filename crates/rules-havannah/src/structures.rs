@@ -52,6 +52,12 @@ impl Structures {
         self.0 & Self::RING.0 != 0
     }
 
+    /// The structures in the set in the order bridge, fork, ring, joined by dashes.
+    pub const fn name(self) -> &'static str {
+        ["none", "bridge", "fork", "bridge-fork", "ring", "bridge-ring", "fork-ring", "bridge-fork-ring"]
+            [self.0 as usize]
+    }
+
     /// The names of the structures in the set, in the order bridge, fork, ring.
     pub fn names(self) -> impl Iterator<Item = &'static str> {
         let named = [(self.bridge(), "bridge"), (self.fork(), "fork"), (self.ring(), "ring")];

@@ -11,7 +11,7 @@ use crate::board::color_name;
 pub type Refusal = rules_core::Refusal<Rule>;
 
 /// Hex has no rules of its own about that. A move is refused off the board, on a stone, and after a win.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rule {}
 
 impl rules_core::Rule for Rule {

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use geometry::{ParseError, Rhombus};
+use geometry::{Notation, ParseError, Rhombus, Scale};
 use rules_core::SetupWords;
 
 /// The board of a game of Hex: `hex 11x9` has 11 columns and 9 rows, `hex 11` is read as `hex 11x11`.
@@ -83,5 +83,10 @@ impl rules_core::Setup for Setup {
     #[inline]
     fn shape(&self) -> Rhombus {
         self.shape
+    }
+
+    /// A letter for the column, and the row from the top, as in SGF.
+    fn notation(&self) -> Notation {
+        Notation([Scale::Letters, Scale::Rising(1)])
     }
 }

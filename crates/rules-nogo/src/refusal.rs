@@ -13,7 +13,7 @@ pub type Refusal = rules_core::Refusal<Rule>;
 /// Why a move on an empty point is refused: a chain would have no liberty.
 ///
 /// A move that would do both is a [`Rule::Capture`], since in Go the captured stones go first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Rule {
     /// The chain of the new stone would have no liberty.

@@ -135,6 +135,10 @@ impl Rules for NoGo {
         witness.illegal.iter().map(|illegal| illegal.point).collect()
     }
 
+    fn how(_how: ()) -> &'static str {
+        "stuck"
+    }
+
     #[inline]
     fn pair(_setup: &Setup, at: Point) -> [i32; 2] {
         [at.x, at.y]

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use geometry::{ParseError, Square};
+use geometry::{Notation, ParseError, Scale, Square};
 use rules_core::SetupWords;
 
 use crate::NoGo;
@@ -83,5 +83,10 @@ impl rules_core::Setup for Setup {
     #[inline]
     fn shape(&self) -> Square {
         self.shape
+    }
+
+    /// A letter without I for the column, and the row from the bottom, as in GTP.
+    fn notation(&self) -> Notation {
+        Notation([Scale::CapitalsWithoutI, Scale::Falling(self.shape.height().into())])
     }
 }

@@ -13,7 +13,7 @@ pub type Refusal = rules_core::Refusal<Rule>;
 /// Why a peg is refused on an empty point.
 ///
 /// If several variants apply, you get the first in this list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Rule {
     /// The point is in an end zone of the opponent. The corners are so for both players.

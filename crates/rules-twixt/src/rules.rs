@@ -192,6 +192,10 @@ impl Rules for Twixt {
         order::of_pegs(setup, stones, links)
     }
 
+    fn how(_how: ()) -> &'static str {
+        "path"
+    }
+
     #[inline]
     fn pair(_setup: &Setup, at: Point) -> [i32; 2] {
         [at.x, at.y]

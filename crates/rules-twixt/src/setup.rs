@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use geometry::{Holes, Paper, ParseError, Point, Square};
+use geometry::{Holes, Notation, Paper, ParseError, Point, Scale, Square};
 use rules_core::{Color, SetupWords};
 
 use crate::{LinkRule, Twixt};
@@ -163,5 +163,10 @@ impl rules_core::Setup for Setup {
 
     fn paper(&self) -> impl Paper + Send + Sync + use<> {
         Holes::new(self.width(), self.height())
+    }
+
+    /// A letter for the column, and the row from the top, as in SGF.
+    fn notation(&self) -> Notation {
+        Notation([Scale::Letters, Scale::Falling(self.height().into())])
     }
 }

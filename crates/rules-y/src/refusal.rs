@@ -11,7 +11,7 @@ use crate::Setup;
 pub type Refusal = rules_core::Refusal<Rule>;
 
 /// Y refuses nothing beyond what all games refuse.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rule {}
 
 impl rules_core::Rule for Rule {

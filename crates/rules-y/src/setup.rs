@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use geometry::{ParseError, Triangle};
+use geometry::{Notation, ParseError, Scale, Triangle};
 use rules_core::{DENSE_CELLS, SetupWords};
 
 /// The board of a game of Y: `y 19` has 19 cells on each side.
@@ -79,5 +79,10 @@ impl rules_core::Setup for Setup {
     #[inline]
     fn shape(&self) -> Triangle {
         (*self).shape()
+    }
+
+    /// A letter for the place in the row, and the row from the top.
+    fn notation(&self) -> Notation {
+        Notation([Scale::Letters, Scale::Rising(1)])
     }
 }

@@ -1,5 +1,7 @@
 //! The law of setups in text form.
 
+use std::collections::BTreeSet;
+
 use allocation_counter::measure;
 use rules_core::{Rules, Setup};
 
@@ -11,7 +13,8 @@ const MEMORY: u64 = 4096;
 
 /// The setups of the referee and those that people play read as they are written, with the name of the game first. Texts that are nearly
 /// one (cut off, with other bytes, huge numbers, zeros before them, other blanks) are refused with a place inside the text, or
-/// round-trip; either way they take little memory. Those that people play can be played on, and the first is not tiny.
+/// round-trip; either way they take little memory. Those that people play can be played on, and the first is not tiny. Each place has a name
+/// of its own, which reads back, as its two integers do.
 ///
 /// # Panics
 /// When the law is broken.
@@ -21,6 +24,17 @@ pub fn setups<R: Rules, O: Referee>(game: &str) {
         assert_eq!(read::<R>(setup).as_deref(), Some(*setup), "expected {setup:?} as it is");
         for text in hostile(setup) {
             read::<R>(&text);
+        }
+    }
+    for setup in all.small.iter().chain(all.larger) {
+        let setup = crate::pair::parsed::<R>(setup);
+        let mut names = BTreeSet::new();
+        for at in R::new(&setup).cells() {
+            let (name, [first, second]) = (R::name(&setup, at), R::pair(&setup, at));
+            for text in [name.clone(), name.to_uppercase(), format!("{first},{second}")] {
+                assert_eq!(R::place(&setup, &text), Ok(at), "{setup}: {text}");
+            }
+            assert!(names.insert(name.clone()), "{setup}: expected a name of its own, found {name} again");
         }
     }
     let mut sizes =

@@ -5,7 +5,9 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use rules_core::Rules;
+use rules_core::{Color, Rules};
+
+use crate::Position;
 
 /// The symmetries of a board that leave the colours as they are, and space to work in.
 #[derive(Clone, Debug)]
@@ -20,11 +22,12 @@ pub(super) struct Maps {
 }
 
 impl Maps {
-    /// Those of a board with at most 2^16 places.
-    pub(super) fn of<R: Rules>(setup: &R::Setup, places: &[R::At]) -> Self {
+    /// Those of a board with at most 2^16 places that leave the position at the start as it is.
+    pub(super) fn of<R: Rules>(start: &R, setup: &R::Setup, places: &[R::At]) -> Self {
         let pairs: Vec<[i32; 2]> = places.iter().map(|&at| R::pair(setup, at)).collect();
         let numbers: BTreeMap<[i32; 2], u16> = pairs.iter().copied().zip(0..=u16::MAX).collect();
-        let kept = R::symmetries(setup).filter(|map| !map.exchanges());
+        let start = Position::of(start, Color::Black);
+        let kept = R::symmetries(setup).filter(|map| !map.exchanges() && start.image(map) == start);
         let images = kept.map(|map| pairs.iter().map(|&pair| numbers[&map.pair(pair)]).collect()).collect();
         Maps { images, numbers, links: Vec::new(), image: Vec::new(), least: Vec::new() }
     }

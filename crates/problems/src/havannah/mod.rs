@@ -81,7 +81,7 @@ impl Problem for Havannah {
         words::numbered(number, out, |out| match *answer {
             None => out.extend_from_slice(b"none"),
             Some((number, structures)) => {
-                out.extend_from_slice(reason::name(structures).as_bytes());
+                out.extend_from_slice(structures.name().as_bytes());
                 out.extend_from_slice(b" in move ");
                 decimal::write(number, out);
             }

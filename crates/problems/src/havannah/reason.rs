@@ -50,7 +50,7 @@ pub(super) fn reason(case: &Case, answer: Win) -> Result<Reason, String> {
         }
         Some((number, structures)) => {
             let (sentences, shown) = structures_in_words(case, number, structures)?;
-            (format!("{} in move {number}", name(structures)), sentences, shown, number as usize)
+            (format!("{} in move {number}", structures.name()), sentences, shown, number as usize)
         }
     };
     let moves = &case.moves[..count];
@@ -147,9 +147,4 @@ fn structures_in_words(
         shown.push((role, Vec::from([Vec::from([ring.enclosed])])));
     }
     Ok((sentences, shown))
-}
-
-/// The structures in the contest's order, joined by dashes.
-pub(super) fn name(structures: Structures) -> String {
-    structures.names().collect::<Vec<_>>().join("-")
 }

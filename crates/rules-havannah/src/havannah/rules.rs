@@ -183,6 +183,10 @@ impl Rules for Havannah {
         witness.cells().collect()
     }
 
+    fn how(how: Structures) -> &'static str {
+        how.name()
+    }
+
     #[inline]
     fn pair(setup: &Setup, at: Axial) -> [i32; 2] {
         [at.q.wrapping_add_unsigned(setup.side()), setup.side().cast_signed().wrapping_sub(at.r)]

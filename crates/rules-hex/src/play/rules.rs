@@ -153,6 +153,10 @@ impl Rules for Hex {
         witness.cells().to_vec()
     }
 
+    fn how(_how: ()) -> &'static str {
+        "chain"
+    }
+
     #[inline]
     fn pair(_setup: &Setup, at: Axial) -> [i32; 2] {
         [at.q, at.r]

@@ -134,6 +134,10 @@ impl Rules for Y {
         witness.arms.concat()
     }
 
+    fn how(_how: ()) -> &'static str {
+        "chain"
+    }
+
     #[inline]
     fn pair(_setup: &Setup, at: Axial) -> [i32; 2] {
         [at.q.wrapping_add(at.r), at.r]

@@ -9,9 +9,9 @@ pub(crate) const QUOTES: &str = "a setup of several words needs quotes, such as 
 
 #[derive(Args)]
 pub(crate) struct PerftArgs {
-    /// Game, board and variant, such as `hex 4x4` or `havannah 3 official`: `stonepath list --games` shows more
+    /// Game, board and variant, such as `hex 4x4` or `havannah 3 official`: `stonepath list --games` shows more. Or a position, such as `hex 3x3, 1x1/3/3 o`
     #[arg(value_name = "SETUP")]
-    pub(crate) setup: String,
+    pub(crate) game: String,
 
     /// How many stones at most
     #[arg(value_name = "DEPTH", value_parser = whole("a depth", 0..=PERFT_PLACES as u64))]

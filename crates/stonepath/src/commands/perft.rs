@@ -1,10 +1,7 @@
-//! `stonepath perft`: in how many ways a game can begin.
+//! `stonepath perft`: in how many ways a game can begin, or go on.
 
-use std::fmt::Display;
-
-use games::Visitor;
-use play::{Perft, PerftError, PerftRow};
-use rules_core::{Color, Rules};
+use games::AnyGame;
+use play::{PerftError, PerftRow, Swap};
 
 use super::usage;
 use crate::cli::{PerftArgs, PerftFormat, QUOTES};
@@ -16,58 +13,36 @@ const SCHEMA: &str = "stonepath-perft-1";
 
 /// Prints a row for each depth as soon as it is counted.
 pub(super) fn run(args: &PerftArgs, system: &dyn System) -> Result<Exit, Failure> {
-    let game = games::of_setup(&args.setup).map_err(|error| usage("perft", error.to_string()))?;
-    game.visit(Count { args, system })
-}
-
-struct Count<'a> {
-    args: &'a PerftArgs,
-    system: &'a dyn System,
-}
-
-impl Visitor for Count<'_> {
-    type Output = Result<Exit, Failure>;
-
-    fn visit<R: Rules>(self) -> Self::Output {
-        let Count { args, system } = self;
-        let refused = |text: String| usage("perft", text);
-        let setup: R::Setup =
-            args.setup.parse().map_err(|error| refused(not_a_setup::<R>(&args.setup, &error)))?;
-        let rows = Perft::<R>::new(&setup).map_err(|error| refused(format!("{error}")))?;
-        let mut out = Output::new(system)?;
-        let setup = setup.to_string();
-        if args.format == PerftFormat::Text {
-            out.write(head(&setup, Color::BOTH.map(R::color_name)).as_bytes())?;
-        }
-        for row in rows.with_most(args.most as usize).take(args.depth as usize + 1) {
-            let row = row.map_err(|error| {
-                let more = match error {
-                    PerftError::Positions { .. } => "; --most N takes more memory",
-                    _ => "",
-                };
-                Failure::Trouble(format!("{setup}: {error}{more}"))
-            })?;
-            let line = match args.format {
-                PerftFormat::Text => text(row),
-                PerftFormat::Json => json(&setup, row),
-                PerftFormat::Tsv => tsv(&setup, row),
+    let refused = |text: String| usage("perft", text);
+    let game = args.game.parse::<AnyGame>().map_err(|error| {
+        let quotes = if args.game.contains(' ') { String::new() } else { format!("; {QUOTES}") };
+        refused(format!("{error}{quotes}"))
+    })?;
+    if game.agreed_swap() != Swap::None {
+        return Err(refused(format!("expected no swap, which is not counted, found `{}`", args.game)));
+    }
+    let rows = game.perft(args.most as usize).map_err(|error| refused(error.to_string()))?;
+    let mut out = Output::new(system)?;
+    let terms = game.terms();
+    if args.format == PerftFormat::Text {
+        out.write(head(&terms, game.game().colors()).as_bytes())?;
+    }
+    for row in rows.take(args.depth as usize + 1) {
+        let row = row.map_err(|error| {
+            let more = match error {
+                PerftError::Positions { .. } => "; --most N takes more memory",
+                _ => "",
             };
-            out.write(line.as_bytes())?;
-        }
-        Ok(Exit::Fine)
+            Failure::Trouble(format!("{terms}: {error}{more}"))
+        })?;
+        let line = match args.format {
+            PerftFormat::Text => text(row),
+            PerftFormat::Json => json(&terms, row),
+            PerftFormat::Tsv => tsv(&terms, row),
+        };
+        out.write(line.as_bytes())?;
     }
-}
-
-/// What is said of a text that is no setup. It may be the text of terms or of a position, which begin with a setup.
-fn not_a_setup<R: Rules>(text: &str, error: &dyn Display) -> String {
-    match text.split_once(", ").map(|(setup, _)| setup.parse::<R::Setup>()) {
-        Some(Ok(setup)) => format!(
-            "expected a setup without terms and stones, found more behind `{setup}`: the board is empty at the start, the first colour \
-             moves first, and nobody swaps"
-        ),
-        None if !text.contains(' ') => format!("{error}; {QUOTES}"),
-        _ => error.to_string(),
-    }
+    Ok(Exit::Fine)
 }
 
 fn head(setup: &str, [first, second]: [&str; 2]) -> String {

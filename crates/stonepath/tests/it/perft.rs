@@ -31,6 +31,22 @@ fn a_table_ends_with_the_depth_or_with_all_games() {
     assert_eq!(lines[2].split_whitespace().collect::<Vec<_>>(), ["0", "1", "1", "1", "0", "1", "0"]);
 }
 
+/// From a position on the same sequences follow as behind its stones; here those after each first stone are those of the empty board.
+#[test]
+fn a_position_goes_on() {
+    let counts = |game: &str, depth: &str| -> Vec<u128> {
+        let tsv = run(["perft", game, depth, "--format", "tsv"]);
+        assert_eq!((tsv.code, tsv.err.as_str()), (0, ""), "{game}");
+        let number = |line: &str| line.split('\t').nth(2)?.parse().ok();
+        tsv.text().lines().map(|line| number(line).expect("a number")).collect()
+    };
+    let behind = |first: &str| counts(&format!("hex 2x2, {first} o"), "3");
+    let [corner, other] = [behind("x1/2"), behind("1x/2")];
+    let both: Vec<u128> = corner.iter().zip(&other).map(|(a, b)| 2 * (a + b)).collect();
+    assert_eq!(both, counts("hex 2x2", "4")[1..]);
+    assert!(run(["perft", "hex 2x2, x1/2 o", "1"]).text().starts_with("hex 2x2, x1/2 o\ndepth "));
+}
+
 #[test]
 fn lines_for_programs() {
     let table = include_str!("../../../../docs/perft.tsv");
@@ -73,10 +89,10 @@ fn no_such_board() {
         ("havannah 128 official", "expected a side from 1 to 127 at byte 9, found `128`"),
         (
             "havannah 3 official, swap sides",
-            "expected a setup without terms and stones, found more behind `havannah 3 official`",
+            "expected no swap, which is not counted, found `havannah 3 official, swap sides`",
         ),
-        ("hex 3x3, 1x1/3/3 o", "expected a setup without terms and stones, found more behind `hex 3x3`"),
-        ("hex 3x, swap sides", "expected columns and rows such as `11x9` at byte 4, found `3x,`"),
+        ("hex 3x3, 1x1/3 o", "expected `/` and 3 rows in all at byte 14, found ` o`"),
+        ("hex 3x, swap sides", "expected columns and rows such as `11x9` at byte 4, found `3x`"),
     ] {
         let run = run(["perft", setup, "2"]);
         assert_eq!((run.code, run.text()), (2, ""), "{setup}");

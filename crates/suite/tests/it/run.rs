@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use geometry::{ParseError, Point, Shape, Square};
+use geometry::{Notation, ParseError, Point, Scale, Shape, Square};
 use oracle::{At, Boards, Link};
 use rules_core::{
     Changes, Color, Flaw, Notes, Outcome, Refusal, Rule, Rules, Setup, SetupWords, Symmetry, chain,
@@ -38,7 +38,7 @@ pub(crate) struct Run<const FAULT: u8> {
 }
 
 /// The number of cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Length<const FAULT: u8>(pub(crate) u32);
 
 impl<const FAULT: u8> fmt::Display for Length<FAULT> {
@@ -69,10 +69,14 @@ impl<const FAULT: u8> Setup for Length<FAULT> {
     fn shape(&self) -> Square {
         Square::new(self.0, 1)
     }
+
+    fn notation(&self) -> Notation {
+        Notation([Scale::Letters, Scale::Rising(1)])
+    }
 }
 
 /// The cell belongs to the opponent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Foreign<const FAULT: u8>;
 
 impl<const FAULT: u8> Rule for Foreign<FAULT> {
@@ -286,6 +290,10 @@ impl<const FAULT: u8> Rules for Run<FAULT> {
 
     fn links_made(placed: &Placed) -> impl Iterator<Item = [Point; 2]> {
         placed.links.into_iter().flatten().filter(|_| FAULT != TELLS_NO_LINKS)
+    }
+
+    fn how(_how: ()) -> &'static str {
+        "run"
     }
 
     fn pair(_setup: &Length<FAULT>, at: Point) -> [i32; 2] {

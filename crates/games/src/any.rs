@@ -1,0 +1,334 @@
+//! A game of any kind, as one value.
+
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt::{self, Debug, Display, Formatter};
+use core::str::FromStr;
+
+use board::Drawing;
+use geometry::ParseError;
+use play::{Action, Cause, Declared, Ending, History, Perft, PerftError, PerftRow, Player, Refused, Swap};
+use rules_core::{Color, Refusal, Rule, Rules};
+
+use crate::registry::{Histories, each};
+use crate::{Game, of_setup};
+
+/// A game of any kind, with turns, swap, undo and redo: [`History`] for a game whose rules are known only when the program runs.
+///
+/// It is made from the text of a setup, of terms or of a position. Places are two integers, as [`Rules::pair`] has them; texts may also
+/// have the notation of the game, such as `a1`.
+///
+/// | you want to | use |
+/// |---|---|
+/// | begin | [`FromStr`]: `"hex 11x11"`, `"hex 14x14, swap pieces"`, `"nogo 3x3, x2/1o1/3 x"`; [`AnyGame::reset`] |
+/// | play | [`AnyGame::play`], [`AnyGame::swap`], [`AnyGame::declare`], [`AnyGame::act`] |
+/// | read and write moves | [`AnyGame::action`], [`AnyGame::action_text`] |
+/// | go back and forward | [`AnyGame::undo`], [`AnyGame::redo`] |
+/// | know what may be played | [`AnyGame::legal_moves`], [`AnyGame::legal_actions`] |
+/// | know how it stands | [`AnyGame::to_move`], [`AnyGame::ending`], [`AnyGame::marks`] |
+/// | know positions again | [`AnyGame::hash`], [`AnyGame::position`], [`AnyGame::canonical`] |
+/// | show it | [`AnyGame::text`], [`AnyGame::svg`] |
+/// | count the ways in which it can go on | [`AnyGame::perft`] |
+///
+/// ```
+/// use games::AnyGame;
+///
+/// let mut game: AnyGame = "hex 2x2, swap pieces".parse()?;
+/// for text in ["a2", "swap", "a1", "a2"] {
+///     game.act(game.action(text)?)?;
+/// }
+/// let ending = game.ending().expect("blue joins left and right");
+/// assert_eq!((game.ending_text().as_deref(), ending.cause), (Some("blue has won"), play::Cause::Board("chain")));
+/// assert_eq!(game.marks(), [[0, 1], [1, 0]]);
+/// let error = game.play([1, 1]).expect_err("it is over");
+/// assert_eq!(error.to_string(), "expected no more moves, found one after the end: blue has won");
+/// assert!(game.undo());
+/// assert_eq!(game.position(), "hex 2x2, xo/2 o");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct AnyGame(Histories);
+
+impl FromStr for AnyGame {
+    type Err = ParseError;
+
+    /// Reads the text of a setup, of [`Terms`] or of a [`Position`](play::Position).
+    ///
+    /// # Errors
+    /// What is wrong first. A position that no order of the stones leads to is refused.
+    ///
+    /// # Complexity
+    /// That of reading [`Terms`].
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        of_setup(text)?.begin(text).map(AnyGame)
+    }
+}
+
+impl AnyGame {
+    /// The game that is played: its name, its colours.
+    pub fn game(&self) -> Game {
+        self.0.game()
+    }
+
+    /// Starts again with the terms of this game.
+    ///
+    /// # Complexity
+    /// That of [`History::reset`].
+    pub fn reset(&mut self) {
+        each!(&mut self.0, game => {
+            let terms = game.game().terms().clone();
+            game.reset(&terms);
+        });
+    }
+
+    /// What was agreed on, as text: setup, swap, who is first, or the position at the start.
+    pub fn terms(&self) -> String {
+        each!(&self.0, game => game.game().terms().to_string())
+    }
+
+    /// The swap that was agreed on.
+    pub fn agreed_swap(&self) -> Swap {
+        each!(&self.0, game => game.game().terms().swap())
+    }
+
+    /// Whose turn it is; after the end, whose turn it would be.
+    pub fn to_move(&self) -> Color {
+        each!(&self.0, game => game.game().to_move())
+    }
+
+    /// Which player has a colour now.
+    pub fn player(&self, color: Color) -> Player {
+        each!(&self.0, game => game.game().player(color))
+    }
+
+    /// A stone of the player to move.
+    ///
+    /// # Errors
+    /// Those of [`History::play`].
+    ///
+    /// # Complexity
+    /// That of [`History::play`].
+    #[inline]
+    pub fn play(&mut self, at: [i32; 2]) -> Result<(), AnyRefused> {
+        each!(&mut self.0, game => game.play(place(game, at)).map(drop).map_err(refused))
+    }
+
+    /// The swap that was agreed on.
+    ///
+    /// # Errors
+    /// Those of [`History::swap`].
+    pub fn swap(&mut self) -> Result<(), AnyRefused> {
+        self.act(Action::Swap(self.to_move()))
+    }
+
+    /// Ends the game beside the board.
+    ///
+    /// # Errors
+    /// Those of [`History::declare`].
+    pub fn declare(&mut self, end: Declared) -> Result<(), AnyRefused> {
+        self.act(Action::End(end))
+    }
+
+    /// Does what somebody asks for, if the rules and the turn allow it.
+    ///
+    /// # Errors
+    /// Those of [`History::act`].
+    pub fn act(&mut self, action: Action<[i32; 2]>) -> Result<(), AnyRefused> {
+        each!(&mut self.0, game => game.act(action.map(|at| place(game, at))).map_err(refused))
+    }
+
+    /// The action of a text: see [`play::Game::action`].
+    ///
+    /// # Errors
+    /// The text is no action of this game.
+    pub fn action(&self, text: &str) -> Result<Action<[i32; 2]>, ParseError> {
+        each!(&self.0, game => Ok(game.game().action(text)?.map(|at| pair(game, at))))
+    }
+
+    /// An action as text: see [`play::Game::action_text`].
+    pub fn action_text(&self, action: Action<[i32; 2]>) -> String {
+        each!(&self.0, game => game.game().action_text(action.map(|at| place(game, at))))
+    }
+
+    /// Takes the last action back. Returns whether there was one.
+    #[inline]
+    pub fn undo(&mut self) -> bool {
+        each!(&mut self.0, game => game.undo())
+    }
+
+    /// Does again what was taken back last. Returns whether there was anything.
+    pub fn redo(&mut self) -> bool {
+        each!(&mut self.0, game => game.redo())
+    }
+
+    /// All that happened, without what was taken back.
+    pub fn actions(&self) -> Vec<Action<[i32; 2]>> {
+        each!(&self.0, game => {
+            game.actions().take(game.now()).map(|action| action.map(|at| pair(game, at))).collect()
+        })
+    }
+
+    /// Where the player to move may put a stone.
+    ///
+    /// # Complexity
+    /// That of [`play::Game::legal_moves`].
+    pub fn legal_moves(&self) -> Vec<[i32; 2]> {
+        each!(&self.0, game => game.game().legal_moves().map(|at| pair(game, at)).collect())
+    }
+
+    /// All that the player to move may do instead of ending the game: stones, and the swap where there is one.
+    pub fn legal_actions(&self) -> Vec<Action<[i32; 2]>> {
+        let color = self.to_move();
+        let stones = self.legal_moves().into_iter().map(|at| Action::Stone(color, at));
+        stones.chain(each!(&self.0, game => game.game().may_swap()).then_some(Action::Swap(color))).collect()
+    }
+
+    /// How the game ended, if it did. [`Cause::Board`](play::Cause::Board) has the word of [`Rules::how`].
+    pub fn ending(&self) -> Option<Ending<&'static str>> {
+        each!(&self.0, game => ending(game))
+    }
+
+    /// The ending in words: `red has won`, `blue has won: red resigned`.
+    pub fn ending_text(&self) -> Option<String> {
+        let colors = self.game().colors();
+        Some(self.ending()?.words(|color: Color| colors[color.index()]).to_string())
+    }
+
+    /// The places that show why the game is won on the board: a chain, a ring, the points where the loser may not move. Empty where it is
+    /// not.
+    ///
+    /// # Complexity
+    /// That of [`Rules::witness`].
+    pub fn marks(&self) -> Vec<[i32; 2]> {
+        each!(&self.0, game => marks(game).into_iter().map(|at| pair(game, at)).collect())
+    }
+
+    /// The colour of the stone on a place: `None` where there is none, and off the board.
+    pub fn stone(&self, at: [i32; 2]) -> Option<Color> {
+        each!(&self.0, game => game.game().board().stone(place(game, at)))
+    }
+
+    /// 64 bits that are equal for equal positions: see [`play::Game::hash`].
+    pub fn hash(&self) -> u64 {
+        each!(&self.0, game => game.game().hash())
+    }
+
+    /// The position as text, from which a game can begin.
+    pub fn position(&self) -> String {
+        each!(&self.0, game => game.game().position().to_string())
+    }
+
+    /// The canonical form of the position as text: see [`Position::canonical`](play::Position::canonical).
+    pub fn canonical(&self) -> String {
+        each!(&self.0, game => game.game().position().canonical().to_string())
+    }
+
+    /// The board in characters, with the places that show a win in capitals.
+    ///
+    /// # Complexity
+    /// That of [`crate::text`].
+    pub fn text(&self) -> Drawing {
+        each!(&self.0, game => crate::text(game.game().board(), &marks(game)))
+    }
+
+    /// The board as a picture, an SVG document, with the places that show a win marked.
+    ///
+    /// # Complexity
+    /// That of [`crate::svg`].
+    pub fn svg(&self, title: &str) -> String {
+        each!(&self.0, game => crate::svg(game.game().board(), title, &marks(game)))
+    }
+
+    /// Counts the ways in which the game can go on from this position, one depth after the other: see [`Perft`](play::Perft).
+    ///
+    /// # Errors
+    /// The board has too many places.
+    pub fn perft(&self, most: usize) -> Result<Rows, PerftError> {
+        each!(&self.0, game => Ok(Box::new(Perft::of(game.game())?.with_most(most))))
+    }
+}
+
+/// The rows of [`AnyGame::perft`].
+pub type Rows = Box<dyn Iterator<Item = Result<PerftRow, PerftError>>>;
+
+/// Why a game of any kind refused an action. The game is as it was. The message is that of [`Refused`].
+#[derive(Debug)]
+pub struct AnyRefused {
+    kind: RefusedKind,
+    error: Box<dyn Error + Send + Sync>,
+}
+
+/// Why an action was refused, in short: [`Refused`] without what belongs to one game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum RefusedKind {
+    /// The game is over.
+    Over,
+    /// It is the other colour's turn.
+    OutOfTurn,
+    /// There is no pass in this game.
+    NoPass,
+    /// A swap that was not agreed on, or that comes at another move than the second.
+    NoSwap,
+    /// There is no such place on the board.
+    OffBoard,
+    /// A stone is there already.
+    Occupied,
+    /// A rule of the game forbids the stone.
+    Rule,
+}
+
+impl AnyRefused {
+    /// Why, in short.
+    pub fn kind(&self) -> RefusedKind {
+        self.kind
+    }
+}
+
+impl Display for AnyRefused {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        Display::fmt(&self.error, f)
+    }
+}
+
+impl Error for AnyRefused {}
+
+fn place<R: Rules>(history: &History<R>, pair: [i32; 2]) -> R::At {
+    R::at(history.game().terms().setup(), pair)
+}
+
+fn pair<R: Rules>(history: &History<R>, at: R::At) -> [i32; 2] {
+    R::pair(history.game().terms().setup(), at)
+}
+
+fn marks<R: Rules>(history: &History<R>) -> Vec<R::At> {
+    let game = history.game();
+    let witness = game.board().witness(game.to_move());
+    witness.map(|witness| R::marks(&witness)).unwrap_or_default()
+}
+
+fn ending<R: Rules>(history: &History<R>) -> Option<Ending<&'static str>> {
+    let Ending { winner, cause } = history.game().ending()?;
+    let cause = match cause {
+        Cause::Board(how) => Cause::Board(R::how(how)),
+        Cause::NoMoves => Cause::NoMoves,
+        Cause::Declared(declared) => Cause::Declared(declared),
+    };
+    Some(Ending { winner, cause })
+}
+
+fn refused<R: Rule, H: Debug + Send + Sync + 'static>(refused: Refused<R, H>) -> AnyRefused {
+    let kind = match &refused {
+        Refused::Over(_) => RefusedKind::Over,
+        Refused::OutOfTurn { .. } => RefusedKind::OutOfTurn,
+        Refused::NoPass => RefusedKind::NoPass,
+        Refused::NoSwap { .. } => RefusedKind::NoSwap,
+        Refused::Stone(Refusal::OffBoard { .. }) => RefusedKind::OffBoard,
+        Refused::Stone(Refusal::Occupied { .. }) => RefusedKind::Occupied,
+        Refused::Stone(Refusal::GameOver { .. }) => RefusedKind::Over,
+        _ => RefusedKind::Rule,
+    };
+    AnyRefused { kind, error: Box::new(refused) }
+}

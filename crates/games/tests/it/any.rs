@@ -1,0 +1,161 @@
+//! One value for any game beside the history of the game's own type.
+
+use std::fmt::Debug;
+
+use games::{ALL, AnyGame, Game, RefusedKind, Visitor};
+use oracle::Boards;
+use play::{Action, Cause, Declared, History, Perft, Refused, Terms};
+use rng::Rng;
+use rules_core::{Color, Refusal, Rules, Setup};
+
+/// Random games with undo, redo, swaps, declared ends and refusals, on each board of the oracle: both say the same after each step.
+struct Both;
+
+impl Visitor for Both {
+    type Output = ();
+
+    fn visit<R: Rules>(self) {
+        let Boards { small, larger } = oracle::boards(R::Setup::GAME).expect("a game of the oracle");
+        let mut random = Rng::new(5);
+        for setup in small.iter().chain(larger) {
+            for terms in [setup.to_string(), format!("{setup}, swap sides")] {
+                let mut any: AnyGame = terms.parse().expect("terms");
+                let mut own = History::<R>::new(&terms.parse().expect("terms"));
+                for _ in 0..60 {
+                    step(&mut any, &mut own, &mut random);
+                    same(&any, &own);
+                }
+                let copy = any.clone();
+                any.reset();
+                assert_eq!((any.terms(), any.actions()), (terms.clone(), vec![]));
+                assert_eq!(copy.position(), own.game().position().to_string());
+                // A game goes on from the text of any position.
+                let again: AnyGame = copy.position().parse().expect("a position");
+                assert_eq!(again.position(), copy.position());
+            }
+        }
+    }
+}
+
+fn step<R: Rules>(any: &mut AnyGame, own: &mut History<R>, random: &mut Rng) {
+    let setup = own.game().terms().setup().clone();
+    match random.below(20) {
+        0..3 => assert_eq!(any.undo(), own.undo()),
+        3 => assert_eq!(any.redo(), own.redo()),
+        4 => agree(any.declare(Declared::DrawAgreed), own.declare(Declared::DrawAgreed)),
+        5 => agree(any.swap(), own.swap()),
+        6 => {
+            let (x, y) = (random.below(9) as i32 - 1, random.below(9) as i32 - 1);
+            agree(any.play([x, y]), own.play(R::at(&setup, [x, y])).map(drop));
+        }
+        7 => agree(any.act(Action::Pass(Color::White)), own.act(Action::Pass(Color::White))),
+        _ => {
+            let actions = any.legal_actions();
+            if actions.is_empty() {
+                return;
+            }
+            let action = random.pick(&actions);
+            let text = any.action_text(action);
+            assert_eq!(any.action(&text), Ok(action), "{text}");
+            any.act(action).expect("it is legal");
+            own.act(action.map(|at| R::at(&setup, at))).expect("it is legal");
+        }
+    }
+}
+
+/// Both refuse for the same reason, or neither does.
+fn agree<Q: rules_core::Rule, H: Debug>(any: Result<(), games::AnyRefused>, own: Result<(), Refused<Q, H>>) {
+    assert_eq!(any.as_ref().err().map(ToString::to_string), own.as_ref().err().map(ToString::to_string));
+    let kind = own.err().map(|refused| match refused {
+        Refused::Over(_) | Refused::Stone(Refusal::GameOver { .. }) => RefusedKind::Over,
+        Refused::OutOfTurn { .. } => RefusedKind::OutOfTurn,
+        Refused::NoPass => RefusedKind::NoPass,
+        Refused::NoSwap { .. } => RefusedKind::NoSwap,
+        Refused::Stone(Refusal::OffBoard { .. }) => RefusedKind::OffBoard,
+        Refused::Stone(Refusal::Occupied { .. }) => RefusedKind::Occupied,
+        _ => RefusedKind::Rule,
+    });
+    assert_eq!(any.err().map(|refused| refused.kind()), kind);
+}
+
+fn same<R: Rules>(any: &AnyGame, own: &History<R>) {
+    let (game, setup) = (own.game(), own.game().terms().setup());
+    let pair = |at| R::pair(setup, at);
+    assert_eq!((any.to_move(), any.hash()), (game.to_move(), game.hash()));
+    assert_eq!(any.position(), game.position().to_string());
+    assert_eq!(any.canonical(), game.position().canonical().to_string());
+    assert_eq!(any.legal_moves(), game.legal_moves().map(pair).collect::<Vec<_>>());
+    assert_eq!(any.actions().len(), own.now());
+    assert_eq!(any.ending_text(), game.ending().map(|ending| ending.words(R::color_name).to_string()));
+    let [on_board, by_word] = [any.ending(), any.ending()].map(|ending| ending.map(|ending| ending.cause));
+    assert_eq!(
+        matches!(on_board, Some(Cause::Board(_))),
+        matches!(game.ending().map(|ending| ending.cause), Some(Cause::Board(_)))
+    );
+    assert!(!matches!(by_word, Some(Cause::Board(word)) if word.is_empty()));
+    assert_eq!(
+        any.marks().is_empty(),
+        game.board().witness(game.to_move()).is_none_or(|witness| R::marks(&witness).is_empty())
+    );
+}
+
+#[test]
+fn any_game_is_the_history_of_its_game() {
+    for game in ALL {
+        game.visit(Both);
+    }
+}
+
+/// A stream of positions of all games: read, played on, and printed.
+#[test]
+fn a_mixed_stream() {
+    let texts = [
+        "hex 3x2, 1x1/3 o",
+        "nogo 3x3, x2/1o1/3 x",
+        "twixt 5 pp, 5/2x2/5/1x3/5 o 2,1-1,3",
+        "y 3, x/2/3 o",
+        "havannah 2 official",
+    ];
+    for text in texts {
+        let mut game: AnyGame = text.parse().expect("a game");
+        let action = game.legal_actions()[0];
+        game.act(action).expect("it is legal");
+        assert!(game.text().to_string().contains(['x', 'o']), "{text}");
+        assert!(game.svg(text).starts_with("<svg "), "{text}");
+        assert!(game.undo() && !game.undo(), "{text}");
+        assert_eq!(game.terms(), text);
+    }
+    let error = "chess".parse::<AnyGame>().expect_err("not here").to_string();
+    assert!(
+        error.starts_with("expected `havannah` or `hex`") && error.ends_with(", found `chess`"),
+        "{error}"
+    );
+}
+
+/// From any position perft is that of the game's own type.
+struct Counts;
+
+impl Visitor for Counts {
+    type Output = ();
+
+    fn visit<R: Rules>(self) {
+        let small = oracle::boards(R::Setup::GAME).expect("a game of the oracle").small;
+        let mut any: AnyGame = small[small.len() - 1].parse().expect("a setup");
+        for _ in 0..3 {
+            let rows: Vec<_> = any.perft(1000).expect("a small board").take(4).collect();
+            let terms: Terms<R> = any.position().parse().expect("a position");
+            let own = Perft::of(History::new(&terms).game()).expect("a small board");
+            assert_eq!(rows, own.with_most(1000).take(4).collect::<Vec<_>>());
+            let legal = any.legal_moves();
+            if let (Some(Ok(row)), Some(&at)) = (rows.get(1), legal.first()) {
+                assert_eq!(row.sequences, legal.len() as u128);
+                any.play(at).expect("it is legal");
+            }
+        }
+    }
+}
+
+#[test]
+fn perft_goes_on_from_a_position() {
+    ALL.iter().copied().for_each(|game: Game| game.visit(Counts));
+}

@@ -1,0 +1,109 @@
+//! What happens in a game, as a value and as text.
+
+use alloc::format;
+use alloc::string::String;
+
+use geometry::ParseError;
+use rules_core::{Color, Rules};
+
+use crate::{Declared, Game};
+
+/// Something that happens in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Action<At> {
+    /// A stone of this colour.
+    Stone(Color, At),
+    /// The swap, by this colour.
+    Swap(Color),
+    /// A pass of this colour. No game here has one, so it is always refused.
+    Pass(Color),
+    /// An end that somebody declares, in or out of turn.
+    End(Declared),
+}
+
+impl<At> Action<At> {
+    /// The same action with another kind of places.
+    pub fn map<T>(self, place: impl FnOnce(At) -> T) -> Action<T> {
+        match self {
+            Action::Stone(color, at) => Action::Stone(color, place(at)),
+            Action::Swap(color) => Action::Swap(color),
+            Action::Pass(color) => Action::Pass(color),
+            Action::End(end) => Action::End(end),
+        }
+    }
+}
+
+/// What a colour does besides stones.
+const WORDS: [&str; 5] = ["swap", "pass", "resigns", "times out", "forfeits"];
+const DRAW: &str = "draw";
+
+/// The action of one of [`WORDS`].
+fn other<At>(color: Color, word: &str) -> Option<Action<At>> {
+    Some(match word {
+        "swap" => Action::Swap(color),
+        "pass" => Action::Pass(color),
+        "resigns" => Action::End(Declared::Resigned(color)),
+        "times out" => Action::End(Declared::TimedOut(color)),
+        "forfeits" => Action::End(Declared::Forfeited(color)),
+        _ => return None,
+    })
+}
+
+impl<R: Rules> Game<R> {
+    /// An action as text: `red a1`, `blue swap`, `red resigns`, `red times out`, `red forfeits`, `red pass` or `draw`. The colours have the
+    /// names of the game, and the place is that of [`Rules::name`].
+    pub fn action_text(&self, action: Action<R::At>) -> String {
+        let color = match action {
+            Action::Stone(color, _) | Action::Swap(color) | Action::Pass(color) => Some(color),
+            Action::End(end) => end.loser(),
+        };
+        let Some(color) = color else { return DRAW.into() };
+        let what = match action {
+            Action::Stone(_, at) => R::name(self.terms().setup(), at),
+            _ => WORDS.into_iter().find(|word| other(color, word) == Some(action)).unwrap_or_default().into(),
+        };
+        format!("{} {what}", R::color_name(color))
+    }
+
+    /// The action of a text: the inverse of [`Game::action_text`]. Without a colour it is one of the player to move. A place may also be two
+    /// integers, see [`Rules::place`].
+    ///
+    /// It does not ask whether the action is allowed: [`Game::act`] does.
+    ///
+    /// ```
+    /// use play::{Action, Game};
+    /// use rules_core::Color;
+    /// use rules_hex::Hex;
+    ///
+    /// let game = Game::<Hex>::new(&"hex 5x5, swap sides".parse()?);
+    /// let action = game.action("b3")?;
+    /// assert_eq!(action, Action::Stone(Color::Black, geometry::Axial { q: 1, r: 2 }));
+    /// assert_eq!(game.action_text(action), "red b3");
+    /// assert_eq!(game.action("blue swap"), Ok(Action::Swap(Color::White)));
+    /// let error = game.action("blue z9").expect_err("off the board");
+    /// assert_eq!(error.to_string(), "expected a place of the board at byte 5, found `z9`");
+    /// # Ok::<(), geometry::ParseError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The text is no action of this game.
+    ///
+    /// # Complexity
+    /// O(bytes).
+    pub fn action(&self, text: &str) -> Result<Action<R::At>, ParseError> {
+        if text == DRAW {
+            return Ok(Action::End(Declared::DrawAgreed));
+        }
+        let named = Color::BOTH.into_iter().find_map(|color| {
+            let rest = text.strip_prefix(R::color_name(color))?;
+            Some((color, rest.strip_prefix(' ')?))
+        });
+        let (color, what) = named.unwrap_or((self.to_move(), text));
+        if let Some(action) = other(color, what) {
+            return Ok(action);
+        }
+        let place = R::place(self.terms().setup(), what);
+        place.map(|at| Action::Stone(color, at)).map_err(|error| error.behind(text.len() - what.len()))
+    }
+}
