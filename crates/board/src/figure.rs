@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use geometry::{Paper, Scale};
 
-use crate::{Cell, Ink, Notation, Role, RoleId};
+use crate::{Cell, Coordinates, Ink, Role, RoleId};
 
 /// What is said about the board of a figure.
 #[derive(Clone, Copy, Debug)]
@@ -17,8 +17,8 @@ pub struct About {
     pub shape: &'static str,
     /// Its size, as the statement counts it.
     pub size: u64,
-    /// What rows and columns are called. The first notation is that of the statement.
-    pub notation: Notation,
+    /// What rows and columns are called, in two notations. The first is that of the statement.
+    pub coordinates: Coordinates,
     /// Which coordinate the statement writes first.
     pub order: Order,
     /// The colour that joins top and bottom, then the colour that joins left and right. See [`Paper::side`](geometry::Paper::side).
@@ -27,6 +27,22 @@ pub struct About {
     pub legend: &'static str,
     /// What there is to say about the names of rows and columns in a picture; empty where there is nothing.
     pub note: &'static str,
+}
+
+impl About {
+    /// Only what rows and columns are called. The column is written first, and there is nothing else to say.
+    pub const fn of_names(names: [Scale; 2]) -> Self {
+        About {
+            game: "",
+            shape: "",
+            size: 0,
+            coordinates: Coordinates { first: names, second: names },
+            order: Order::ColumnFirst,
+            sides: None,
+            legend: "",
+            note: "",
+        }
+    }
 }
 
 /// Which coordinate of a place is written first.
@@ -192,7 +208,7 @@ impl Figure {
 
     /// A cell as the statement writes it.
     pub fn pair(&self, at: Cell) -> [i64; 2] {
-        let [first, second] = self.board.notation.first;
+        let [first, second] = self.board.coordinates.first;
         let number = |scale, along: i64| match scale {
             Scale::Rising(first) => first + along,
             Scale::Falling(first) => first - along,

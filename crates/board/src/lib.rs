@@ -17,7 +17,7 @@ mod svg;
 mod text;
 
 pub use figure::{About, Figure, Order, Part};
-pub use mark::{Dash, Ink, Mark, Notation};
+pub use mark::{Coordinates, Dash, Ink, Mark};
 pub use reason::Reason;
 pub use role::{Role, RoleId, Text};
 pub use svg::{Picture, svg};

@@ -67,7 +67,7 @@ pub enum Mark {
 /// | other boards, such as hexagons | at these ends, too | behind it, where it differs |
 /// | part of such a board | before each line, in pairs | behind each line |
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Notation {
+pub struct Coordinates {
     /// The scales of both coordinates.
     pub first: [Scale; 2],
     /// Their scales in another notation.

@@ -27,7 +27,7 @@ use crate::{Game, of_setup};
 /// | read and write moves | [`AnyGame::action`], [`AnyGame::action_text`] |
 /// | go back and forward | [`AnyGame::undo`], [`AnyGame::redo`] |
 /// | know what may be played | [`AnyGame::legal_moves`], [`AnyGame::legal_actions`] |
-/// | know how it stands | [`AnyGame::to_move`], [`AnyGame::ending`], [`AnyGame::marks`] |
+/// | know how it stands | [`AnyGame::to_move`], [`AnyGame::ending`], [`AnyGame::marks`], [`AnyGame::last_stone`] |
 /// | know positions again | [`AnyGame::hash`], [`AnyGame::position`], [`AnyGame::canonical`] |
 /// | show it | [`AnyGame::text`], [`AnyGame::svg`] |
 /// | count the ways in which it can go on | [`AnyGame::perft`] |
@@ -54,13 +54,13 @@ pub struct AnyGame(Histories);
 impl FromStr for AnyGame {
     type Err = ParseError;
 
-    /// Reads the text of a setup, of [`Terms`] or of a [`Position`](play::Position).
+    /// Reads the text of a setup, of [`Terms`](play::Terms) or of a [`Position`](play::Position).
     ///
     /// # Errors
     /// What is wrong first. A position that no order of the stones leads to is refused.
     ///
     /// # Complexity
-    /// That of reading [`Terms`].
+    /// That of reading [`Terms`](play::Terms).
     fn from_str(text: &str) -> Result<Self, ParseError> {
         of_setup(text)?.begin(text).map(AnyGame)
     }
@@ -225,20 +225,28 @@ impl AnyGame {
         each!(&self.0, game => game.game().position().canonical().to_string())
     }
 
-    /// The board in characters, with the places that show a win in capitals.
+    /// The place of the stone that was put down last, if there is one. After a swap of pieces it is where that stone is now.
+    ///
+    /// # Complexity
+    /// O(actions) at worst, where others than stones come last.
+    pub fn last_stone(&self) -> Option<[i32; 2]> {
+        each!(&self.0, game => last_stone(game).map(|at| pair(game, at)))
+    }
+
+    /// The board in characters, with the places that show a win in capitals and the last stone in parentheses.
     ///
     /// # Complexity
     /// That of [`crate::text`].
     pub fn text(&self) -> Drawing {
-        each!(&self.0, game => crate::text(game.game().board(), &marks(game)))
+        each!(&self.0, game => crate::text(game.game().board(), &marks(game), last_stone(game)))
     }
 
-    /// The board as a picture, an SVG document, with the places that show a win marked.
+    /// The board as a picture, an SVG document, with the places that show a win and the last stone marked.
     ///
     /// # Complexity
     /// That of [`crate::svg`].
     pub fn svg(&self, title: &str) -> String {
-        each!(&self.0, game => crate::svg(game.game().board(), title, &marks(game)))
+        each!(&self.0, game => crate::svg(game.game().board(), title, &marks(game), last_stone(game)))
     }
 
     /// Counts the ways in which the game can go on from this position, one depth after the other: see [`Perft`](play::Perft).
@@ -307,6 +315,19 @@ fn marks<R: Rules>(history: &History<R>) -> Vec<R::At> {
     let game = history.game();
     let witness = game.board().witness(game.to_move());
     witness.map(|witness| R::marks(&witness)).unwrap_or_default()
+}
+
+fn last_stone<R: Rules>(history: &History<R>) -> Option<R::At> {
+    let game = history.game();
+    let at = history.actions().take(history.now()).rev().find_map(|action| match action {
+        Action::Stone(_, at) => Some(at),
+        _ => None,
+    })?;
+    match game.board().stone(at) {
+        Some(_) => Some(at),
+        // A swap took it away.
+        None => R::swapped(game.terms().setup(), at),
+    }
 }
 
 fn ending<R: Rules>(history: &History<R>) -> Option<Ending<&'static str>> {

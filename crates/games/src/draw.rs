@@ -4,13 +4,13 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board::{About, Cell, Drawing, Figure, Ink, Mark, Notation, Order, Picture, Role, drawing};
-use geometry::{ParseError, Scale, Shape};
+use board::{About, Cell, Drawing, Figure, Ink, Mark, Picture, Role, drawing};
+use geometry::{ParseError, Shape};
 use play::Position;
 use rules_core::{Color, Rules, Setup, joins_own};
 
 /// A position in characters: `x` is a stone of the first colour, `o` one of the second, and those on `marked` places are capitals; a
-/// place without a stone is `*` where it is marked. The numbers at the border are those of [`Rules::pair`]. Links are lines between stones, with an `X`
+/// place without a stone is `*` where it is marked. The `last` stone is in parentheses. The names at the border are those of [`Setup::notation`]. Links are lines between stones, with an `X`
 /// where two of them cross. [`read`] reads such a drawing.
 ///
 /// Of a large board the part round the marked places is shown.
@@ -26,16 +26,16 @@ use rules_core::{Color, Rules, Setup, joins_own};
 ///     game.play(color, geometry::Axial { q, r }).expect("an empty cell");
 /// }
 /// let chain = game.witness(Color::White).expect("Black has won");
-/// let drawing = games::text(&game, &rules_hex::Hex::marks(&chain));
-/// assert_eq!(drawing.to_string().lines().collect::<Vec<_>>(), ["   0 1 2", "0  . X o", " 1  X . ."]);
+/// let drawing = games::text(&game, &rules_hex::Hex::marks(&chain), Some(geometry::Axial { q: 1, r: 0 }));
+/// assert_eq!(drawing.to_string().lines().collect::<Vec<_>>(), ["   a b c", "1  .(X)o", " 2  X . ."]);
 /// # Ok::<(), geometry::ParseError>(())
 /// ```
-pub fn text<R: Rules>(game: &R, marked: &[R::At]) -> Drawing {
-    drawing(&figure(game, marked))
+pub fn text<R: Rules>(game: &R, marked: &[R::At], last: Option<R::At>) -> Drawing {
+    drawing(&figure(game, marked, last))
 }
 
-/// Reads a drawing of [`text`] back, with its border. The drawing has neither the setup nor who is to move, so the caller says both. Marked
-/// places count as the others. Empty lines before and behind the drawing are passed over.
+/// Reads a drawing of [`text`] back, with its border. The drawing has neither the setup nor who is to move, so the caller says both. What is
+/// marked, and which stone is the last, is passed over. Empty lines before and behind the drawing are passed over.
 ///
 /// It asks no rules: [`Position::to_board`] does.
 ///
@@ -44,9 +44,9 @@ pub fn text<R: Rules>(game: &R, marked: &[R::At]) -> Drawing {
 /// use rules_hex::Hex;
 ///
 /// let setup = "hex 3x2".parse()?;
-/// let position = games::read::<Hex>(&setup, Color::White, "   0 1 2\n0  . x o\n 1  x . .")?;
+/// let position = games::read::<Hex>(&setup, Color::White, "   a b c\n1  . x o\n 2  x . .")?;
 /// assert_eq!(position.to_string(), "hex 3x2, 1xo/x2 o");
-/// let text = "   0 1 2\n0  . x o\n 1  x # .";
+/// let text = "   a b c\n1  . x o\n 2  x # .";
 /// let error = games::read::<Hex>(&setup, Color::White, text).expect_err("a hash");
 /// assert_eq!(error.in_lines(text).to_string(), "expected `x`, `o` or `.` in line 3, column 7, found `#`");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -60,7 +60,7 @@ pub fn text<R: Rules>(game: &R, marked: &[R::At]) -> Drawing {
 /// O(characters).
 pub fn read<R: Rules>(setup: &R::Setup, to_move: Color, text: &str) -> Result<Position<R>, ParseError> {
     let shape = setup.shape();
-    let reading = board::read(&setup.paper(), names::<R>(setup), text)?;
+    let reading = board::read(&setup.paper(), setup.notation().0, text)?;
     let mut stones = Vec::new();
     for (cell, symbol, at) in reading.cells() {
         let color = match symbol {
@@ -84,28 +84,19 @@ pub fn read<R: Rules>(setup: &R::Setup, to_move: Color, text: &str) -> Result<Po
 }
 
 /// A position as a picture, an SVG document: stones of the first colour are black, those of the second white. Marked stones have a
-/// dot, marked places without a stone a diamond. The numbers at the border are those of [`Rules::pair`].
+/// dot, marked places without a stone a diamond, and the `last` stone has a ring. The names at the border are those of [`Setup::notation`].
 ///
 /// # Complexity
 /// O(cells in sight + stones + links + marked places), but for a logarithm, and that of [`Rules::stones`].
-pub fn svg<R: Rules>(game: &R, title: &str, marked: &[R::At]) -> String {
-    Picture::of(&figure(game, marked), title, &format!("{}.", game.setup())).draw()
+pub fn svg<R: Rules>(game: &R, title: &str, marked: &[R::At], last: Option<R::At>) -> String {
+    Picture::of(&figure(game, marked, last), title, &format!("{}.", game.setup())).draw()
 }
 
 /// The board with its stones and links, and what is marked.
-fn figure<R: Rules>(game: &R, marked: &[R::At]) -> Figure {
+fn figure<R: Rules>(game: &R, marked: &[R::At], last: Option<R::At>) -> Figure {
     let setup = game.setup();
-    let (shape, names) = (setup.shape(), names::<R>(&setup));
-    let about = About {
-        game: R::Setup::GAME,
-        shape: "",
-        size: 0,
-        notation: Notation { first: names, second: names },
-        order: Order::ColumnFirst,
-        sides: None,
-        legend: "",
-        note: "",
-    };
+    let (shape, names) = (setup.shape(), setup.notation().0);
+    let about = About { game: R::Setup::GAME, ..About::of_names(names) };
     let mut figure = Figure::new(setup.paper(), about);
     if let Some(&at) = marked.first() {
         figure.focus(shape.cell(at));
@@ -140,16 +131,8 @@ fn figure<R: Rules>(game: &R, marked: &[R::At]) -> Figure {
     for (role, places) in [(on_stone, stones), (on_empty, empty)] {
         figure.add(role, places.into_iter().map(|&at: &R::At| shape.cell(at)));
     }
+    if let Some(at) = last {
+        figure.mark(Role::new("", Mark::Ring, "the last stone"), [shape.cell(at)]);
+    }
     figure
-}
-
-/// What the coordinates of a game's places are called: [`Rules::pair`] counts from 0 or from 1.
-fn names<R: Rules>(setup: &R::Setup) -> [Scale; 2] {
-    let shape = setup.shape();
-    let first = shape.cells().next().map_or([0, 0], |idx| {
-        let at = shape.coord(idx);
-        let (pair, cell) = (R::pair(setup, at), shape.cell(at));
-        [0, 1].map(|axis| i64::from(pair[axis]) - cell[axis])
-    });
-    first.map(Scale::Rising)
 }

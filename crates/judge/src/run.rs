@@ -215,12 +215,12 @@ impl<'a> Checker<'a> {
             Checker::Ours(problem) => check(*problem, file, output),
             Checker::Validators(validators) => {
                 let (is_right, message) = validators.check(file, output)?;
-                Ok(Checked { is_right, message, cases: Vec::new() })
+                Ok(Checked { is_right, message, ..Checked::default() })
             }
             Checker::Words => {
                 let wrong = words::check(file, output)?;
                 let is_right = wrong.is_none();
-                Ok(Checked { is_right, message: wrong.unwrap_or_default(), cases: Vec::new() })
+                Ok(Checked { is_right, message: wrong.unwrap_or_default(), ..Checked::default() })
             }
         }
     }
@@ -297,7 +297,7 @@ fn check(problem: &dyn AnyProblem, file: &TestFile, output: &[u8]) -> Result<Che
         Ok(judge_io::Verdict::Rejected(rejection)) => {
             Ok(Checked { is_right: false, message: rejection.to_string(), cases })
         }
-        Ok(_) => Ok(Checked { is_right: true, message: String::new(), cases }),
+        Ok(_) => Ok(Checked { is_right: true, cases, ..Checked::default() }),
     }
 }
 

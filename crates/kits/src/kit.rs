@@ -110,18 +110,23 @@ pub type Shown = (&'static str, &'static str, u32);
 pub type Said = Result<&'static str, &'static str>;
 
 impl Kit {
-    /// A kit whose other parts are empty: a kit names only those that it has, and ends with `..Kit::new(…)`. Its input is numbers on fixed
-    /// lines, and no rule can be broken. A test of this crate names the parts that every kit must have.
-    pub const fn new(id: &'static str, conformance: &'static str, reasons: &'static str) -> Kit {
+    /// A kit whose other parts are empty: a kit names only those that it has, and ends with `..Kit::new(…)`. A test of this crate names
+    /// those that no kit may leave empty.
+    pub const fn new(
+        id: &'static str,
+        form: Form,
+        [conformance, reasons]: [&'static str; 2],
+        recipe: fn(&mut Bytes<'_>) -> Vec<u8>,
+    ) -> Kit {
         Kit {
             id,
-            form: Form { rules: Rules::None, tokens: Tokens::Numbers, lines: Lines::Fixed },
+            form,
             conformance,
             reasons,
             words: &[],
             streams: &[],
             promises: &[],
-            recipe: |bytes| bytes.rest().to_vec(),
+            recipe,
             points: None,
             answered: &[],
             pictures: &[],

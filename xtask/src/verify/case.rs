@@ -30,12 +30,11 @@ pub(super) struct CaseReport {
 impl CaseReport {
     /// The case as reports have it. `line` is where its answer begins in the answers to all cases.
     pub(super) fn result(self, line: usize) -> CaseResult {
-        let texts: Vec<String> = self.findings.iter().map(|finding| finding.text.clone()).collect();
-        let answer = self.answer.as_deref().ok().filter(|_| !texts.is_empty()).unwrap_or_default();
+        let answer = self.answer.as_deref().ok().filter(|_| !self.findings.is_empty()).unwrap_or_default();
         CaseResult {
             number: self.number,
             verdict: Some(Finding::verdict(&self.findings)),
-            message: texts.join("\n"),
+            message: Finding::texts(&self.findings),
             answer: String::from_utf8_lossy(answer).into_owned(),
             size: self.size,
             line,

@@ -46,6 +46,11 @@ impl Finding {
         Finding { fault, text: text.into() }
     }
 
+    /// Their texts, a line each or more.
+    pub(super) fn texts(findings: &[Finding]) -> String {
+        findings.iter().map(|finding| finding.text.as_str()).collect::<Vec<_>>().join("\n")
+    }
+
     /// What a judge says of a program with these findings: the verdict on the worst.
     pub(super) fn verdict<'a>(findings: impl IntoIterator<Item = &'a Finding>) -> Verdict {
         let worst = findings.into_iter().map(|finding| finding.fault).min();

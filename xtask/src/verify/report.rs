@@ -72,11 +72,10 @@ impl FileReport {
 
     fn result(&self) -> FileResult {
         let is_crash = self.findings.iter().any(|finding| finding.fault == Fault::Crash);
-        let texts: Vec<&str> = self.findings.iter().map(|finding| finding.text.as_str()).collect();
         FileResult {
             verdict: Finding::verdict(&self.findings),
             end: if is_crash { "panic".into() } else { "returned".into() },
-            message: texts.join("\n"),
+            message: Finding::texts(&self.findings),
             errors: String::new(),
             // Threads share the work, and none is asked for its time on the CPU.
             time: None,

@@ -1,6 +1,6 @@
 //! Tiny problems, with bugs that certain numbers bring out, and a real one that cannot prove its answers.
 
-use board::{About, Figure, Ink, Mark, Notation, Order, Role};
+use board::{About, Coordinates, Figure, Ink, Mark, Order, Role};
 use geometry::{Scale, Square};
 use judge_io::{
     Answers, AnyProblem, Bounds, Framing, Guide, Info, InputError, LastNewline, Problem, Reason, Rejection,
@@ -100,7 +100,7 @@ const ROW: About = About {
     game: "Doubles",
     shape: "row",
     size: 9,
-    notation: Notation { first: [Scale::Rising(1); 2], second: [Scale::Letters; 2] },
+    coordinates: Coordinates { first: [Scale::Rising(1); 2], second: [Scale::Letters; 2] },
     order: Order::ColumnFirst,
     sides: None,
     legend: "",

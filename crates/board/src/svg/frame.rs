@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use crate::Notation;
+use crate::Coordinates;
 use geometry::Place;
 
 use super::ground::frame;
@@ -79,7 +79,7 @@ impl Label {
 /// The labels of a part of a board.
 pub(crate) struct Frame<'a> {
     window: &'a Window<'a>,
-    notation: Notation,
+    coordinates: Coordinates,
     /// The size of the letters.
     size: i64,
     labels: Vec<Label>,
@@ -87,12 +87,12 @@ pub(crate) struct Frame<'a> {
 
 impl<'a> Frame<'a> {
     /// All labels of what is in sight, in letters larger by so many tenths.
-    pub(crate) fn labels(window: &'a Window<'a>, notation: Notation, zoom: i64) -> Vec<Label> {
+    pub(crate) fn labels(window: &'a Window<'a>, coordinates: Coordinates, zoom: i64) -> Vec<Label> {
         let (toward, is_grid) = (window.paper.toward(), window.paper.is_grid());
         // A line of flat hexagons is half a cell high: that is all the room there is for pairs.
         let is_paired = window.is_part() && !is_grid;
         let size = if is_paired { SIZES.0 } else { (SIZES.0 * zoom / 10).min(SIZES.1) };
-        let mut frame = Frame { window, notation, size, labels: Vec::new() };
+        let mut frame = Frame { window, coordinates, size, labels: Vec::new() };
         if is_paired {
             frame.pairs();
         } else if is_grid {
@@ -117,7 +117,7 @@ impl<'a> Frame<'a> {
         // On a board that leans the names of columns stand where the columns lead to.
         let lean = 22 * window.paper.lean();
         let gap = if lean == 0 { 40 } else { 46 } + if window.is_part() { 8 } else { 0 };
-        let Notation { first: [first, _], second: [second, _] } = self.notation;
+        let Coordinates { first: [first, _], second: [second, _] } = self.coordinates;
         let names = [(first, DARK), (second, ASIDE)];
         let [upper, lower] = if toward.down < 0 { names } else { [names[1], names[0]] };
         for ((scale, color), line, is_top) in [(upper, lines.0, true), (lower, lines.1, false)] {
@@ -147,7 +147,7 @@ impl<'a> Frame<'a> {
         let is_many = lines.1 - lines.0 > MANY;
         // Next to a leaning edge large letters need more room.
         let gap = 46 + (self.size - SIZES.0) * 8 / 10 + if window.is_part() { 8 } else { 0 };
-        let Notation { first: [_, first], second: [_, second] } = self.notation;
+        let Coordinates { first: [_, first], second: [_, second] } = self.coordinates;
         let names = [(first, DARK), (second, ASIDE)];
         let [left, right] = if toward.across < 0 { names } else { [names[1], names[0]] };
         for line in lines.0..=lines.1 {
@@ -180,7 +180,7 @@ impl<'a> Frame<'a> {
         for (number, axis, _, place) in ends {
             let step = toward[axis];
             let (x, y) = window.spot_of(place);
-            let [first, second] = [self.notation.first[axis], self.notation.second[axis]];
+            let [first, second] = [self.coordinates.first[axis], self.coordinates.second[axis]];
             let behind = (second != first).then_some((second, 76, ASIDE));
             for (scale, far, color) in [Some((first, 43, DARK)), behind].into_iter().flatten() {
                 if !is_many || scale.is_round(number) {
@@ -203,7 +203,7 @@ impl<'a> Frame<'a> {
             let mut cells = window.line_of(line).filter_map(|place| window.paper.at(place));
             let Some(first) = cells.next() else { continue };
             let last = cells.next_back().unwrap_or(first);
-            let Notation { first: [x, y], second: [column, row] } = self.notation;
+            let Coordinates { first: [x, y], second: [column, row] } = self.coordinates;
             let (at, centre) = window.spot(first);
             let base = centre + middle(self.size);
             let words = format!("({}, {})", x.name(first[0]), y.name(first[1]));

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{Figure, Ink, Mark, Notation};
+use crate::{Coordinates, Figure, Ink, Mark};
 use geometry::Paper;
 
 use super::document::document;
@@ -21,14 +21,14 @@ use crate::Cell;
 /// [`Mark`], words for the legend, and lists of cells in the coordinates of the board.
 ///
 /// ```
-/// use board::{Dash, Ink, Mark, Notation, Picture};
+/// use board::{Dash, Ink, Mark, Coordinates, Picture};
 /// use geometry::{Hexagon, Scale};
 ///
 /// // Havannah, base 3: a ring.
 /// let ring = vec![[1, 1], [1, 2], [2, 3], [3, 3], [3, 2], [2, 1]];
 /// let mut picture = Picture::new(Hexagon::new(3), "Ring in move 6", "Six stones round the centre.");
 /// picture
-///     .notation(Notation {
+///     .coordinates(Coordinates {
 ///         first: [Scale::Rising(1), Scale::Rising(1)],
 ///         second: [Scale::Letters, Scale::Rising(1)],
 ///     })
@@ -55,7 +55,7 @@ pub struct Picture<P> {
     title: String,
     description: String,
     id: Option<String>,
-    notation: Option<Notation>,
+    coordinates: Option<Coordinates>,
     sides: Option<[Ink; 2]>,
     focus: Option<Cell>,
     layers: Vec<Layer>,
@@ -83,7 +83,7 @@ impl<'a> Picture<&'a (dyn Paper + Send + Sync)> {
     pub fn of(figure: &'a Figure, title: &str, description: &str) -> Self {
         let board = figure.board();
         let mut picture = Picture::new(figure.paper(), title, description);
-        picture.notation(board.notation);
+        picture.coordinates(board.coordinates);
         if let Some([ends, flanks]) = board.sides {
             picture.sides(ends, flanks);
         }
@@ -111,7 +111,7 @@ impl<P: Paper> Picture<P> {
             title: title.into(),
             description: description.into(),
             id: None,
-            notation: None,
+            coordinates: None,
             sides: None,
             focus: None,
             layers: Vec::new(),
@@ -131,8 +131,8 @@ impl<P: Paper> Picture<P> {
     }
 
     /// Names the rows and columns at the border.
-    pub fn notation(&mut self, notation: Notation) -> &mut Self {
-        self.notation = Some(notation);
+    pub fn coordinates(&mut self, coordinates: Coordinates) -> &mut Self {
+        self.coordinates = Some(coordinates);
         self
     }
 
@@ -182,7 +182,8 @@ impl<P: Paper> Picture<P> {
         // Left, top, right, bottom of the board, and then with its names.
         let board = around(ground::frame(&window).map(|(x, y)| [x, y, x, y]));
         let zoom = (10 * (board[2] - board[0]).max(board[3] - board[1]) / LARGE).max(10);
-        let labels = self.notation.map(|notation| Frame::labels(&window, notation, zoom)).unwrap_or_default();
+        let labels =
+            self.coordinates.map(|coordinates| Frame::labels(&window, coordinates, zoom)).unwrap_or_default();
         let [left, top, right, bottom] = around(labels.iter().map(Label::extent).chain([board]));
 
         // Words are set as if the picture were so much smaller, and then drawn so much larger.

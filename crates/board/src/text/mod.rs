@@ -36,7 +36,7 @@ pub fn text(reason: &Reason) -> String {
 /// O(cells in sight + cells of the figure), up to the sorting of those in sight.
 pub fn drawing(figure: &Figure) -> Drawing {
     let paper = figure.paper();
-    let mut view = View::new(paper, figure.board().notation.first);
+    let mut view = View::new(paper, figure.board().coordinates.first);
     let is_structure =
         |part: &Part<'_>| part.role.text() != Text::Hidden && color(part.role.mark()).is_none();
     for part in figure.parts() {

@@ -30,9 +30,9 @@ impl Reading {
     }
 }
 
-/// Reads what [`drawing`](crate::drawing) draws of a board with these names: all of the board, without parentheses round a cell.
+/// Reads what [`drawing`](crate::drawing) draws of a board with these names: all of the board. Parentheses round a cell are passed over.
 ///
-/// Any character but a blank may stand for a cell. Between holes there may be links, a knight's move wide. Each is known by the slash in its
+/// Any character but a blank and a parenthesis may stand for a cell. Between holes there may be links, a knight's move wide. Each is known by the slash in its
 /// middle, or by an `X` if it crosses another link there: no other part of a link comes to such a place. Then the drawing of the cells
 /// and links that were found is held against the text, so the text is right in each character. Blanks at the ends of lines and empty
 /// lines before and behind the drawing are passed over. The border with the names is part of the drawing.
@@ -72,8 +72,11 @@ pub fn read(paper: &dyn Paper, names: [Scale; 2], text: &str) -> Result<Reading,
         blank.put(line, column, '.', Tone::Faint);
     });
     let (top, left) = blank.corner();
-    let lines: Vec<Vec<char>> =
-        text.lines().map(|line| line.trim_end_matches(' ').chars().collect()).collect();
+    let plain = |symbol| if matches!(symbol, '(' | ')') { ' ' } else { symbol };
+    let lines: Vec<Vec<char>> = text
+        .lines()
+        .map(|line| line.trim_end_matches([' ', '(', ')']).chars().map(plain).collect())
+        .collect();
     // Lines before the drawing.
     let before = lines.iter().position(|line| !line.is_empty()).unwrap_or(0);
     let place = |(line, column): (i64, i64)| {

@@ -1,6 +1,6 @@
 //! Boards of all kinds in characters, one that is made here among them.
 
-use board::{About, Dash, Drawing, Figure, Ink, Mark, Notation, Order, Role, Tone, drawing};
+use board::{About, Dash, Drawing, Figure, Ink, Mark, Role, Tone, drawing};
 use geometry::{Hexagon, Holes, Paper, Place, Rhombus, Scale, Square, Tile, Triangle};
 
 /// A hexagon with sides of 2, 3 and 3 cells in turn: a rhombus of 4 by 3 without two corners.
@@ -31,17 +31,7 @@ fn lines(drawing: &Drawing) -> Vec<String> {
 
 /// A board with nothing on it.
 fn figure(paper: impl Paper + Send + Sync + 'static, names: [Scale; 2]) -> Figure {
-    let about = About {
-        game: "",
-        shape: "",
-        size: 0,
-        notation: Notation { first: names, second: names },
-        order: Order::ColumnFirst,
-        sides: None,
-        legend: "",
-        note: "",
-    };
-    Figure::new(paper, about)
+    Figure::new(paper, About::of_names(names))
 }
 
 #[test]

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use board::{Ink, Mark, Notation, Picture};
+use board::{Coordinates, Ink, Mark, Picture};
 use geometry::{Hexagon, Holes, Paper, Rhombus, Scale, Square, Triangle};
 
-use super::sizes::{cells, notation, plain, shapes};
+use super::sizes::{cells, coordinates, plain, shapes};
 use super::xml::{read, size, texts};
 
 #[test]
@@ -72,17 +72,19 @@ fn the_legend_has_what_is_in_sight() {
 /// The names at the border of small boards, in the order in which they are written.
 #[test]
 fn names() {
-    let names = |shape: &dyn Paper, notation: Notation| {
-        texts(&read(&plain(shape).notation(notation).draw())).join(" ")
+    let names = |shape: &dyn Paper, coordinates: Coordinates| {
+        texts(&read(&plain(shape).coordinates(coordinates).draw())).join(" ")
     };
-    assert_eq!(names(&Rhombus::new(2, 2), notation(2)), "1 2 A B 2 1 1 2");
-    assert_eq!(names(&Square::new(1, 1), notation(1)), "1 A 1 1");
+    assert_eq!(names(&Rhombus::new(2, 2), coordinates(2)), "1 2 A B 2 1 1 2");
+    assert_eq!(names(&Square::new(1, 1), coordinates(1)), "1 A 1 1");
     // Holes have the second notation at the top, and their rows from the bottom.
-    assert_eq!(names(&Holes::new(3, 3), notation(3)), "A B C 1 2 3 1 3 2 2 3 1");
+    assert_eq!(names(&Holes::new(3, 3), coordinates(3)), "A B C 1 2 3 1 3 2 2 3 1");
     // The row, at the left edge, with its second name before it; x below.
-    assert_eq!(names(&Triangle::new(2), notation(2)), "1 A 2 1 2 B 1 2");
-    let same =
-        Notation { first: [Scale::Rising(1), Scale::Rising(1)], second: [Scale::Letters, Scale::Rising(1)] };
+    assert_eq!(names(&Triangle::new(2), coordinates(2)), "1 A 2 1 2 B 1 2");
+    let same = Coordinates {
+        first: [Scale::Rising(1), Scale::Rising(1)],
+        second: [Scale::Letters, Scale::Rising(1)],
+    };
     // x with its letter, then y, which both notations share.
     assert_eq!(names(&Hexagon::new(2), same), "1 a 1 2 b 2 3 c 3");
     // Of many rows every fifth.

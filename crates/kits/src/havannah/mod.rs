@@ -12,7 +12,6 @@ use plain::NEIGHBOURS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
-    form: Form { rules: Rules::OfMoves, tokens: Tokens::Numbers, lines: Lines::Fixed },
     words: &["Case #1: none"],
     streams: &[
         Stream::new("1\n2 1\n1 ", "1"),
@@ -24,7 +23,6 @@ pub(crate) const KIT: Kit = Kit {
         ("1 1000000000 2147483647 1 1", Err("expected x, found the end of the file")),
         ("2147483647 1000000000 2147483647", Err("expected x, found the end of the file")),
     ],
-    recipe: recipe::made,
     pictures: &[
         ("sample", "sample/1.in", 5),
         ("ring", "sample/1.in", 4),
@@ -49,5 +47,10 @@ pub(crate) const KIT: Kit = Kit {
     size: wrong::size,
     least: "1\n2 0\n",
     colored: &[("1\n3 7\n5 5\n2 2\n2 3\n3 4\n4 4\n4 3\n3 2\n", "ring", ["\x1b[1m\x1b[91mX", "\x1b[31mx"])],
-    ..Kit::new("havannah", include_str!("conformance.jsonl"), include_str!("reasons.txt"))
+    ..Kit::new(
+        "havannah",
+        Form { rules: Rules::OfMoves, tokens: Tokens::Numbers, lines: Lines::Fixed },
+        [include_str!("conformance.jsonl"), include_str!("reasons.txt")],
+        recipe::made,
+    )
 };

@@ -12,11 +12,9 @@ use plain::NEIGHBOURS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
-    form: Form { rules: Rules::None, tokens: Tokens::Rows, lines: Lines::Fixed },
     words: &["Case #1: Red wins", "Case #1: Impossible"],
     streams: &[Stream::new("1\n3\n", "."), Stream::new("1\n3\n", "...\n"), Stream::new("2\n1\n", "R\n")],
     promises: &[("2147483647 2147483647", Err("expected row 1, found the end of the file"))],
-    recipe: |bytes| file(bytes, |bytes| HexStatus(hex(bytes))),
     pictures: &[
         ("sample", "sample/1.in", 7),
         ("twice", "sample/1.in", 6),
@@ -33,5 +31,10 @@ pub(crate) const KIT: Kit = Kit {
         // The chains that win twice are numbered, and both are red.
         ("1\n4\nRRBB\nRRBB\nRRBB\nRRBB\n", "Red", ["\x1b[1m\x1b[91m1", "\x1b[1m\x1b[91m2"]),
     ],
-    ..Kit::new("hexstatus", include_str!("conformance.jsonl"), include_str!("reasons.txt"))
+    ..Kit::new(
+        "hexstatus",
+        Form { rules: Rules::None, tokens: Tokens::Rows, lines: Lines::Fixed },
+        [include_str!("conformance.jsonl"), include_str!("reasons.txt")],
+        |bytes| file(bytes, |bytes| HexStatus(hex(bytes))),
+    )
 };

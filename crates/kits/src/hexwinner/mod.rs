@@ -8,7 +8,7 @@ mod wrong;
 use cases::HexWinner;
 
 use crate::recipe::{file, hex};
-use crate::{Kit, Stream};
+use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
 
 use plain::NEIGHBOURS;
 use wrong::IDEAS;
@@ -20,7 +20,6 @@ pub(crate) const KIT: Kit = Kit {
         ("2147483647 2147483647", Err("expected row 1, found the end of the file")),
         ("2147483647 2147483647 1 0", Err("expected a cell (-1, 0 or 1), found the end of the file")),
     ],
-    recipe: |bytes| file(bytes, |bytes| HexWinner(hex(bytes))),
     pictures: &[("sample", "sample/1.in", 1), ("large", "secret/generated/largest.in", 3)],
     neighbours: Some(NEIGHBOURS),
     plain: Some(|input| plain::answers(input, [NEIGHBOURS.steps; 2])),
@@ -31,5 +30,10 @@ pub(crate) const KIT: Kit = Kit {
         ("1\n2\n1 -1\n1 0\n", "ke", ["\x1b[1m\x1b[91mR", "\x1b[94mb"]),
         ("1\n2\n-1 -1\n0 1\n", "do", ["\x1b[1m\x1b[94mB", "\x1b[31mr"]),
     ],
-    ..Kit::new("hexwinner", include_str!("conformance.jsonl"), include_str!("reasons.txt"))
+    ..Kit::new(
+        "hexwinner",
+        Form { rules: Rules::None, tokens: Tokens::Numbers, lines: Lines::Fixed },
+        [include_str!("conformance.jsonl"), include_str!("reasons.txt")],
+        |bytes| file(bytes, |bytes| HexWinner(hex(bytes))),
+    )
 };

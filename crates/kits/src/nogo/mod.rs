@@ -18,11 +18,9 @@ use plain::NEIGHBOURS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
-    form: Form { rules: Rules::OfBoards, tokens: Tokens::Rows, lines: Lines::Fixed },
     words: &["-1 -1", "1 1"],
     streams: &[Stream::new("3\n", "."), Stream::new("3\n", "...\n"), Stream::new("1\n.\n", "-")],
     promises: &[("2147483647", Err("expected row 1, found the end of the file"))],
-    recipe: recipe::made,
     points: Some(points),
     answered: &["data/secret/traps"],
     pictures: &[
@@ -37,7 +35,12 @@ pub(crate) const KIT: Kit = Kit {
     size: wrong::size,
     least: "1\n.\n",
     colored: &[],
-    ..Kit::new("nogo", include_str!("conformance.jsonl"), include_str!("reasons.txt"))
+    ..Kit::new(
+        "nogo",
+        Form { rules: Rules::OfBoards, tokens: Tokens::Rows, lines: Lines::Fixed },
+        [include_str!("conformance.jsonl"), include_str!("reasons.txt")],
+        recipe::made,
+    )
 };
 
 /// The points of a wrong reply: the number of decimal digits of the number of right lines, which has none if it is 0; none

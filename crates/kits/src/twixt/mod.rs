@@ -14,12 +14,9 @@ use plain::NEIGHBOURS;
 use wrong::IDEAS;
 
 pub(crate) const KIT: Kit = Kit {
-    form: Form { rules: Rules::OfMoves, tokens: Tokens::Numbers, lines: Lines::Free },
     words: &["no", "yes"],
     streams: &[Stream::new("4 5\n0 2 2 ", "4"), Stream::new("4 5\n", "1 1\n"), Stream::new("", "0 0\n")],
     promises: &[("2147483647 2147483647 5 5", Err("expected x, found the end of the file"))],
-    // Five pegs, wherever steps to simpler sets lead.
-    recipe: recipe::made,
     pictures: &[("sample", "sample/1.in", 3), ("large", "secret/generated/largest.in", 1)],
     neighbours: Some(NEIGHBOURS),
     plain: Some(|input| plain::answers(input, [NEIGHBOURS.steps; 2])),
@@ -32,5 +29,10 @@ pub(crate) const KIT: Kit = Kit {
         ("4 5\n0 2 1 1 2 3 3 1 4 2\n0 0\n", "Black", ["\x1b[1m\x1b[91mB", "\x1b[94mw"]),
         ("4 6\n0 1 2 0 0 3 1 2 4 3 2 4\n0 0\n", "White", ["\x1b[1m\x1b[94mW", "\x1b[31mb"]),
     ],
-    ..Kit::new("twixt", include_str!("conformance.jsonl"), include_str!("reasons.txt"))
+    ..Kit::new(
+        "twixt",
+        Form { rules: Rules::OfMoves, tokens: Tokens::Numbers, lines: Lines::Free },
+        [include_str!("conformance.jsonl"), include_str!("reasons.txt")],
+        recipe::made,
+    )
 };

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board::{About, Cell, Dash, Figure, Ink, Mark, Notation, Order, Reason, Role};
+use board::{About, Cell, Coordinates, Dash, Figure, Ink, Mark, Order, Reason, Role};
 use games::rules::rules_havannah::{Flaw, RingRule, Structures, Witness};
 use geometry::{Axial, Hexagon, Scale, Shape};
 
@@ -15,7 +15,7 @@ const BOARD: About = About {
     game: "Havannah",
     shape: "hexagon",
     size: 0,
-    notation: Notation { first: [Scale::Rising(1); 2], second: [Scale::Letters, Scale::Rising(1)] },
+    coordinates: Coordinates { first: [Scale::Rising(1); 2], second: [Scale::Letters, Scale::Rising(1)] },
     order: Order::ColumnFirst,
     sides: None,
     legend: "X: the structure, x: other stones, ( ): the last move, *: cut off",

@@ -6,7 +6,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board::{About, Cell, Dash, Figure, Ink, Mark, Notation, Order, Role};
+use board::{About, Cell, Coordinates, Dash, Figure, Ink, Mark, Order, Role};
 use games::rules::rules_hex::{self, BLUE, Blockade, Chain, Color, RED};
 use geometry::{Axial, Scale};
 
@@ -16,7 +16,7 @@ const BOARD: About = About {
     game: "Hex",
     shape: "rhombus",
     size: 0,
-    notation: Notation { first: [Scale::Rising(1); 2], second: [Scale::Letters, Scale::Rising(1)] },
+    coordinates: Coordinates { first: [Scale::Rising(1); 2], second: [Scale::Letters, Scale::Rising(1)] },
     order: Order::RowFirst,
     sides: Some([Ink::Red, Ink::Blue]),
     legend: "",

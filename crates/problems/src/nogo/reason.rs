@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board::{About, Cell, Figure, Ink, Mark, Notation, Order, Reason, Role};
+use board::{About, Cell, Coordinates, Figure, Ink, Mark, Order, Reason, Role};
 use games::rules::rules_nogo::{Color, Illegal, NoGo, Position};
 use geometry::{Point, Scale};
 
@@ -16,7 +16,10 @@ const BOARD: About = About {
     game: "NoGo",
     shape: "square",
     size: 0,
-    notation: Notation { first: [Scale::Rising(1); 2], second: [Scale::CapitalsWithoutI, Scale::Falling(0)] },
+    coordinates: Coordinates {
+        first: [Scale::Rising(1); 2],
+        second: [Scale::CapitalsWithoutI, Scale::Falling(0)],
+    },
     order: Order::RowFirst,
     sides: None,
     legend: "x, o: the board given; X, O: played on; ( ): the last move",
@@ -118,10 +121,10 @@ fn explained(why: &Illegal, stuck: Color) -> String {
 fn figure(start: &Position, moves: &[Point]) -> Figure {
     let shape = start.shape();
     let size = shape.height();
-    let notation =
-        Notation { second: [Scale::CapitalsWithoutI, Scale::Falling(size.into())], ..BOARD.notation };
+    let coordinates =
+        Coordinates { second: [Scale::CapitalsWithoutI, Scale::Falling(size.into())], ..BOARD.coordinates };
     let legend = if moves.is_empty() { "x, o: the board given" } else { BOARD.legend };
-    let mut figure = Figure::new(shape, About { size: size.into(), notation, legend, ..BOARD });
+    let mut figure = Figure::new(shape, About { size: size.into(), coordinates, legend, ..BOARD });
     figure.subject(format!("{size} by {size} points, {} played", judge_io::counted(moves.len(), "move")));
     cells::add_stones(&mut figure, &start.to_board(), GIVEN);
     // The moves stand in it as stones, and in their order.

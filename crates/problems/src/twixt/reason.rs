@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use board::{About, Cell, Dash, Figure, Ink, Mark, Notation, Order, Reason, Role};
+use board::{About, Cell, Coordinates, Dash, Figure, Ink, Mark, Order, Reason, Role};
 use games::rules::rules_twixt::{Color, LinkRule, Path, Refused, Rules, verify_links};
 use geometry::{Holes, Link, Scale};
 
@@ -15,7 +15,7 @@ const BOARD: About = About {
     game: "TwixT",
     shape: "pegs",
     size: 0,
-    notation: Notation { first: [Scale::Rising(0); 2], second: [Scale::Capitals, Scale::Falling(0)] },
+    coordinates: Coordinates { first: [Scale::Rising(0); 2], second: [Scale::Capitals, Scale::Falling(0)] },
     order: Order::ColumnFirst,
     sides: Some([Ink::White, Ink::Black]),
     legend: "b, w: pegs; B, W: the winning path; ( ): the last peg",
@@ -56,9 +56,10 @@ pub(super) fn reason(case: &Case, answer: Option<Color>) -> Result<Reason, Strin
 
     // The boards of the contest are square.
     let size = game.width();
-    let notation = Notation { second: [Scale::Capitals, Scale::Falling(size.into())], ..BOARD.notation };
+    let coordinates =
+        Coordinates { second: [Scale::Capitals, Scale::Falling(size.into())], ..BOARD.coordinates };
     let legend = if path.is_some() { BOARD.legend } else { "b, w: pegs; ( ): the last peg" };
-    let board = About { size: u64::from(size) - 1, notation, legend, ..BOARD };
+    let board = About { size: u64::from(size) - 1, coordinates, legend, ..BOARD };
     let mut figure = Figure::new(Holes::new(size, size), board);
     figure.subject(format!("{size} by {size} points, {}", judge_io::counted(game.pegs().len(), "peg")));
     let last = game.pegs().last();
