@@ -24,7 +24,7 @@
 //! case that implements [`Case`]. It says
 //!
 //! - how a case is written and read, and how a file holds its cases together ([`Frame`]; the number of cases comes first by default);
-//! - the answer, by a literal function of the oracle or by a game of [`oracle::Game`];
+//! - the answer, by a literal function of the oracle or by a game of [`oracle::SlowGame`];
 //! - some [`Style`]s of making a case at random, and the simpler cases next to a case, for shrinking.
 //!
 //! The rest has defaults, for later: hostile and large inputs, nonsense, and how to judge a reply where many are right. A problem about

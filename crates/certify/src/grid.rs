@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::Refused;
+use crate::NotCertified;
 use crate::reader::{LARGEST, Reader};
 use crate::walk::Board;
 
@@ -26,8 +26,8 @@ impl Grid {
         input: &mut Reader<'_>,
         letters: &'static [u8; 256],
         steps: &[(isize, isize)],
-        row: impl Fn(&mut Reader<'_>, usize, &mut Vec<u8>) -> Result<(), Refused>,
-    ) -> Result<Grid, Refused> {
+        row: impl Fn(&mut Reader<'_>, usize, &mut Vec<u8>) -> Result<(), NotCertified>,
+    ) -> Result<Grid, NotCertified> {
         let size = input.number(1, LARGEST, "the size of the board")? as usize;
         // Each cell takes a byte of the file at least, and so does the end of each row but the last.
         let mut cells = Vec::with_capacity(size.saturating_mul(size + 1).min(input.remaining() + 1));

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use crate::reader::{LARGEST, Reader};
 use crate::walk::{Board, chains, numbers, walk};
-use crate::{Case, Refused};
+use crate::{CheckedCase, NotCertified};
 
 static LETTERS: [u8; 256] = numbers(b"xyzXYZ");
 /// Three of the six directions, as numbers of their letters: x + 1, y + 1, and both. The other three undo them.
@@ -35,8 +35,8 @@ struct Groups {
     marks: Vec<u16>,
 }
 
-impl Case for Stones {
-    fn read(input: &mut Reader<'_>) -> Result<Self, Refused> {
+impl CheckedCase for Stones {
+    fn read(input: &mut Reader<'_>) -> Result<Self, NotCertified> {
         let side = input.number(2, 1 << 30, "the side of the board")?;
         let moves = input.number(0, LARGEST, "the number of moves")? as usize;
         // A move takes four bytes at least, but for the very last one.
@@ -54,7 +54,7 @@ impl Case for Stones {
         Ok(Stones { side, places, sorted, near })
     }
 
-    fn check(self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), Refused> {
+    fn check(self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), NotCertified> {
         // Which structures a name has in it. Of two names that begin alike the longer one comes first.
         const NAMES: [&str; 7] =
             ["bridge-fork-ring", "bridge-fork", "bridge-ring", "bridge", "fork-ring", "fork", "ring"];
@@ -90,7 +90,7 @@ impl Case for Stones {
 
 impl Stones {
     /// The line `chains …` for the first `count` stones, and that after none of them a structure stood.
-    fn nothing_stands(&self, lines: &mut Reader<'_>, count: usize) -> Result<Groups, Refused> {
+    fn nothing_stands(&self, lines: &mut Reader<'_>, count: usize) -> Result<Groups, NotCertified> {
         let (groups, lists) = chains(lines, self, self.places.len(), 0..count, |_, stone| stone < count)?;
         let mut marks = vec![0; groups + 1];
         let (mut edges, mut faces) = (0, 0);
@@ -134,13 +134,13 @@ impl Stones {
         [corners(marks) >= 2, sides(marks) >= 3, runs != touched]
     }
 
-    fn bridge(&self, lines: &mut Reader<'_>, k: usize) -> Result<(), Refused> {
+    fn bridge(&self, lines: &mut Reader<'_>, k: usize) -> Result<(), NotCertified> {
         let (first, last) = walk(lines, self, "`bridge`", "stones of the first k moves", |stone| stone < k)?;
         let marks = self.marks(first) | self.marks(last);
         lines.check(corners(marks) == 2, "a walk from a corner to another corner")
     }
 
-    fn fork(&self, lines: &mut Reader<'_>, k: usize) -> Result<(), Refused> {
+    fn fork(&self, lines: &mut Reader<'_>, k: usize) -> Result<(), NotCertified> {
         let mut arms = [(0, 0); 3];
         for arm in &mut arms {
             *arm = walk(lines, self, "`arm`", "stones of the first k moves", |stone| stone < k)?;
@@ -153,7 +153,7 @@ impl Stones {
     /// A ray from a place, far enough to leave the board, crosses a closed walk an odd number of times only if the walk goes round
     /// the place (C. Jordan's theorem, modulo 2). Then any way from there to the outside crosses the walk; and as both go along
     /// the sides of the same triangles, they do so in a cell, which has a stone.
-    fn ring(&self, lines: &mut Reader<'_>, k: usize) -> Result<(), Refused> {
+    fn ring(&self, lines: &mut Reader<'_>, k: usize) -> Result<(), NotCertified> {
         let mut cells = Vec::new();
         let (first, last) = walk(lines, self, "`ring`", "stones of the first k moves", |stone| {
             cells.push(self.places[stone]);

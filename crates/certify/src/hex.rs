@@ -11,7 +11,7 @@ use Color::{Blue, Red};
 use crate::grid::Grid;
 use crate::reader::Reader;
 use crate::walk::{numbers, walk};
-use crate::{Case, Refused};
+use crate::{CheckedCase, NotCertified};
 
 static LETTERS: [u8; 256] = numbers(b"rcdRCD");
 const STEPS: [(isize, isize); 3] = [(1, 0), (0, 1), (1, -1)];
@@ -27,15 +27,15 @@ enum Color {
 /// A case of `hexwinner`, where nothing is promised about the numbers of stones.
 pub(crate) struct Winner(Grid);
 
-impl Case for Winner {
-    fn read(input: &mut Reader<'_>) -> Result<Self, Refused> {
+impl CheckedCase for Winner {
+    fn read(input: &mut Reader<'_>) -> Result<Self, NotCertified> {
         let row = |input: &mut Reader<'_>, size, cells: &mut Vec<u8>| {
             (0..size).try_for_each(|_| input.cell().map(|cell| cells.push(cell)))
         };
         Grid::read(input, &LETTERS, &STEPS, row).map(Winner)
     }
 
-    fn check(self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), Refused> {
+    fn check(self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), NotCertified> {
         let said = answer.one_of(&["ke", "do", "yet"], "ke, do or yet")?;
         answer.answer_end()?;
         match said {
@@ -50,15 +50,15 @@ impl Case for Winner {
 /// A case of `hexstatus`.
 pub(crate) struct Status(Grid);
 
-impl Case for Status {
-    fn read(input: &mut Reader<'_>) -> Result<Self, Refused> {
+impl CheckedCase for Status {
+    fn read(input: &mut Reader<'_>) -> Result<Self, NotCertified> {
         let read = Grid::read(input, &LETTERS, &STEPS, |input, size, cells| {
             input.row(b".RB", size).map(|row| cells.extend_from_slice(row))
         });
         read.map(Status)
     }
 
-    fn check(self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), Refused> {
+    fn check(self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), NotCertified> {
         const ANSWERS: [&str; 4] = ["Red wins", "Blue wins", "Nobody wins", "Impossible"];
         answer.heading()?;
         let said = answer.one_of(&ANSWERS, "Red wins, Blue wins, Nobody wins or Impossible")?;
@@ -79,7 +79,7 @@ impl Case for Status {
 }
 
 /// The game has just been won, with `more` stones of the winner than of the other.
-fn won(board: &Grid, lines: &mut Reader<'_>, winner: Color, more: i64) -> Result<(), Refused> {
+fn won(board: &Grid, lines: &mut Reader<'_>, winner: Color, more: i64) -> Result<(), NotCertified> {
     const EXPECTED: &str = "cells of which exactly one has a stone of the winner";
     chain(board, lines, winner)?;
     // Each chain of the winner has a cell in common with the cut, which can only be that stone: without it there is no chain. So
@@ -94,7 +94,7 @@ fn won(board: &Grid, lines: &mut Reader<'_>, winner: Color, more: i64) -> Result
 }
 
 /// One of the three reasons why no game leads here.
-fn impossible(board: &Grid, lines: &mut Reader<'_>, red: i64, blue: i64) -> Result<(), Refused> {
+fn impossible(board: &Grid, lines: &mut Reader<'_>, red: i64, blue: i64) -> Result<(), NotCertified> {
     const REASONS: [&str; 3] = ["counts ", "played-on ", "won-twice "];
     let reason = lines.one_of(&REASONS, "`counts`, `played-on` or `won-twice`")?;
     if reason == 0 {
@@ -125,14 +125,14 @@ fn impossible(board: &Grid, lines: &mut Reader<'_>, red: i64, blue: i64) -> Resu
 }
 
 /// Each chain of a colour would have a cell in common with the walk that has none of its stones.
-fn nobody_has_joined(board: &Grid, lines: &mut Reader<'_>) -> Result<(), Refused> {
+fn nobody_has_joined(board: &Grid, lines: &mut Reader<'_>) -> Result<(), NotCertified> {
     across(board, lines, "`no-red`", Blue, "cells without a red stone", |at| board.cells[at] != b'R')?;
     across(board, lines, "`no-blue`", Red, "cells without a blue stone", |at| board.cells[at] != b'B')
 }
 
 const CHAIN: &str = "stones of the winner all along the chain";
 
-fn chain(board: &Grid, lines: &mut Reader<'_>, color: Color) -> Result<(), Refused> {
+fn chain(board: &Grid, lines: &mut Reader<'_>, color: Color) -> Result<(), NotCertified> {
     across(board, lines, "`chain`", color, CHAIN, |at| board.cells[at] == color as u8)
 }
 
@@ -144,7 +144,7 @@ fn across(
     sides: Color,
     expected: &'static str,
     allowed: impl FnMut(usize) -> bool,
-) -> Result<(), Refused> {
+) -> Result<(), NotCertified> {
     let (first, last) = walk(lines, board, quoted, expected, allowed)?;
     let (index, expected) = match sides {
         Red => (0, "a walk from the top row to the bottom row"),

@@ -41,7 +41,12 @@ use reader::{LARGEST, Reader};
 /// # Complexity
 /// O(bytes), but for a sort of Havannah's stones and TwixT's pegs. Memory: O(bytes of the largest case), whatever the numbers
 /// in them.
-pub fn certify(problem: Problem, input: &[u8], output: &[u8], certificate: &[u8]) -> Result<u32, Refused> {
+pub fn certify(
+    problem: Problem,
+    input: &[u8],
+    output: &[u8],
+    certificate: &[u8],
+) -> Result<u32, NotCertified> {
     let mut checker = Checker::new(problem, input);
     let (answers, lines) =
         (&mut Reader::new(output, File::Output), &mut Reader::new(certificate, File::Certificate));
@@ -88,7 +93,7 @@ impl<'a> Checker<'a> {
     ///
     /// # Errors
     /// Why the answer is not proved. Lines are counted within the given bytes; for the input, within the file.
-    pub fn case(&mut self, answer: &[u8], certificate: &[u8]) -> Result<(), Refused> {
+    pub fn case(&mut self, answer: &[u8], certificate: &[u8]) -> Result<(), NotCertified> {
         if !self.more()? {
             return Err(self.input.refused("no answer, for the input has no more cases"));
         }
@@ -103,12 +108,12 @@ impl<'a> Checker<'a> {
     ///
     /// # Errors
     /// There is another case, or something else.
-    pub fn end(&mut self) -> Result<u32, Refused> {
+    pub fn end(&mut self) -> Result<u32, NotCertified> {
         if self.more()? { Err(self.input.refused("an answer to the next case")) } else { Ok(self.number) }
     }
 
     /// Whether there is another case. If not, the input must end here.
-    fn more(&mut self) -> Result<bool, Refused> {
+    fn more(&mut self) -> Result<bool, NotCertified> {
         let mut ahead = self.input;
         ahead.case = 0;
         let total = match (self.total, self.problem) {
@@ -133,7 +138,11 @@ impl<'a> Checker<'a> {
     }
 
     /// Reads the next case whole, and only then looks at what is said about it.
-    fn next_of<C: Case>(&mut self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), Refused> {
+    fn next_of<C: CheckedCase>(
+        &mut self,
+        answer: &mut Reader<'_>,
+        lines: &mut Reader<'_>,
+    ) -> Result<(), NotCertified> {
         let number = self.number.saturating_add(1);
         let mut input = self.input;
         (input.case, answer.case, lines.case) = (number, number, number);
@@ -147,12 +156,12 @@ impl<'a> Checker<'a> {
 }
 
 /// A case of a problem.
-trait Case: Sized {
+trait CheckedCase: Sized {
     /// Reads it, with all that the statement promises and the proofs rest on.
-    fn read(input: &mut Reader<'_>) -> Result<Self, Refused>;
+    fn read(input: &mut Reader<'_>) -> Result<Self, NotCertified>;
 
     /// Reads the answer and its proof, behind the line `case n`, and refuses what does not hold.
-    fn check(self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), Refused>;
+    fn check(self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), NotCertified>;
 }
 
 /// Makes [`Problem`] of a list: the id, the name, the type of its cases, and the question.
@@ -185,7 +194,7 @@ macro_rules! problems {
         }
 
         impl Checker<'_> {
-            fn next(&mut self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), Refused> {
+            fn next(&mut self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), NotCertified> {
                 match self.problem {
                     $(Problem::$name => self.next_of::<$module::$case>(answer, lines),)*
                 }
@@ -223,7 +232,7 @@ pub enum File {
 
 /// Why an answer is not certified. Its `Display` is fit to follow the name of the file, the line and the case.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
+pub struct NotCertified {
     /// The case, from 1; 0 outside of cases.
     pub case: u32,
     /// The file in which the reason stands.
@@ -234,13 +243,13 @@ pub struct Refused {
     pub expected: &'static str,
 }
 
-impl fmt::Display for Refused {
+impl fmt::Display for NotCertified {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "expected {}", self.expected)
     }
 }
 
-impl core::error::Error for Refused {}
+impl core::error::Error for NotCertified {}
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -5,7 +5,7 @@ use alloc::vec;
 use crate::grid::Grid;
 use crate::reader::Reader;
 use crate::walk::{Board, chains, numbers};
-use crate::{Case, Refused};
+use crate::{CheckedCase, NotCertified};
 
 static LETTERS: [u8; 256] = numbers(b"rcRC");
 const STEPS: [(isize, isize); 2] = [(1, 0), (0, 1)];
@@ -21,8 +21,8 @@ enum Liberties {
     Several,
 }
 
-impl Case for Position {
-    fn read(input: &mut Reader<'_>) -> Result<Self, Refused> {
+impl CheckedCase for Position {
+    fn read(input: &mut Reader<'_>) -> Result<Self, NotCertified> {
         let board = Grid::read(input, &LETTERS, &STEPS, |input, size, cells| {
             input.row(b".XO", size).map(|row| cells.extend_from_slice(row))
         })?;
@@ -30,7 +30,7 @@ impl Case for Position {
         Ok(Position(board))
     }
 
-    fn check(self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), Refused> {
+    fn check(self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), NotCertified> {
         let Position(mut board) = self;
         let (mut mover, mut other) = (b'X', b'O');
         while !answer.take("-1 -1") {

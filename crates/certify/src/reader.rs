@@ -1,6 +1,6 @@
 //! Reads bytes from the first to the last: inputs with any blanks between tokens, answers and certificates to the letter.
 
-use crate::{File, Problem, Refused};
+use crate::{File, NotCertified, Problem};
 
 /// The largest number that may stand anywhere: sums and differences of a few of them stay far within an `i64`.
 pub(crate) const LARGEST: i64 = (1 << 31) - 1;
@@ -31,14 +31,14 @@ impl<'a> Reader<'a> {
 
     /// Something else was expected in the line of the last token.
     #[cold]
-    pub(crate) fn refused(&self, expected: &'static str) -> Refused {
+    pub(crate) fn refused(&self, expected: &'static str) -> NotCertified {
         let line = 1 + self.bytes[..self.token].iter().filter(|&&byte| byte == b'\n').count();
-        Refused { case: self.case, file: self.file, line, expected }
+        NotCertified { case: self.case, file: self.file, line, expected }
     }
 
     /// Refuses what does not hold.
     #[inline]
-    pub(crate) fn check(&self, holds: bool, expected: &'static str) -> Result<(), Refused> {
+    pub(crate) fn check(&self, holds: bool, expected: &'static str) -> Result<(), NotCertified> {
         if holds { Ok(()) } else { Err(self.refused(expected)) }
     }
 
@@ -47,7 +47,7 @@ impl<'a> Reader<'a> {
         self.bytes.len() - self.pos
     }
 
-    pub(crate) fn file_end(&mut self) -> Result<(), Refused> {
+    pub(crate) fn file_end(&mut self) -> Result<(), NotCertified> {
         self.token = self.pos;
         self.check(self.remaining() == 0, "the end of the file")
     }
@@ -81,12 +81,17 @@ impl<'a> Reader<'a> {
     }
 
     #[inline]
-    fn token_end(&self, expected: &'static str) -> Result<(), Refused> {
+    fn token_end(&self, expected: &'static str) -> Result<(), NotCertified> {
         self.check(self.bytes.get(self.pos).is_none_or(is_blank), expected)
     }
 
     #[inline]
-    pub(crate) fn number(&mut self, low: i64, high: i64, expected: &'static str) -> Result<i64, Refused> {
+    pub(crate) fn number(
+        &mut self,
+        low: i64,
+        high: i64,
+        expected: &'static str,
+    ) -> Result<i64, NotCertified> {
         self.skip_blanks();
         let number = self.digits().filter(|&number| low <= number && number <= high);
         let number = number.ok_or_else(|| self.refused(expected))?;
@@ -94,7 +99,7 @@ impl<'a> Reader<'a> {
     }
 
     /// As many of the three letters.
-    pub(crate) fn row(&mut self, [a, b, c]: &[u8; 3], len: usize) -> Result<&'a [u8], Refused> {
+    pub(crate) fn row(&mut self, [a, b, c]: &[u8; 3], len: usize) -> Result<&'a [u8], NotCertified> {
         self.skip_blanks();
         let is_cell = |byte: &u8| (byte == a) | (byte == b) | (byte == c);
         // All bytes are looked at, without a branch: so the compiler does it for many at a time.
@@ -112,7 +117,7 @@ impl<'a> Reader<'a> {
 
     /// Why there is no row: the first byte from the left that is not as it should be.
     #[cold]
-    fn no_row(&self, len: usize, is_cell: impl Fn(&u8) -> bool) -> Refused {
+    fn no_row(&self, len: usize, is_cell: impl Fn(&u8) -> bool) -> NotCertified {
         let cells = self.rest().iter().take(len).take_while(|byte| is_cell(byte)).count();
         let is_stray = cells < len && self.rest().get(cells).is_some_and(|byte| !is_blank(byte));
         let kinds = "a row of cells of three kinds";
@@ -122,7 +127,7 @@ impl<'a> Reader<'a> {
 
     /// `1`, `-1` or `0`, as `R`, `B` or `.`.
     #[inline]
-    pub(crate) fn cell(&mut self) -> Result<u8, Refused> {
+    pub(crate) fn cell(&mut self) -> Result<u8, NotCertified> {
         const EXPECTED: &str = "a cell: 1, 0 or -1";
         self.skip_blanks();
         // By the minus sign and the digit, from a table: a branch on the cell could not be predicted.
@@ -149,34 +154,34 @@ impl<'a> Reader<'a> {
     }
 
     #[inline]
-    pub(crate) fn word(&mut self, word: &str, expected: &'static str) -> Result<(), Refused> {
+    pub(crate) fn word(&mut self, word: &str, expected: &'static str) -> Result<(), NotCertified> {
         let taken = self.take(word);
         self.check(taken, expected)
     }
 
     /// The index of the first of the words that comes next.
-    pub(crate) fn one_of(&mut self, words: &[&str], expected: &'static str) -> Result<usize, Refused> {
+    pub(crate) fn one_of(&mut self, words: &[&str], expected: &'static str) -> Result<usize, NotCertified> {
         words.iter().position(|word| self.take(word)).ok_or_else(|| self.refused(expected))
     }
 
     /// A word, which is given in back quotes for the message, and the space behind it.
-    pub(crate) fn keyword(&mut self, quoted: &'static str) -> Result<(), Refused> {
+    pub(crate) fn keyword(&mut self, quoted: &'static str) -> Result<(), NotCertified> {
         self.word(quoted.trim_matches('`'), quoted)?;
         self.space()
     }
 
     #[inline]
-    pub(crate) fn space(&mut self) -> Result<(), Refused> {
+    pub(crate) fn space(&mut self) -> Result<(), NotCertified> {
         self.word(" ", "one space")
     }
 
-    pub(crate) fn line_end(&mut self) -> Result<(), Refused> {
+    pub(crate) fn line_end(&mut self) -> Result<(), NotCertified> {
         self.word("\n", "the end of the line")
     }
 
     /// The end of a line of an answer: blanks before it are forgiven, and at the end of the file that it is missing.
     #[inline]
-    pub(crate) fn answer_end(&mut self) -> Result<(), Refused> {
+    pub(crate) fn answer_end(&mut self) -> Result<(), NotCertified> {
         while let Some(b' ' | b'\t' | b'\r') = self.rest().first() {
             self.pos += 1;
         }
@@ -184,19 +189,19 @@ impl<'a> Reader<'a> {
     }
 
     /// What an answer begins with in some contests.
-    pub(crate) fn heading(&mut self) -> Result<(), Refused> {
+    pub(crate) fn heading(&mut self) -> Result<(), NotCertified> {
         self.word("Case #", "`Case #`")?;
         self.this_number(i64::from(self.case), "the number of the case")?;
         self.word(": ", "a colon and a space")
     }
 
     /// Refuses a byte order mark by its name. It is invisible, so "expected `case`" would not explain the refusal.
-    pub(crate) fn no_mark(&self) -> Result<(), Refused> {
+    pub(crate) fn no_mark(&self) -> Result<(), NotCertified> {
         self.check(!self.rest().starts_with(MARK), "no byte order mark at the start of the file")
     }
 
     /// The name of the problem, at the end of its line.
-    pub(crate) fn problem(&mut self, problem: Problem) -> Result<(), Refused> {
+    pub(crate) fn problem(&mut self, problem: Problem) -> Result<(), NotCertified> {
         let start = self.pos;
         let found = Problem::ALL.into_iter().find(|other| {
             self.pos = start;
@@ -210,19 +215,19 @@ impl<'a> Reader<'a> {
         }
     }
 
-    pub(crate) fn this_number(&mut self, number: i64, expected: &'static str) -> Result<(), Refused> {
+    pub(crate) fn this_number(&mut self, number: i64, expected: &'static str) -> Result<(), NotCertified> {
         let found = self.digits();
         self.check(found == Some(number), expected)
     }
 
     #[inline]
-    pub(crate) fn any_number(&mut self) -> Result<i64, Refused> {
+    pub(crate) fn any_number(&mut self) -> Result<i64, NotCertified> {
         let number = self.digits().filter(|&number| number <= LARGEST);
         number.ok_or_else(|| self.refused("a number below 2^31 without leading zeros"))
     }
 
     #[inline]
-    pub(crate) fn place(&mut self) -> Result<(i64, i64), Refused> {
+    pub(crate) fn place(&mut self) -> Result<(i64, i64), NotCertified> {
         let first = self.any_number()?;
         self.space()?;
         Ok((first, self.any_number()?))
@@ -239,7 +244,7 @@ impl<'a> Reader<'a> {
 
     /// Letters or digits, up to a space or the end of the line; `-` for none.
     #[inline]
-    pub(crate) fn letters(&mut self) -> Result<&'a [u8], Refused> {
+    pub(crate) fn letters(&mut self) -> Result<&'a [u8], NotCertified> {
         let rest = self.rest();
         let len = rest.iter().position(|byte| matches!(byte, b' ' | b'\n')).unwrap_or(rest.len());
         (self.token, self.pos) = (self.pos, self.pos + len);

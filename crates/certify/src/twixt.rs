@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use crate::reader::{LARGEST, Reader};
 use crate::walk::{Board, numbers, walk};
-use crate::{Case, Refused};
+use crate::{CheckedCase, NotCertified};
 
 static LETTERS: [u8; 256] = numbers(b"abcdABCD");
 /// The steps, by the numbers of their letters.
@@ -36,8 +36,8 @@ struct Links<'a> {
     steps: Vec<u8>,
 }
 
-impl Case for Pegs {
-    fn read(input: &mut Reader<'_>) -> Result<Self, Refused> {
+impl CheckedCase for Pegs {
+    fn read(input: &mut Reader<'_>) -> Result<Self, NotCertified> {
         let size = input.number(1, LARGEST, "N")?;
         let count = input.number(1, LARGEST, "the number of pegs")? as usize;
         // A peg takes four bytes at least, but for the very last one.
@@ -53,7 +53,7 @@ impl Case for Pegs {
         Ok(pegs)
     }
 
-    fn check(self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), Refused> {
+    fn check(self, answer: &mut Reader<'_>, lines: &mut Reader<'_>) -> Result<(), NotCertified> {
         let (count, said) = (self.places.len(), answer.one_of(&["no", "yes"], "yes or no")?);
         answer.answer_end()?;
         let links = self.links(lines)?;
@@ -74,7 +74,7 @@ impl Pegs {
     ///
     /// By induction over the pegs, the links are those that the rules make: no link is there if one of a line before crosses
     /// it, and that was made with an earlier peg, for links from one peg never cross.
-    fn links(&self, lines: &mut Reader<'_>) -> Result<Links<'_>, Refused> {
+    fn links(&self, lines: &mut Reader<'_>) -> Result<Links<'_>, NotCertified> {
         let mut links = Links { pegs: self, steps: vec![0; self.places.len() + 1] };
         for (later, &place) in self.places.iter().enumerate() {
             let mut pairs = self.earlier(later);
@@ -173,7 +173,7 @@ impl Links<'_> {
     /// The line `reached BITS`, for the first `count` pegs: none of their links join the end zones of anybody.
     ///
     /// By induction over the links, all pegs have a 1 that links lead to from an end zone at 0; those in the other have a 0.
-    fn nobody_has_joined(&self, lines: &mut Reader<'_>, count: usize) -> Result<(), Refused> {
+    fn nobody_has_joined(&self, lines: &mut Reader<'_>, count: usize) -> Result<(), NotCertified> {
         lines.keyword("`reached`")?;
         let bits = lines.letters()?;
         let good = bits.len() == count && bits.iter().all(|bit| matches!(bit, b'0' | b'1'));
@@ -210,7 +210,7 @@ impl Board for Links<'_> {
 impl Reader<'_> {
     /// A space and the letter of a step, as a number.
     #[inline]
-    fn step(&mut self) -> Result<usize, Refused> {
+    fn step(&mut self) -> Result<usize, NotCertified> {
         self.space()?;
         let step = usize::from(LETTERS[usize::from(self.letter())]);
         self.check(step < STEPS.len(), "one step").map(|()| step)

@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::Refused;
+use crate::NotCertified;
 use crate::reader::Reader;
 
 /// Where walks go. Its cells, stones or pegs are numbers.
@@ -25,7 +25,7 @@ fn follow(
     first: usize,
     expected: &'static str,
     mut allowed: impl FnMut(usize) -> bool,
-) -> Result<usize, Refused> {
+) -> Result<usize, NotCertified> {
     let letters = lines.letters()?;
     letters.iter().try_fold(first, |at, &letter| match board.step(at, letter) {
         Some(next) if allowed(next) => Ok(next),
@@ -41,7 +41,7 @@ pub(crate) fn walk(
     quoted: &'static str,
     expected: &'static str,
     mut allowed: impl FnMut(usize) -> bool,
-) -> Result<(usize, usize), Refused> {
+) -> Result<(usize, usize), NotCertified> {
     lines.keyword(quoted)?;
     let place = lines.place()?;
     let first = board.at(place).filter(|&at| allowed(at)).ok_or_else(|| lines.refused(expected))?;
@@ -64,7 +64,7 @@ pub(crate) fn chains(
     len: usize,
     stones: impl Iterator<Item = usize>,
     together: impl Fn(usize, usize) -> bool,
-) -> Result<(usize, Vec<u32>), Refused> {
+) -> Result<(usize, Vec<u32>), NotCertified> {
     let (mut count, mut lists) = (0, vec![0; len]);
     lines.word("chains ", "`chains`")?;
     let counted = lines.any_number()?;

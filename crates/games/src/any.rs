@@ -13,7 +13,7 @@ use play::{Action, Cause, Declared, Ending, History, Perft, PerftError, PerftRow
 use rules_core::{Color, Refusal, Rule, Rules};
 
 use crate::registry::{Histories, each};
-use crate::{Game, of_setup};
+use crate::{GameKind, of_setup};
 
 /// A game of any kind, with turns, swap, undo and redo: [`History`] for a game whose rules are known only when the program runs.
 ///
@@ -24,10 +24,10 @@ use crate::{Game, of_setup};
 /// |---|---|
 /// | begin | [`FromStr`]: `"hex 11x11"`, `"hex 14x14, swap pieces"`, `"nogo 3x3, x2/1o1/3 x"`; [`AnyGame::reset`] |
 /// | play | [`AnyGame::play`], [`AnyGame::swap`], [`AnyGame::declare`], [`AnyGame::act`] |
-/// | read and write moves | [`AnyGame::action`], [`AnyGame::action_text`] |
+/// | read and write moves | [`AnyGame::action`], [`AnyGame::action_text`], [`AnyGame::place_text`] |
 /// | go back and forward | [`AnyGame::undo`], [`AnyGame::redo`] |
 /// | know what may be played | [`AnyGame::legal_moves`], [`AnyGame::legal_actions`] |
-/// | know how it stands | [`AnyGame::to_move`], [`AnyGame::ending`], [`AnyGame::marks`], [`AnyGame::last_stone`] |
+/// | know how it stands | [`AnyGame::to_move`], [`AnyGame::ending`], [`AnyGame::marks`], [`AnyGame::stones`], [`AnyGame::last_stone`] |
 /// | know positions again | [`AnyGame::hash`], [`AnyGame::position`], [`AnyGame::canonical`] |
 /// | show it | [`AnyGame::text`], [`AnyGame::svg`] |
 /// | count the ways in which it can go on | [`AnyGame::perft`] |
@@ -68,7 +68,7 @@ impl FromStr for AnyGame {
 
 impl AnyGame {
     /// The game that is played: its name, its colours.
-    pub fn game(&self) -> Game {
+    pub fn game(&self) -> GameKind {
         self.0.game()
     }
 
@@ -205,6 +205,24 @@ impl AnyGame {
         each!(&self.0, game => marks(game).into_iter().map(|at| pair(game, at)).collect())
     }
 
+    /// A place as text, in the notation of the game: see [`Rules::name`].
+    pub fn place_text(&self, at: [i32; 2]) -> String {
+        each!(&self.0, game => name(game, at))
+    }
+
+    /// All stones on the board, sorted by their places.
+    ///
+    /// # Complexity
+    /// That of [`Rules::stones`], and sorting.
+    pub fn stones(&self) -> Vec<(Color, [i32; 2])> {
+        let stones = each!(&self.0, game => {
+            game.game().board().stones().into_iter().map(|(at, color)| (color, pair(game, at))).collect()
+        });
+        let mut stones: Vec<_> = stones;
+        stones.sort_unstable_by_key(|stone| stone.1);
+        stones
+    }
+
     /// The colour of the stone on a place: `None` where there is none, and off the board.
     pub fn stone(&self, at: [i32; 2]) -> Option<Color> {
         each!(&self.0, game => game.game().board().stone(place(game, at)))
@@ -309,6 +327,10 @@ fn place<R: Rules>(history: &History<R>, pair: [i32; 2]) -> R::At {
 
 fn pair<R: Rules>(history: &History<R>, at: R::At) -> [i32; 2] {
     R::pair(history.game().terms().setup(), at)
+}
+
+fn name<R: Rules>(history: &History<R>, at: [i32; 2]) -> String {
+    R::name(history.game().terms().setup(), place(history, at))
 }
 
 fn marks<R: Rules>(history: &History<R>) -> Vec<R::At> {

@@ -2,7 +2,7 @@
 //!
 //! | you want to | see |
 //! |---|---|
-//! | go through all games | [`ALL`], [`Game`] |
+//! | go through all games | [`ALL`], [`GameKind`] |
 //! | find the game of a name, or of a setup such as `hex 11x9` | [`find`], [`of_setup`] |
 //! | play a game whose rules are known only when the program runs | [`AnyGame`] |
 //! | do something with a game's own type | [`Visitor`] |
@@ -50,7 +50,7 @@ pub use any::{AnyGame, AnyRefused, RefusedKind, Rows};
 pub use draw::{read, svg, text};
 pub use monte_carlo::{Candidate, MonteCarlo};
 pub use playout::Playout;
-pub use registry::{ALL, Game, Visitor, find, of_setup, rules};
+pub use registry::{ALL, GameKind, Visitor, find, of_setup, rules};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -46,11 +46,11 @@ pub trait Visitor {
     fn visit<R: Rules>(self) -> Self::Output;
 }
 
-/// A game that there is. [`Game::visit`] is the way to its rules.
+/// A game that there is. [`GameKind::visit`] is the way to its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Game(Kind);
+pub struct GameKind(Kind);
 
-impl Game {
+impl GameKind {
     /// The name: the first word of its setups.
     pub fn name(self) -> &'static str {
         self.card().name
@@ -89,9 +89,9 @@ impl Game {
 }
 
 /// The name.
-impl fmt::Debug for Game {
+impl fmt::Debug for GameKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Game({})", self.name())
+        write!(f, "GameKind({})", self.name())
     }
 }
 
@@ -99,7 +99,7 @@ impl fmt::Debug for Game {
 ///
 /// # Complexity
 /// O(games).
-pub fn find(name: &str) -> Option<Game> {
+pub fn find(name: &str) -> Option<GameKind> {
     ALL.iter().copied().find(|game| game.name() == name)
 }
 
@@ -111,8 +111,8 @@ pub fn find(name: &str) -> Option<Game> {
 ///
 /// # Complexity
 /// O(games).
-pub fn of_setup(text: &str) -> Result<Game, ParseError> {
-    let games: Vec<(&str, Game)> = ALL.iter().map(|&game| (game.name(), game)).collect();
+pub fn of_setup(text: &str) -> Result<GameKind, ParseError> {
+    let games: Vec<(&str, GameKind)> = ALL.iter().map(|&game| (game.name(), game)).collect();
     SetupWords::all(text).choice(&games)
 }
 
@@ -149,7 +149,7 @@ macro_rules! registry {
         }
 
         /// All games, sorted by name.
-        pub static ALL: &[Game] = &[$(Game(Kind::$position)),*];
+        pub static ALL: &[GameKind] = &[$(GameKind(Kind::$position)),*];
 
         /// The history of a game of any kind.
         #[derive(Clone, Debug)]
@@ -158,9 +158,9 @@ macro_rules! registry {
         }
 
         impl Histories {
-            pub(crate) fn game(&self) -> Game {
+            pub(crate) fn game(&self) -> GameKind {
                 match self {
-                    $(Histories::$position(_) => Game(Kind::$position)),*
+                    $(Histories::$position(_) => GameKind(Kind::$position)),*
                 }
             }
         }
@@ -175,7 +175,7 @@ macro_rules! registry {
         }
         pub(crate) use each;
 
-        impl Game {
+        impl GameKind {
             /// Begins a game of the terms in a text.
             pub(crate) fn begin(self, text: &str) -> Result<Histories, ParseError> {
                 Ok(match self.0 {

@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use crate::odd::OddLine;
 use crate::text::is_separator;
-use crate::{Framing, InputError, LastNewline, Layout, Problem, Scanner, Step};
+use crate::{Framing, InputError, LastNewline, Layout, Next, Problem, Scanner};
 
 /// Reads the cases of an input one after the other: one case in memory at a time.
 #[derive(Debug)]
@@ -60,7 +60,7 @@ impl<'p, 'a, P: Problem + ?Sized> Cases<'p, 'a, P> {
             self.input.set_case(if is_single { 0 } else { number });
             self.before = (self.number > 0).then_some(self.start);
             self.start = self.input.offset();
-            if self.problem.read(&mut self.input, case)? == Step::Case {
+            if self.problem.read(&mut self.input, case)? == Next::Case {
                 self.number = number;
                 return Ok(Some(number));
             }

@@ -7,7 +7,7 @@ use crate::{Info, InputError, Reason, Rejection, Reply, Scanner};
 
 /// What [`Problem::read`] came upon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum Next {
     /// A case, which was read whole.
     Case,
     /// The sign that there are no more cases ([`crate::Framing::Sentinel`] only).
@@ -35,7 +35,7 @@ pub trait Problem: Sync {
     ///
     /// # Errors
     /// The first thing that is wrong, with its place. `case` is then in no particular state.
-    fn read(&self, input: &mut Scanner<'_>, case: &mut Self::Case) -> Result<Step, InputError>;
+    fn read(&self, input: &mut Scanner<'_>, case: &mut Self::Case) -> Result<Next, InputError>;
 
     /// Reads the head of a case, and returns how many numbers make a row, a move or the like (at least 1), and what they make:
     /// `a row`. A line should hold whole rows. If one does not, an error behind it names that line too: see

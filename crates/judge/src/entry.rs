@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use package::{Expectation, LANGUAGES, Outcome, Submission, TimeLimitUse};
+use package::{Expectation, ExpectedVerdict, LANGUAGES, Submission, TimeLimitUse};
 
 use crate::results::FileResult;
 use crate::{File, Verdict};
@@ -111,7 +111,7 @@ impl Entry {
     pub(crate) fn must_fail_somewhere(&self) -> bool {
         self.expectations
             .iter()
-            .any(|expected| expected.message.is_some() || !expected.required.has(Outcome::Accepted))
+            .any(|expected| expected.message.is_some() || !expected.required.has(ExpectedVerdict::Accepted))
     }
 
     /// Whether a program may have this verdict on a file.

@@ -88,11 +88,11 @@ struct Run<'a> {
     cpu_seconds: Option<f64>,
     wall_seconds: f64,
     memory_bytes: Option<u64>,
-    cases: Vec<Case<'a>>,
+    cases: Vec<JsonCase<'a>>,
 }
 
 #[derive(Serialize)]
-struct Case<'a> {
+struct JsonCase<'a> {
     case: u32,
     verdict: Option<&'static str>,
     message: &'a str,
@@ -202,8 +202,8 @@ fn judged<'a>(file: &'a str, result: Option<&'a FileResult>) -> Judged<'a> {
     Judged { file, verdict: result.map(|result| result.verdict.short()), run: result.map(run) }
 }
 
-fn case(case: &CaseResult) -> Case<'_> {
-    Case {
+fn case(case: &CaseResult) -> JsonCase<'_> {
+    JsonCase {
         case: case.number,
         verdict: case.verdict.map(crate::Verdict::short),
         message: &case.message,

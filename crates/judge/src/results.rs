@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use judge_io::AnyProblem;
-use package::{Outcome, TestFile};
+use package::{ExpectedVerdict, TestFile};
 
 /// Everything that came of judging.
 #[derive(Clone)]
@@ -290,14 +290,14 @@ impl Verdict {
     ];
 
     /// The short name, the words, and what it is for the expectations of a package.
-    const fn row(self) -> (&'static str, &'static str, Option<Outcome>) {
+    const fn row(self) -> (&'static str, &'static str, Option<ExpectedVerdict>) {
         match self {
-            Verdict::Accepted => ("AC", "accepted", Some(Outcome::Accepted)),
-            Verdict::WrongAnswer => ("WA", "wrong answer", Some(Outcome::WrongAnswer)),
-            Verdict::TimeLimit => ("TLE", "time limit exceeded", Some(Outcome::TimeLimit)),
-            Verdict::RunTimeError => ("RTE", "run-time error", Some(Outcome::RunTimeError)),
-            Verdict::MemoryLimit => ("MLE", "memory limit exceeded", Some(Outcome::RunTimeError)),
-            Verdict::OutputLimit => ("OLE", "output limit exceeded", Some(Outcome::RunTimeError)),
+            Verdict::Accepted => ("AC", "accepted", Some(ExpectedVerdict::Accepted)),
+            Verdict::WrongAnswer => ("WA", "wrong answer", Some(ExpectedVerdict::WrongAnswer)),
+            Verdict::TimeLimit => ("TLE", "time limit exceeded", Some(ExpectedVerdict::TimeLimit)),
+            Verdict::RunTimeError => ("RTE", "run-time error", Some(ExpectedVerdict::RunTimeError)),
+            Verdict::MemoryLimit => ("MLE", "memory limit exceeded", Some(ExpectedVerdict::RunTimeError)),
+            Verdict::OutputLimit => ("OLE", "output limit exceeded", Some(ExpectedVerdict::RunTimeError)),
             Verdict::CompileError => ("CE", "compile error", None),
             Verdict::JudgeError => ("JE", "could not be judged", None),
         }
@@ -314,7 +314,7 @@ impl Verdict {
     }
 
     /// As the expectations of a package count it. The package format knows too much memory and output as run-time errors.
-    pub const fn outcome(self) -> Option<Outcome> {
+    pub const fn outcome(self) -> Option<ExpectedVerdict> {
         self.row().2
     }
 }

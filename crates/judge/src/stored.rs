@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use cases::GENERATED;
 use package::Files;
-use package::walk::{Step, read, walk};
+use package::walk::{OnPath, read, walk};
 use runner::{Guard, Scratch};
 use rust_embed::Embed;
 
@@ -119,7 +119,7 @@ impl Unpacked {
 /// # Errors
 /// When something cannot be read, or is no plain file: a link may lead to a file that is nobody's business.
 pub fn in_folder(root: &Path) -> io::Result<Files> {
-    let found = walk(root, &|_| Step::Look);
+    let found = walk(root, &|_| OnPath::Enter);
     if let Some((path, reason)) = found.odd.first_key_value() {
         return Err(io::Error::other(format!("{path}: {reason}")));
     }

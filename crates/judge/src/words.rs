@@ -8,23 +8,23 @@ use package::walk;
 /// The arguments of a file change what is equal: `case_sensitive`, `space_change_sensitive`, `float_tolerance E`,
 /// `float_relative_tolerance E` and `float_absolute_tolerance E`. (ICPC problem package format, default output validator.)
 pub(crate) fn check(file: &TestFile, output: &[u8]) -> Result<Option<String>, String> {
-    let rules = Rules::read(&file.validator_args)?;
+    let rules = Equality::read(&file.validator_args)?;
     let answer = walk::read(&file.answer).map_err(|error| format!("{}: {error}", file.answer.display()))?;
     Ok(rules.difference(&answer, output))
 }
 
 /// What counts as equal.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Rules {
+struct Equality {
     case_sensitive: bool,
     space_sensitive: bool,
     relative: Option<f64>,
     absolute: Option<f64>,
 }
 
-impl Rules {
-    fn read(args: &[String]) -> Result<Rules, String> {
-        let mut rules = Rules::default();
+impl Equality {
+    fn read(args: &[String]) -> Result<Equality, String> {
+        let mut rules = Equality::default();
         let mut args = args.iter().map(String::as_str);
         while let Some(arg) = args.next() {
             let mut tolerance = || {

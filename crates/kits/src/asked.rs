@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use board::{Figure, Reason};
 use cases::{Case, Scale};
-use certify::Refused;
+use certify::NotCertified;
 use judge_io::{Answers, Cases, Layout, Problem, prove_all};
 use rng::Rng;
 
@@ -37,7 +37,7 @@ pub(crate) fn prove(id: &str, input: &str) -> Proved {
 
 impl Proved {
     /// What the checker says: the number of cases, or why it refuses.
-    pub(crate) fn check(&self) -> Result<u32, Refused> {
+    pub(crate) fn check(&self) -> Result<u32, NotCertified> {
         accepts(self.id, &self.input, &self.answers, &self.certificate)
     }
 
@@ -48,7 +48,7 @@ impl Proved {
 }
 
 /// What the checker says of any three files.
-pub(crate) fn accepts(id: &str, input: &str, answers: &str, certificate: &str) -> Result<u32, Refused> {
+pub(crate) fn accepts(id: &str, input: &str, answers: &str, certificate: &str) -> Result<u32, NotCertified> {
     let problem = certify::Problem::from_id(id).expect("a known problem");
     certify::certify(problem, input.as_bytes(), answers.as_bytes(), certificate.as_bytes())
 }

@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::{ALL, Kit};
 
 /// A line of a table.
-pub struct Case {
+pub struct Row {
     /// Whose table it is.
     pub problem: &'static dyn AnyProblem,
     /// Its id.
@@ -64,8 +64,8 @@ pub enum Stdout {
 pub type Judged = Result<(), String>;
 
 /// All lines of all tables.
-pub fn cases() -> Vec<Case> {
-    ALL.iter().flat_map(|kit| kit.conformance.lines().map(|line| Case::new(kit, line))).collect()
+pub fn cases() -> Vec<Row> {
+    ALL.iter().flat_map(|kit| kit.conformance.lines().map(|line| Row::new(kit, line))).collect()
 }
 
 /// Judges all of some cases, on as many threads as there are cores.
@@ -73,13 +73,13 @@ pub fn cases() -> Vec<Case> {
 /// # Panics
 /// When there are faults, with a list of them.
 #[track_caller]
-pub fn hold<T: Sync>(items: &[T], case: impl Fn(&T) -> &Case + Sync, judge: impl Fn(&T) -> Judged + Sync) {
+pub fn hold<T: Sync>(items: &[T], case: impl Fn(&T) -> &Row + Sync, judge: impl Fn(&T) -> Judged + Sync) {
     let next = AtomicUsize::new(0);
     let work = || {
         let mut faults = Vec::new();
         while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
             if let Err(fault) = judge(item) {
-                let Case { mode, id, why, .. } = case(item);
+                let Row { mode, id, why, .. } = case(item);
                 faults.push(format!("{} {id}: {why}: {fault}", mode.word()));
             }
         }
@@ -111,7 +111,7 @@ impl Mode {
     }
 }
 
-impl Case {
+impl Row {
     fn new(kit: &Kit, line: &str) -> Self {
         let json: Value = serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"));
         let text = |key: &str| json[key].as_str().unwrap_or_else(|| panic!("{line}: no {key}"));
@@ -127,7 +127,7 @@ impl Case {
             excerpt: json.get("excerpt").map(|_| (text("excerpt").into(), number(&json["caret"]))),
         });
         assert_eq!(json["exit"], if refusal.is_some() { 3 } else { 0 }, "{line}");
-        Case {
+        Row {
             problem: kit.problem(),
             id: kit.id,
             mode: match text("mode") {
@@ -263,7 +263,7 @@ mod tests {
     use std::collections::HashMap;
 
     use super::{Mode, Refusal, cases, excerpt};
-    use crate::{ALL, Kit, Rules, Tokens};
+    use crate::{ALL, CanBreak, Kit, Tokens};
 
     /// Many cases of every problem and both modes, no two of them one input, and every kind of error that there is.
     #[test]
@@ -290,7 +290,7 @@ mod tests {
                 for kind in ["end", "range", "byte", "trailing", of_mode] {
                     assert!(number(kind) > 0, "{id} {mode:?}: {kind}");
                 }
-                assert_eq!(number("rule") > 0, form.rules != Rules::None, "{id} {mode:?}: rules");
+                assert_eq!(number("rule") > 0, form.can_break != CanBreak::Nothing, "{id} {mode:?}: rules");
             }
             for kind in ["cell", "short", "long"] {
                 let has = kinds.contains_key(&(*id, Mode::Solve, kind));

@@ -57,7 +57,7 @@ pub struct Kit {
 #[derive(Clone, Copy, Debug)]
 pub struct Form {
     /// What can be refused that is well-formed.
-    pub rules: Rules,
+    pub can_break: CanBreak,
     /// What the board is made of.
     pub tokens: Tokens,
     /// Where lines end.
@@ -66,13 +66,13 @@ pub struct Form {
 
 /// Which rules of a game or promises of a statement an input can break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rules {
-    /// None.
-    None,
+pub enum CanBreak {
+    /// Nothing: every well-formed input is right.
+    Nothing,
     /// Those of single moves, which stand at the move.
-    OfMoves,
+    Moves,
     /// Those that only a whole board can break, which stand anywhere on it.
-    OfBoards,
+    Boards,
 }
 
 /// What a board, or a game, is made of.

@@ -30,8 +30,8 @@ mod twixt;
 mod wrong;
 
 pub use bytes::{Bytes, earlier};
-pub use kit::{Form, Kit, Lines, Rules, Said, Shown, Stream, Tokens};
-pub use plain::{Neighbours, Step};
+pub use kit::{CanBreak, Form, Kit, Lines, Said, Shown, Stream, Tokens};
+pub use plain::{Neighbours, Offset};
 pub use wrong::{Idea, Size};
 
 /// The kits of all problems, sorted by id: those of `problems::ALL`.

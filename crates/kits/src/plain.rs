@@ -3,30 +3,30 @@
 use std::collections::BTreeSet;
 
 /// A step from a cell to a neighbour.
-pub type Step = (i64, i64);
+pub type Offset = (i64, i64);
 
 /// A solver that finds two things, each by the steps that it is told: right as long as it is told all of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Neighbours {
     /// All steps that there are.
-    pub steps: &'static [Step],
+    pub steps: &'static [Offset],
     /// The answers to a file.
-    pub answers: fn(&str, [&[Step]; 2]) -> String,
+    pub answers: fn(&str, [&[Offset]; 2]) -> String,
     /// What it finds, and the stored file that is made to catch who forgets a step there, if there is one.
     pub finds: [(&'static str, Option<&'static str>); 2],
 }
 
 /// The steps on a board of Hex as rows.
-pub(crate) const HEX: &[Step] = &[(0, 1), (0, -1), (1, 0), (-1, 0), (-1, 1), (1, -1)];
+pub(crate) const HEX: &[Offset] = &[(0, 1), (0, -1), (1, 0), (-1, 0), (-1, 1), (1, -1)];
 
 /// All that is reached from the starts by the steps, over cells of which `is_open` says so.
 pub(crate) fn flood(
-    starts: impl IntoIterator<Item = Step>,
-    steps: &[Step],
-    is_open: impl Fn(Step) -> bool,
-) -> BTreeSet<Step> {
-    let mut stack: Vec<Step> = starts.into_iter().filter(|&at| is_open(at)).collect();
-    let mut reached: BTreeSet<Step> = stack.iter().copied().collect();
+    starts: impl IntoIterator<Item = Offset>,
+    steps: &[Offset],
+    is_open: impl Fn(Offset) -> bool,
+) -> BTreeSet<Offset> {
+    let mut stack: Vec<Offset> = starts.into_iter().filter(|&at| is_open(at)).collect();
+    let mut reached: BTreeSet<Offset> = stack.iter().copied().collect();
     while let Some(at) = stack.pop() {
         stack.extend(near(at, steps).filter(|&near| is_open(near) && reached.insert(near)));
     }
@@ -34,12 +34,12 @@ pub(crate) fn flood(
 }
 
 /// The cells a step away, on the board or off.
-pub(crate) fn near((x, y): Step, steps: &[Step]) -> impl Iterator<Item = Step> {
+pub(crate) fn near((x, y): Offset, steps: &[Offset]) -> impl Iterator<Item = Offset> {
     steps.iter().map(move |step| (x + step.0, y + step.1))
 }
 
 /// Whether the stones of a colour join its sides on a board of Hex: Red from the top, Blue from the left.
-pub(crate) fn joined(board: &[Vec<u8>], color: u8, steps: &[Step]) -> bool {
+pub(crate) fn joined(board: &[Vec<u8>], color: u8, steps: &[Offset]) -> bool {
     let size = board.len();
     let mut seen = vec![vec![false; size]; size];
     let is_red = color == b'R';

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use certify::{File, Problem, Refused, certify};
+use certify::{File, NotCertified, Problem, certify};
 use judge_io::{AnyProblem, prove_all};
 use kits::Bytes;
 
@@ -71,7 +71,7 @@ fn hold(
     input: &[u8],
     answers: &[u8],
     certificate: &[u8],
-) -> Result<u32, Refused> {
+) -> Result<u32, NotCertified> {
     let certified = certify(id, input, answers, certificate);
     match &certified {
         Ok(count) => {

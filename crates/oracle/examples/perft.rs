@@ -11,7 +11,7 @@ use std::error::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use oracle::{Game, PerftRow};
+use oracle::{PerftRow, SlowGame};
 
 fn main() -> ExitCode {
     let Err(error) = run() else { return ExitCode::SUCCESS };
@@ -25,7 +25,7 @@ fn run() -> Result<(), Box<dyn Error>> {
         return Err("expected a setup and a depth, such as \"hex 3x3\" 9".into());
     };
     let depth = depth.parse().map_err(|_| format!("expected a number of stones, found `{depth}`"))?;
-    let game = Game::new(setup).ok_or_else(|| format!("expected a setup of a game, found `{setup}`"))?;
+    let game = SlowGame::new(setup).ok_or_else(|| format!("expected a setup of a game, found `{setup}`"))?;
     let mut out = io::stdout().lock();
     for (depth, row) in game.perft(depth).into_iter().enumerate() {
         let PerftRow { sequences, positions, classes, won: [first, second], drawn } = row;

@@ -19,7 +19,7 @@ pub type Link = (At, At);
 
 /// How a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum SlowOutcome {
     /// The player to move can go on.
     Open,
     /// This player, 0 or 1, has won.
@@ -28,8 +28,8 @@ pub enum Outcome {
     Drawn,
 }
 
-/// The rules of one game on one board: all that a game's file has to say. What holds in every game is said by [`Game`].
-pub(crate) trait Rules: Debug + Send + Sync {
+/// The rules of one game on one board: all that a game's file has to say. What holds in every game is said by [`SlowGame`].
+pub(crate) trait SlowRules: Debug + Send + Sync {
     /// The numbers of columns and rows: every cell has 0 <= x < columns and 0 <= y < rows.
     fn span(&self) -> At;
 
@@ -57,8 +57,8 @@ pub(crate) trait Rules: Debug + Send + Sync {
     }
 
     /// How the game stands when nobody has won and the player to move cannot.
-    fn without_a_move(&self, _to_move: usize) -> Outcome {
-        Outcome::Drawn
+    fn without_a_move(&self, _to_move: usize) -> SlowOutcome {
+        SlowOutcome::Drawn
     }
 }
 
@@ -75,37 +75,37 @@ pub(crate) struct Links {
 /// are kept by whoever plays.
 ///
 /// ```
-/// let mut game = oracle::Game::new("hex 2x1").expect("a setup");
+/// let mut game = oracle::SlowGame::new("hex 2x1").expect("a setup");
 /// assert_eq!(game.play(1, (0, 0)), Ok(vec![]));
 /// assert_eq!(game.play(0, (0, 0)), Err("occupied"));
 /// assert_eq!(game.play(0, (1, 0)), Ok(vec!["chain"]));
-/// assert_eq!((game.outcome(1), game.moves(1)), (oracle::Outcome::Won(0), vec![]));
+/// assert_eq!((game.outcome(1), game.moves(1)), (oracle::SlowOutcome::Won(0), vec![]));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Game {
-    rules: Arc<dyn Rules>,
+pub struct SlowGame {
+    rules: Arc<dyn SlowRules>,
     stones: Vec<Stone>,
     links: Links,
     won_by: Option<usize>,
 }
 
-impl Game {
+impl SlowGame {
     /// The game of a setup before the first stone. `None` when it is no setup, and for boards that are too large to be looked at after
     /// each stone: more than 2^18 cells, in Havannah a side above 256.
-    pub fn new(setup: &str) -> Option<Game> {
+    pub fn new(setup: &str) -> Option<SlowGame> {
         let (name, words) = setup.split_once(' ')?;
         let game = GAMES.iter().find(|game| game.name == name)?;
-        (game.rules)(&words.split(' ').collect::<Vec<_>>()).map(Game::of)
+        (game.rules)(&words.split(' ').collect::<Vec<_>>()).map(SlowGame::of)
     }
 
-    pub(crate) fn of(rules: Arc<dyn Rules>) -> Game {
-        Game { rules, stones: Vec::new(), links: Links::default(), won_by: None }
+    pub(crate) fn of(rules: Arc<dyn SlowRules>) -> SlowGame {
+        SlowGame { rules, stones: Vec::new(), links: Links::default(), won_by: None }
     }
 
     /// Places a stone of a player, 0 or 1, and says what it completes, in the words of its module.
     ///
     /// # Errors
-    /// As for [`Game::why_not`]; the game is as it was then.
+    /// As for [`SlowGame::why_not`]; the game is as it was then.
     ///
     /// # Panics
     /// When there is no such player.
@@ -152,7 +152,7 @@ impl Game {
     /// When there is no such player.
     ///
     /// # Complexity
-    /// That of [`Game::why_not`] for each cell.
+    /// That of [`SlowGame::why_not`] for each cell.
     pub fn moves(&self, player: usize) -> Vec<At> {
         self.cells().filter(|&at| self.why_not(player, at).is_none()).collect()
     }
@@ -166,13 +166,13 @@ impl Game {
     /// When there is no such player.
     ///
     /// # Complexity
-    /// At most that of [`Game::moves`].
-    pub fn outcome(&self, to_move: usize) -> Outcome {
+    /// At most that of [`SlowGame::moves`].
+    pub fn outcome(&self, to_move: usize) -> SlowOutcome {
         if let Some(winner) = self.won_by {
-            return Outcome::Won(winner);
+            return SlowOutcome::Won(winner);
         }
         let has_move = self.cells().any(|at| self.why_not(to_move, at).is_none());
-        if has_move { Outcome::Open } else { self.rules.without_a_move(to_move) }
+        if has_move { SlowOutcome::Open } else { self.rules.without_a_move(to_move) }
     }
 
     /// All positions to which the players come in turn from here, each only once however it came about.
@@ -181,8 +181,8 @@ impl Game {
     /// When there is no such player.
     ///
     /// # Complexity
-    /// That of [`Game::moves`] and of [`Game::play`] for each move, in each position.
-    pub fn positions(self, to_move: usize) -> Vec<Game> {
+    /// That of [`SlowGame::moves`] and of [`SlowGame::play`] for each move, in each position.
+    pub fn positions(self, to_move: usize) -> Vec<SlowGame> {
         let (mut seen, mut found, mut waiting) = (BTreeSet::new(), Vec::new(), vec![(self, to_move)]);
         while let Some((game, player)) = waiting.pop() {
             let (mut stones, mut links) = (game.stones.clone(), game.links.made.clone());

@@ -3,18 +3,18 @@
 use alloc::sync::Arc;
 
 use crate::GAMES;
-use crate::game::Rules;
+use crate::game::SlowRules;
 
 /// A game: its name, and what its file says of it.
 pub(crate) struct Entry {
     /// The first word of a setup.
     pub(crate) name: &'static str,
     /// The rules on the board that the other words of a setup describe; `None` when they describe none.
-    pub(crate) rules: fn(&[&str]) -> Option<Arc<dyn Rules>>,
+    pub(crate) rules: fn(&[&str]) -> Option<Arc<dyn SlowRules>>,
     pub(crate) boards: Boards,
 }
 
-/// Setups to try a game on, as [`Game::new`](crate::Game::new) takes them.
+/// Setups to try a game on, as [`SlowGame::new`](crate::SlowGame::new) takes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Boards {
     /// Boards of every variant with few positions, so that all can be tried: at most 20,000 when the players take turns from
@@ -33,7 +33,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 ///
 /// ```
 /// let boards = oracle::boards("hex").expect("a game");
-/// assert!(boards.small.iter().chain(boards.larger).all(|setup| oracle::Game::new(setup).is_some()));
+/// assert!(boards.small.iter().chain(boards.larger).all(|setup| oracle::SlowGame::new(setup).is_some()));
 /// assert_eq!(oracle::boards("chess"), None);
 /// ```
 pub fn boards(game: &str) -> Option<Boards> {

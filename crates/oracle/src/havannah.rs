@@ -17,7 +17,7 @@
 //!
 //! In the real game (C. Freeling, mindsports.nl) there are two players, and a ring may go round any cell: see [`Ring`].
 //!
-//! For [`crate::Game`] a setup is `havannah 5 official` or `havannah 5 contest`; player 0 is Black, and a stone completes a `bridge`, a
+//! For [`crate::SlowGame`] a setup is `havannah 5 official` or `havannah 5 contest`; player 0 is Black, and a stone completes a `bridge`, a
 //! `fork` or a `ring`. More may be completed after a win.
 //!
 //! ```

@@ -12,7 +12,7 @@
 //!      R . B .
 //! ```
 //!
-//! For [`crate::Game`] a setup is `hex 3x4`, of 3 columns and 4 rows; player 0 is Red, cells are (column, row) from 0, and a stone
+//! For [`crate::SlowGame`] a setup is `hex 3x4`, of 3 columns and 4 rows; player 0 is Red, cells are (column, row) from 0, and a stone
 //! completes a `chain`, which ends the game.
 //!
 //! ```
@@ -30,10 +30,10 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::mem;
 
-use crate::game::{At, Game, Links, Rules, Stone, oblong, rows_of};
+use crate::game::{At, Links, SlowGame, SlowRules, Stone, oblong, rows_of};
 use crate::games::{Boards, Entry};
 
-/// Hex for [`crate::Game`]: Red is player 0.
+/// Hex for [`crate::SlowGame`]: Red is player 0.
 pub(crate) const GAME: Entry = Entry {
     name: "hex",
     rules: |words| Some(Arc::new(Hex { span: oblong(words)? })),
@@ -49,7 +49,7 @@ struct Hex {
     span: At,
 }
 
-impl Rules for Hex {
+impl SlowRules for Hex {
     fn span(&self) -> At {
         self.span
     }
@@ -167,7 +167,7 @@ pub fn audit(rows: &[Vec<u8>]) -> Result<Option<u8>, &'static str> {
 /// O(3^cells · cells²).
 pub fn reachable_by_play(width: usize, height: usize) -> BTreeSet<Vec<u8>> {
     let span = (width as i64, height as i64);
-    let empty = Game::of(Arc::new(Hex { span }));
+    let empty = SlowGame::of(Arc::new(Hex { span }));
     let all = [0, 1].into_iter().flat_map(|first| empty.clone().positions(first));
     all.map(|game| rows_of(span, game.stones(), [RED, BLUE]).concat()).collect()
 }

@@ -4,7 +4,7 @@
 //! spot. Where a literal definition is too slow for the largest contest sizes, a second method stands beside it, and the tests hold
 //! the two against each other.
 //!
-//! [`Game`] plays any game stone by stone, and knows no problem. The modules have the definitions one by one, each with its rules in
+//! [`SlowGame`] plays any game stone by stone, and knows no problem. The modules have the definitions one by one, each with its rules in
 //! words; whole files of a contest are read and answered by the crate `cases`, by these.
 //!
 //! ```
@@ -16,11 +16,11 @@
 //! `cargo xtask new game ID` writes a file to start from, a `mod` line below, and a line in the sorted list `GAMES` below it. The file
 //! has, from the top:
 //!
-//! - the rules in words, with their source, then what [`Game`] needs to know: setups, who player 0 is, how places are counted, the words
+//! - the rules in words, with their source, then what [`SlowGame`] needs to know: setups, who player 0 is, how places are counted, the words
 //!   for what a stone completes;
 //! - `GAME`, an `Entry`: the name, how the words of a setup make a board, and [`Boards`] to try the game on, with each variant;
-//! - a type for one board that implements `Rules`, as the rules read. The trait has a default for all but the size of the board, its
-//!   images when it is turned and mirrored, and what a stone completes; [`Game`] keeps the stones, and refuses those off the board, on each other, or after a win.
+//! - a type for one board that implements `SlowRules`, as the rules read. The trait has a default for all but the size of the board, its
+//!   images when it is turned and mirrored, and what a stone completes; [`SlowGame`] keeps the stones, and refuses those off the board, on each other, or after a win.
 //!
 //! Plays that the letter decides too slowly, and questions of a contest, come after that; the tests hold every shortcut to the letter.
 #![no_std]
@@ -38,7 +38,7 @@ mod games;
 mod perft;
 mod y;
 
-pub use game::{At, Game, Link, Outcome, Stone};
+pub use game::{At, Link, SlowGame, SlowOutcome, Stone};
 pub use games::{Boards, boards, names};
 pub use perft::PerftRow;
 

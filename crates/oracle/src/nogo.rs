@@ -6,7 +6,7 @@
 //! *liberty* of it. A player may take any empty point after which every chain of both colours has a liberty. Nobody may pass, and
 //! nothing is ever removed.
 //!
-//! For [`crate::Game`] a setup is `nogo 9x7`, of 9 columns and 7 rows; player 0 is Black, points are (column, row) from 0, and the
+//! For [`crate::SlowGame`] a setup is `nogo 9x7`, of 9 columns and 7 rows; player 0 is Black, points are (column, row) from 0, and the
 //! player to move who has no move has lost.
 //!
 //! ```
@@ -27,7 +27,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::{iter, mem};
 
-use crate::game::{At, Links, Outcome, Rules, Stone, oblong, rows_of};
+use crate::game::{At, Links, SlowOutcome, SlowRules, Stone, oblong, rows_of};
 use crate::games::{Boards, Entry};
 use crate::perft::of_oblong;
 
@@ -35,7 +35,7 @@ mod quick;
 
 pub use quick::{check_game, play_out, play_out_in_order};
 
-/// `NoGo` for [`crate::Game`]: Black is player 0.
+/// `NoGo` for [`crate::SlowGame`]: Black is player 0.
 pub(crate) const GAME: Entry = Entry {
     name: "nogo",
     rules: |words| Some(Arc::new(NoGo { span: oblong(words)? })),
@@ -53,7 +53,7 @@ struct NoGo {
     span: At,
 }
 
-impl Rules for NoGo {
+impl SlowRules for NoGo {
     fn span(&self) -> At {
         self.span
     }
@@ -72,8 +72,8 @@ impl Rules for NoGo {
         Vec::new()
     }
 
-    fn without_a_move(&self, to_move: usize) -> Outcome {
-        Outcome::Won(1 - to_move)
+    fn without_a_move(&self, to_move: usize) -> SlowOutcome {
+        SlowOutcome::Won(1 - to_move)
     }
 }
 

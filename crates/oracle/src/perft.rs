@@ -11,9 +11,9 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::game::{At, Game, Link, Outcome, Stone};
+use crate::game::{At, Link, SlowGame, SlowOutcome, Stone};
 
-/// What [`Game::perft`] counts at one depth.
+/// What [`SlowGame::perft`] counts at one depth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PerftRow {
     /// Sequences of so many stones. A game that is over does not go on, and is counted at its last stone.
@@ -34,23 +34,23 @@ type Position = (Vec<Stone>, Vec<Link>, Option<usize>);
 /// What stands for all positions that are turned or mirrored into each other.
 struct Class {
     /// One of them.
-    game: Game,
+    game: SlowGame,
     /// Of all of them together.
     sequences: u128,
     positions: u128,
 }
 
-impl Game {
+impl SlowGame {
     /// The counts at each depth from 0 on, up to `depth`, or up to the depth at which the last game is over.
     ///
     /// The game must be one before the first stone.
     ///
     /// # Complexity
-    /// For each position up to symmetry that of [`Game::moves`], and for each move a copy, [`Game::play`] and a copy of the position for each
+    /// For each position up to symmetry that of [`SlowGame::moves`], and for each move a copy, [`SlowGame::play`] and a copy of the position for each
     /// symmetry. Memory for all positions up to symmetry of two depths.
     ///
     /// ```
-    /// let rows = oracle::Game::new("hex 2x2").map(|game| game.perft(9)).expect("a setup");
+    /// let rows = oracle::SlowGame::new("hex 2x2").map(|game| game.perft(9)).expect("a setup");
     /// let sequences: Vec<u128> = rows.iter().map(|row| row.sequences).collect();
     /// assert_eq!(sequences, [1, 4, 12, 24, 12]);
     /// // With its second stone, the third of the game, player 0 has joined top and bottom in 12 of the 24.
@@ -71,13 +71,13 @@ impl Game {
                 row.positions += positions;
                 row.classes += 1;
                 match game.outcome(player) {
-                    Outcome::Open if rows.len() < depth => {}
-                    Outcome::Open => continue,
-                    Outcome::Won(winner) => {
+                    SlowOutcome::Open if rows.len() < depth => {}
+                    SlowOutcome::Open => continue,
+                    SlowOutcome::Won(winner) => {
                         row.won[winner] += sequences;
                         continue;
                     }
-                    Outcome::Drawn => {
+                    SlowOutcome::Drawn => {
                         row.drawn += sequences;
                         continue;
                     }

@@ -14,7 +14,7 @@
 //!      0  1  2  3  4
 //! ```
 //!
-//! For [`crate::Game`] a setup is `twixt 24 std` or `twixt 24 pp`, of 24 by 24 points, or `twixt 24x20 std`, where x goes to 23 and y to
+//! For [`crate::SlowGame`] a setup is `twixt 24 std` or `twixt 24 pp`, of 24 by 24 points, or `twixt 24x20 std`, where x goes to 23 and y to
 //! 19; player 0 is Black, and a peg completes a `path`, which ends the game.
 //!
 //! ```
@@ -32,11 +32,11 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 pub use crate::game::{At as Point, Link};
-use crate::game::{Links, Rules, Stone, stones_of};
+use crate::game::{Links, SlowRules, Stone, stones_of};
 use crate::games::{Boards, Entry};
 use crate::perft::of_oblong;
 
-/// TwixT for [`crate::Game`]: Black is player 0.
+/// TwixT for [`crate::SlowGame`]: Black is player 0.
 pub(crate) const GAME: Entry = Entry {
     name: "twixt",
     rules: |words| {
@@ -82,7 +82,7 @@ struct Twixt {
     rule: LinkRule,
 }
 
-impl Rules for Twixt {
+impl SlowRules for Twixt {
     fn span(&self) -> Point {
         (self.end.0 + 1, self.end.1 + 1)
     }
@@ -126,7 +126,7 @@ pub enum LinkRule {
 
 /// A game as it stands after its last peg.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Game {
+pub struct Replay {
     /// All links, in the order in which they came to be.
     pub links: Vec<Link>,
     /// The links that were refused because they would have touched another.
@@ -143,19 +143,19 @@ pub struct Game {
 /// # Complexity
 /// O(M² log M): each of at most 8 new links a peg is held against all others, of which there are fewer than 4 M, and all links
 /// are followed after each peg.
-pub fn replay(size: i64, pegs: &[Point]) -> Result<Game, (usize, &'static str)> {
-    let mut game = crate::Game::of(Arc::new(Twixt { end: (size, size), rule: LinkRule::Std }));
+pub fn replay(size: i64, pegs: &[Point]) -> Result<Replay, (usize, &'static str)> {
+    let mut game = crate::SlowGame::of(Arc::new(Twixt { end: (size, size), rule: LinkRule::Std }));
     for (number, &peg) in pegs.iter().enumerate() {
         game.play(number % 2, peg).map_err(|reason| (number, reason))?;
     }
-    Ok(Game { links: game.links().to_vec(), refused: game.refused().to_vec(), won_by: game.won_by() })
+    Ok(Replay { links: game.links().to_vec(), refused: game.refused().to_vec(), won_by: game.won_by() })
 }
 
 /// Adds the links of peg `number` (from 0) of `pegs`, all pegs before it being there, and sees whether its player has won.
 ///
 /// # Panics
 /// When there is no such peg.
-pub fn add(game: &mut Game, size: i64, pegs: &[Point], number: usize) {
+pub fn add(game: &mut Replay, size: i64, pegs: &[Point], number: usize) {
     let own: Vec<Point> = pegs[..number].iter().skip(number % 2).step_by(2).copied().collect();
     link(LinkRule::Std, &own, pegs[number], [&mut game.links, &mut game.refused]);
     let has_won = fewest_pegs(size, number % 2, &game.links).is_some();

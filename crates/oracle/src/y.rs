@@ -15,10 +15,10 @@ use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::game::{At, Links, Rules, Stone, stones_of};
+use crate::game::{At, Links, SlowRules, Stone, stones_of};
 use crate::games::{Boards, Entry};
 
-/// Y for [`crate::Game`].
+/// Y for [`crate::SlowGame`].
 pub(crate) const GAME: Entry = Entry {
     name: "y",
     rules: |words| {
@@ -35,7 +35,7 @@ struct Y {
     side: i64,
 }
 
-impl Rules for Y {
+impl SlowRules for Y {
     fn span(&self) -> At {
         (self.side, self.side)
     }

@@ -21,13 +21,13 @@ pub use card::{Card, Constants, Format, Limits};
 pub use data::TestFile;
 pub use export::{Existing, Files, export, quoted, write};
 pub use program::{LANGUAGES, Language, Recipe, Source};
-pub use submission::{Expectation, Outcome, Submission, TimeLimitUse, Verdicts};
+pub use submission::{Expectation, ExpectedVerdict, Submission, TimeLimitUse, Verdicts};
 
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::walk::{Found, Step, shown, walk};
+use crate::walk::{Found, OnPath, shown, walk};
 
 /// A package on disk. The default has no files, and the limits of the format 2025-09.
 #[derive(Clone, Debug, Default)]
@@ -62,7 +62,7 @@ impl Package {
     pub fn read(root: &Path) -> io::Result<Package> {
         let yaml = walk::read(&root.join(card::FILE))
             .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", card::FILE)))?;
-        let found = walk(root, &|_| Step::Look);
+        let found = walk(root, &|_| OnPath::Enter);
         let mut findings = Vec::new();
         let node = yaml::parse_file(card::FILE, &yaml, &mut findings);
         let mut card = Card::read(&node, &mut findings);

@@ -7,7 +7,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use crate::walk::{self, Links, Step, is_hidden, shown};
+use crate::walk::{self, Links, OnPath, is_hidden, shown};
 
 /// A language with its commands.
 ///
@@ -87,7 +87,7 @@ impl Source {
     pub fn at(path: &Path) -> io::Result<Source> {
         let mut files = BTreeSet::new();
         if fs::metadata(path)?.is_dir() {
-            let found = walk::walk(path, &|_| Step::Look);
+            let found = walk::walk(path, &|_| OnPath::Enter);
             // What is hidden is no part of a program: `.venv/lib64` is a link to a folder.
             if let Some((name, reason)) = found.odd.iter().find(|(name, _)| !is_hidden(name)) {
                 return Err(io::Error::other(format!("{name}: {reason}")));

@@ -50,7 +50,7 @@ pub enum TimeLimitUse {
     Not,
 }
 
-use Outcome::{Accepted, RunTimeError, TimeLimit, WrongAnswer};
+use ExpectedVerdict::{Accepted, RunTimeError, TimeLimit, WrongAnswer};
 
 /// The folders that say what is expected: permitted verdicts, and those of which one must come.
 const FOLDERS: [(&str, Verdicts, Verdicts); 6] = [
@@ -167,7 +167,7 @@ fn submission(root: &Path, name: &str, format: Format, entries: &[Entry]) -> Sub
 
 /// The verdicts that expectations are about. Too much memory or output counts as a run-time error, as the format has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum ExpectedVerdict {
     /// AC
     Accepted,
     /// WA
@@ -178,18 +178,22 @@ pub enum Outcome {
     RunTimeError,
 }
 
-impl Outcome {
+impl ExpectedVerdict {
     /// All of them.
-    pub const ALL: [Outcome; 4] =
-        [Outcome::Accepted, Outcome::WrongAnswer, Outcome::TimeLimit, Outcome::RunTimeError];
+    pub const ALL: [ExpectedVerdict; 4] = [
+        ExpectedVerdict::Accepted,
+        ExpectedVerdict::WrongAnswer,
+        ExpectedVerdict::TimeLimit,
+        ExpectedVerdict::RunTimeError,
+    ];
 
     /// The usual short name.
     pub const fn short(self) -> &'static str {
         match self {
-            Outcome::Accepted => "AC",
-            Outcome::WrongAnswer => "WA",
-            Outcome::TimeLimit => "TLE",
-            Outcome::RunTimeError => "RTE",
+            ExpectedVerdict::Accepted => "AC",
+            ExpectedVerdict::WrongAnswer => "WA",
+            ExpectedVerdict::TimeLimit => "TLE",
+            ExpectedVerdict::RunTimeError => "RTE",
         }
     }
 }
@@ -203,7 +207,7 @@ impl Verdicts {
     pub const ANY: Verdicts = Verdicts(0b1111);
 
     /// Just these.
-    pub const fn of(outcomes: &[Outcome]) -> Verdicts {
+    pub const fn of(outcomes: &[ExpectedVerdict]) -> Verdicts {
         let mut set = 0;
         let mut k = 0;
         while k < outcomes.len() {
@@ -214,7 +218,7 @@ impl Verdicts {
     }
 
     /// Whether a verdict is in the set.
-    pub const fn has(self, outcome: Outcome) -> bool {
+    pub const fn has(self, outcome: ExpectedVerdict) -> bool {
         self.0 >> outcome as u8 & 1 == 1
     }
 }
@@ -222,8 +226,11 @@ impl Verdicts {
 /// `AC or WA`
 impl fmt::Display for Verdicts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<_> =
-            Outcome::ALL.into_iter().filter(|&outcome| self.has(outcome)).map(Outcome::short).collect();
+        let names: Vec<_> = ExpectedVerdict::ALL
+            .into_iter()
+            .filter(|&outcome| self.has(outcome))
+            .map(ExpectedVerdict::short)
+            .collect();
         f.write_str(&names.join(" or "))
     }
 }
@@ -297,7 +304,7 @@ fn verdicts(keys: &mut Keys<'_>, key: &'static str) -> Option<Verdicts> {
     let node = keys.take(key)?;
     let mut outcomes = Vec::new();
     for item in node.items() {
-        match Outcome::ALL.into_iter().find(|outcome| item.text() == Some(outcome.short())) {
+        match ExpectedVerdict::ALL.into_iter().find(|outcome| item.text() == Some(outcome.short())) {
             Some(outcome) => outcomes.push(outcome),
             None => keys.expected(item, key, "AC, WA, TLE or RTE"),
         }

@@ -20,9 +20,9 @@ pub struct Found {
 
 /// What a walk does with a path that is no plain file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum OnPath {
     /// Enters a folder, and names anything else as odd.
-    Look,
+    Enter,
     /// Leaves it out without a word.
     Ignore,
 }
@@ -30,7 +30,7 @@ pub enum Step {
 /// Walks through a folder and all folders in it.
 ///
 /// Links to folders are not followed: they may lead back to where they are, and then the walk would not end.
-pub fn walk(root: &Path, step: &dyn Fn(&str) -> Step) -> Found {
+pub fn walk(root: &Path, step: &dyn Fn(&str) -> OnPath) -> Found {
     let mut found = Found::default();
     let mut folders = vec![String::new()];
     while let Some(folder) = folders.pop() {
@@ -44,7 +44,7 @@ pub fn walk(root: &Path, step: &dyn Fn(&str) -> Step) -> Found {
 fn look_into(
     root: &Path,
     folder: &str,
-    step: &dyn Fn(&str) -> Step,
+    step: &dyn Fn(&str) -> OnPath,
     found: &mut Found,
     folders: &mut Vec<String>,
 ) -> io::Result<()> {
@@ -57,7 +57,7 @@ fn look_into(
         let path = if folder.is_empty() { text } else { format!("{folder}/{text}") };
         let kind = entry.file_type()?;
         let is_plain = kind.is_file() || (kind.is_symlink() && is_plain(&entry.path()));
-        if !is_plain && step(&path) == Step::Ignore {
+        if !is_plain && step(&path) == OnPath::Ignore {
             continue;
         }
         if !is_text {

@@ -9,7 +9,7 @@ use geometry::{Axial, Hexagon, Shape};
 use rules_core::{Changes, Color, Notes};
 
 use self::chains::{Cell, find, note};
-use self::marks::{Around, Mark};
+use self::marks::{Around, CellBits};
 use crate::border::Border;
 use crate::circle::Circle;
 use crate::havannah::{Change, Kind};
@@ -26,7 +26,7 @@ use crate::{Refusal, RingRule, Setup, Structures};
 pub(crate) struct Dense<const WIDTH: usize> {
     hexagon: Hexagon,
     /// From one row above the board to one below. Empty until the first stone of a game on this board.
-    rows: Vec<[Mark; WIDTH]>,
+    rows: Vec<[CellBits; WIDTH]>,
     /// A cell for each slot.
     cells: Vec<Cell>,
     /// See [`crate::rings::liberties`]: for each slot that is the root of a chain, under [`RingRule::EmptyCell`] only. Shorter
@@ -57,7 +57,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
             }
         } else {
             // A plain sweep takes much less time a cell than the loop above takes a stone.
-            self.rows.as_flattened_mut().iter_mut().for_each(Mark::clear);
+            self.rows.as_flattened_mut().iter_mut().for_each(CellBits::clear);
         }
         self.moves.clear();
     }
@@ -82,7 +82,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
             return self.play_rarely(rule, color, at, notes);
         }
         notes.stone();
-        rows[1][q] = Mark::of(color);
+        rows[1][q] = CellBits::of(color);
         let around = Around::of(rows, q);
         let own = around.stones(color);
 
@@ -214,7 +214,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
     /// Makes the slots of the board.
     fn prepare(&mut self, rule: RingRule) {
         let rows = 2 * self.hexagon.side() as usize + 1;
-        self.rows.resize(rows, [Mark::OFF; WIDTH]);
+        self.rows.resize(rows, [CellBits::OFF; WIDTH]);
         self.cells.clear();
         self.cells.resize(rows * WIDTH, Cell::default());
         if rule == RingRule::EmptyCell {
@@ -223,7 +223,7 @@ impl<const WIDTH: usize> Dense<WIDTH> {
         for idx in self.hexagon.cells() {
             let at = self.hexagon.coord(idx);
             let (q, r) = place(self.hexagon, at);
-            self.rows[r][q] = Mark::EMPTY;
+            self.rows[r][q] = CellBits::EMPTY;
             self.cells[r * WIDTH + q].own_border = Border::of(self.hexagon, at);
         }
     }

@@ -34,7 +34,7 @@ mod witness;
 
 pub use havannah::{Change, Havannah, Win};
 pub use proof::Proof;
-pub use refusal::{Refusal, Refused, Rule, SoloRefusal};
+pub use refusal::{Refusal, RefusedStone, Rule, SoloRefusal};
 pub use rules_core::{Color, Flaw, Outcome, Rules};
 pub use setup::Setup;
 pub use solo::Solo;

@@ -25,7 +25,7 @@ use crate::{Bridge, Fork, Ring, Solo, Win, Witness};
 /// assert_eq!(proof.chains.iter().next(), Some(&[2, 3, 4, 5][..]));
 /// assert_eq!(proof.ring.map(|ring| ring.enclosed), Some(Axial { q: 0, r: 0 }));
 /// assert_eq!(proof.bridge, None);
-/// # Ok::<(), rules_havannah::Refused>(())
+/// # Ok::<(), rules_havannah::RefusedStone>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {

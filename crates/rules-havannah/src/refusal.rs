@@ -76,20 +76,20 @@ impl core::error::Error for SoloRefusal {}
 ///
 /// The `Display` form is lower case, without a full stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refused {
+pub struct RefusedStone {
     /// The number of the stone, from 1.
     pub number: u32,
     /// Why it was refused.
     pub error: SoloRefusal,
 }
 
-impl Display for Refused {
+impl Display for RefusedStone {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "stone {}: {}", self.number, self.error)
     }
 }
 
-impl core::error::Error for Refused {
+impl core::error::Error for RefusedStone {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         Some(&self.error)
     }

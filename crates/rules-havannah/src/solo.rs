@@ -6,7 +6,7 @@ use rules_core::Color;
 
 use crate::border::Border;
 use crate::sorted::Sorted;
-use crate::{Refused, RingRule, SoloRefusal, Structures, Win};
+use crate::{RefusedStone, RingRule, SoloRefusal, Structures, Win};
 
 /// Finds the first win in whole games of one player, as [`Havannah`](crate::Havannah) says it on boards that it takes.
 /// Sides are from 1 to 2^30 here.
@@ -16,7 +16,7 @@ use crate::{Refused, RingRule, SoloRefusal, Structures, Win};
 ///
 /// ```
 /// use geometry::Axial;
-/// use rules_havannah::{Color, Refused, RingRule, Solo, SoloRefusal};
+/// use rules_havannah::{Color, RefusedStone, RingRule, Solo, SoloRefusal};
 /// let mut solo = Solo::default();
 /// let ring = Axial { q: 0, r: 0 }.neighbors();
 /// let win = solo.first_win(1000, RingRule::EmptyCell, Color::Black, &ring)?.expect("six round a cell");
@@ -25,8 +25,8 @@ use crate::{Refused, RingRule, SoloRefusal, Structures, Win};
 /// let twice = [ring[0], ring[1], ring[0]];
 /// let error = SoloRefusal::Occupied { at: ring[0], by: Color::Black };
 /// let refused = solo.first_win(1000, RingRule::EmptyCell, Color::Black, &twice);
-/// assert_eq!(refused, Err(Refused { number: 3, error }));
-/// # Ok::<(), Refused>(())
+/// assert_eq!(refused, Err(RefusedStone { number: 3, error }));
+/// # Ok::<(), RefusedStone>(())
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Solo {
@@ -57,18 +57,18 @@ impl Solo {
         rule: RingRule,
         color: Color,
         stones: &[Axial],
-    ) -> Result<Option<Win>, Refused> {
+    ) -> Result<Option<Win>, RefusedStone> {
         assert!(side > 0, "expected a side from 1 to 2^30");
         let hexagon = Hexagon::new(side);
         let most = stones.len().min(MOST);
         let sorted = self.sorted.sort(hexagon, &stones[..most]);
         if let Some((_, second)) = self.sorted.first_repeat() {
             let error = SoloRefusal::Occupied { at: stones[second as usize], by: color };
-            return Err(Refused { number: second + 1, error });
+            return Err(RefusedStone { number: second + 1, error });
         }
         if let Some(&at) = stones.get(sorted) {
             let error = if sorted == MOST { SoloRefusal::Full } else { SoloRefusal::OffBoard { at, side } };
-            return Err(Refused { number: sorted as u32 + 1, error });
+            return Err(RefusedStone { number: sorted as u32 + 1, error });
         }
         let disc = self.sorted.link(rule);
         let win = self.play(hexagon, stones, disc);

@@ -40,4 +40,4 @@ pub use pairs::{Fate, Pair};
 pub use refusal::{Refusal, Rule};
 pub use rules_core::{Color, Flaw, Outcome, Rules};
 pub use setup::Setup;
-pub use witness::{Path, Refused, verify_links};
+pub use witness::{BlockedLink, Path, verify_links};

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use geometry::Link;
 
 use crate::game::Zones;
-use crate::{LinkRule, Path, Refused, Rules, Twixt};
+use crate::{BlockedLink, LinkRule, Path, Rules, Twixt};
 
 /// Not reached by the search.
 const UNSEEN: u32 = u32::MAX;
@@ -54,7 +54,7 @@ impl Twixt {
     ///
     /// # Complexity
     /// O(1) (expected, on large boards): nine links can cross a link.
-    pub fn refused(&self, link: Link) -> Option<Refused> {
+    pub fn refused(&self, link: Link) -> Option<BlockedLink> {
         let [a, b] = link.ends();
         let color = self.stone(a)?;
         if self.stone(b)? != color || self.linked(link) {
@@ -68,7 +68,7 @@ impl Twixt {
             LinkRule::OpponentLinksBlock => self.linked(*by) && self.stone(by.ends()[0]) != Some(color),
         };
         let by = link.crossing().into_iter().filter(blocks).min_by_key(|&by| made(by))?;
-        Some(Refused { link, by })
+        Some(BlockedLink { link, by })
     }
 
     /// The pegs on the search's way from its start to peg `number`.

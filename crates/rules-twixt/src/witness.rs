@@ -25,7 +25,7 @@ pub struct Path {
 ///     b  .  w        a link from b to b would cross theirs: it is refused
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refused {
+pub struct BlockedLink {
     /// The link that was not made.
     pub link: Link,
     /// The link that crosses it and was there before.
@@ -73,7 +73,7 @@ impl Path {
     }
 }
 
-impl Refused {
+impl BlockedLink {
     /// Checks that the link could not be made. Both pegs stand and are of one colour, and there is no link between them. The link
     /// `by` exists, crosses it, blocks it under `rule`, and is older than the later of the two pegs.
     ///
@@ -146,7 +146,7 @@ impl Refused {
 /// `Repeated` when two pegs stand on one point. Then the first [`Flaw`] of a link, peg by peg; `step` is the number of the peg.
 /// `WrongCell` when the link leads to a point without a peg of that colour; `Crossed` when a link that blocks it crosses it;
 /// `Empty` when it is missing without a reason; `NotApplicable` when the reason is for another link; else the flaw that
-/// [`Refused::verify`] finds in the reason, with the steps there.
+/// [`BlockedLink::verify`] finds in the reason, with the steps there.
 ///
 /// # Complexity
 /// O(pegs log pegs), and about 50 calls of `linked` a peg at most.
@@ -166,7 +166,7 @@ pub fn verify_links(
     pegs: &[Peg],
     rule: LinkRule,
     linked: impl Fn(Link) -> bool,
-    refused: impl Fn(Link) -> Option<Refused>,
+    refused: impl Fn(Link) -> Option<BlockedLink>,
 ) -> Result<(), Flaw> {
     let mut places = BTreeMap::new();
     for (step, peg) in pegs.iter().enumerate() {

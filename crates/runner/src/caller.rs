@@ -28,7 +28,7 @@ const PERIOD: Duration = Duration::from_secs(1);
 /// How long a guard may take to exit after its last word, and what a killed guard leaves behind to end.
 const AT_THE_END: Duration = Duration::from_secs(10);
 
-/// The process numbers of guards and keepers that were not waited for.
+/// The process numbers of guards and cleaners that were not waited for.
 static STARTED: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 
 /// Runs a program through a guard.
@@ -79,7 +79,7 @@ pub(crate) fn start(guard: &Guard, role: Role) -> io::Result<(Child, UnixStream)
     Ok((child, ours))
 }
 
-/// Waits for a guard or a keeper that has nothing more to do. It is killed if it was stopped or takes longer than `patience`.
+/// Waits for a guard or a cleaner that has nothing more to do. It is killed if it was stopped or takes longer than `patience`.
 pub(crate) fn finish(child: &mut Child, patience: Duration) {
     let longest = Duration::from_millis(20);
     let start = Instant::now();

@@ -13,7 +13,7 @@ pub(crate) enum Role {
     /// To run a program.
     Guard,
     /// To remove a folder.
-    Keeper,
+    Cleaner,
 }
 
 #[cfg(unix)]
@@ -22,18 +22,18 @@ impl Role {
     pub(crate) const fn word(self) -> &'static str {
         match self {
             Role::Guard => "__stonepath-guard",
-            Role::Keeper => "__stonepath-keeper",
+            Role::Cleaner => "__stonepath-cleaner",
         }
     }
 
     /// The role of this process, if it was started for one.
     pub(crate) fn mine() -> Option<Role> {
         let word = std::env::args_os().nth(1)?;
-        [Role::Guard, Role::Keeper].into_iter().find(|role| word == role.word())
+        [Role::Guard, Role::Cleaner].into_iter().find(|role| word == role.word())
     }
 }
 
-/// Makes this process a guard, or the keeper of a [`Scratch`](crate::Scratch), if it was started as one; otherwise it returns
+/// Makes this process a guard, or the cleaner of a [`Scratch`](crate::Scratch), if it was started as one; otherwise it returns
 /// at once.
 ///
 /// It is the first line of a `main` that uses [`Guard::myself`]. As a guard it does not return, but exits.
@@ -42,7 +42,7 @@ pub fn serve() {
     match Role::mine() {
         None => {}
         Some(Role::Guard) => std::process::exit(crate::watch::serve()),
-        Some(Role::Keeper) => std::process::exit(crate::keeper::serve()),
+        Some(Role::Cleaner) => std::process::exit(crate::cleaner::serve()),
     }
 }
 

@@ -30,7 +30,7 @@
 //!
 //! An [`Input::File`] reaches the program as a private copy without a name.
 //!
-//! A [`Scratch`] is a temporary folder with one more process, the keeper, which removes it when the caller drops it or is gone.
+//! A [`Scratch`] is a temporary folder with one more process, the cleaner, which removes it when the caller drops it or is gone.
 //!
 //! # What is promised
 //!
@@ -41,7 +41,7 @@
 //!   same holds shortly afterwards. The only temporary files are those in a [`Scratch`], which go in the same way.
 //! - Time on the CPU and peak memory are those of the program and all that it started. Shared memory counts once, and so does a file in
 //!   memory without a name (`memfd_create`) that a process has open.
-//! - Every wait for a guard or a keeper has a limit, even if a program stops or kills it.
+//! - Every wait for a guard or a cleaner has a limit, even if a program stops or kills it.
 //! - A process that the guard may not signal (of another user, by `sudo`), or that does not end within 10 s of SIGKILL since it
 //!   hangs in the kernel, makes the run an error that names it.
 //!
@@ -57,11 +57,11 @@
 //! - This is no sandbox. A program can do all that its user can: write files, use the network, or kill its guard. In its very first
 //!   moment other signals than SIGKILL end a guard, too.
 //! - When guard and caller are killed at once with SIGKILL, the program goes on; `kill -9 -1` by a program does that with all
-//!   processes of its user. When keeper and caller are, the folder stays. Run strangers' programs as a user of their own.
-//! - Guards and keepers are undumpable, so programs of the same user can neither trace them nor take their sockets. A program with
+//!   processes of its user. When cleaner and caller are, the folder stays. Run strangers' programs as a user of their own.
+//! - Guards and cleaners are undumpable, so programs of the same user can neither trace them nor take their sockets. A program with
 //!   `CAP_SYS_PTRACE`, as the superuser has, can do both and forge its result. The caller is not hidden: a program that may trace it can
 //!   do anything in its name.
-//! - When a guard was killed, the caller ends its own children that are neither guards nor keepers and have another session than it
+//! - When a guard was killed, the caller ends its own children that are neither guards nor cleaners and have another session than it
 //!   has. If it started such a process itself (with `setsid`), that one is ended, too.
 //! - The terminal is out of reach by the name `/dev/tty` only: a program can open `/dev/pts/0` if its user can.
 //! - A fork bomb is met by looks, not by the kernel. [`Limits::processes`] ends it, but a bomb that doubles while the machine is busy
@@ -89,7 +89,7 @@ mod written;
 #[cfg(unix)]
 mod caller;
 #[cfg(unix)]
-mod keeper;
+mod cleaner;
 #[cfg(unix)]
 #[cfg_attr(not(target_os = "linux"), path = "group.rs")]
 mod tree;

@@ -10,9 +10,9 @@ use crate::Guard;
 /// A temporary folder that is gone in the end, whatever happens: when the value is dropped, and when the caller ends in whatever
 /// way, SIGKILL included.
 ///
-/// Nobody but its user can read it. On Unix a process of its own, the keeper, removes it. The keeper waits until the guards have ended
-/// the programs that run in there, and tries for 15 s; it has a session of its own, so Ctrl-C does not reach it. If keeper and caller
-/// are killed at once with SIGKILL, the folder stays. Elsewhere there is no keeper, and the folder is removed on drop only.
+/// Nobody but its user can read it. On Unix a process of its own, the cleaner, removes it. The cleaner waits until the guards have ended
+/// the programs that run in there, and tries for 15 s; it has a session of its own, so Ctrl-C does not reach it. If cleaner and caller
+/// are killed at once with SIGKILL, the folder stays. Elsewhere there is no cleaner, and the folder is removed on drop only.
 ///
 /// ```no_run
 /// use runner::{Guard, Input, Limits, Program, Scratch};
@@ -26,7 +26,7 @@ use crate::Guard;
 #[derive(Debug)]
 pub struct Scratch {
     #[cfg(unix)]
-    keeper: crate::keeper::Keeper,
+    cleaner: crate::cleaner::Cleaner,
     #[cfg(not(unix))]
     folder: Folder,
     /// How many folders were made in it.
@@ -41,12 +41,12 @@ impl Scratch {
     #[cfg_attr(not(unix), expect(unused_variables, reason = "there is no guard"))]
     pub fn new(guard: &Guard) -> io::Result<Scratch> {
         #[cfg(unix)]
-        let keeper = crate::keeper::Keeper::start(guard)?;
+        let cleaner = crate::cleaner::Cleaner::start(guard)?;
         #[cfg(not(unix))]
         let folder = new_in_temporary()?;
         Ok(Scratch {
             #[cfg(unix)]
-            keeper,
+            cleaner,
             #[cfg(not(unix))]
             folder,
             count: AtomicU64::new(0),
@@ -57,10 +57,10 @@ impl Scratch {
     ///
     /// # Errors
     /// When something is left: the path, and why. A file that the superuser made immutable (`chattr +i`) stays, for one.
-    #[cfg_attr(not(unix), expect(unused_mut, reason = "there is no keeper"))]
+    #[cfg_attr(not(unix), expect(unused_mut, reason = "there is no cleaner"))]
     pub fn remove(mut self) -> io::Result<()> {
         #[cfg(unix)]
-        return self.keeper.end();
+        return self.cleaner.end();
         #[cfg(not(unix))]
         return std::fs::remove_dir_all(&self.folder.0);
     }
@@ -68,7 +68,7 @@ impl Scratch {
     /// Where it is: an absolute path.
     pub fn path(&self) -> &Path {
         #[cfg(unix)]
-        return &self.keeper.place.path;
+        return &self.cleaner.place.path;
         #[cfg(not(unix))]
         return self.folder.path();
     }
@@ -81,7 +81,7 @@ impl Scratch {
     /// When it cannot be made.
     pub fn folder(&self) -> io::Result<Folder> {
         #[cfg(unix)]
-        self.keeper.place.restore()?;
+        self.cleaner.place.restore()?;
         let path = self.path().join(self.count.fetch_add(1, Ordering::Relaxed).to_string());
         new_folder(path)
     }
@@ -103,7 +103,7 @@ impl Drop for Folder {
     fn drop(&mut self) {
         // What is left here goes with the folder above.
         #[cfg(unix)]
-        let _ = crate::keeper::remove_all(&self.0);
+        let _ = crate::cleaner::remove_all(&self.0);
         #[cfg(not(unix))]
         let _ = std::fs::remove_dir_all(&self.0);
     }

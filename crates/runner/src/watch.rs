@@ -130,7 +130,7 @@ fn run(plan: &Plan, started: impl FnOnce(i32)) -> io::Result<Option<Run>> {
     Ok(Some(run))
 }
 
-/// Marks a folder as in use until the value is dropped: the keeper of a [`Scratch`](crate::Scratch) waits for that before it
+/// Marks a folder as in use until the value is dropped: the cleaner of a [`Scratch`](crate::Scratch) waits for that before it
 /// removes the folder.
 fn mark(folder: &Path) -> io::Result<Option<Flock<File>>> {
     match Flock::lock(File::open(folder)?, FlockArg::LockSharedNonblock) {

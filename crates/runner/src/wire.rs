@@ -20,7 +20,7 @@ pub(crate) enum Message {
     Failed(Option<i32>, String),
     /// The last message of a run.
     Done(Run),
-    /// What a keeper says: the folder that it made.
+    /// What a cleaner says: the folder that it made.
     Folder(PathBuf),
 }
 

@@ -279,7 +279,7 @@ fn open(path: &Path) -> Result<ReadDir, ErrorKind> {
     #[cfg(unix)]
     let result = result.or_else(|error| {
         if error.kind() == ErrorKind::PermissionDenied {
-            crate::keeper::permit(nix::fcntl::AT_FDCWD, path);
+            crate::cleaner::permit(nix::fcntl::AT_FDCWD, path);
             return fs::read_dir(path);
         }
         Err(error)

@@ -1,6 +1,6 @@
 //! Our own solver as the subject, and everything else that we say about a case held against it.
 
-use certify::Refused;
+use certify::NotCertified;
 use judge_io::{Answers, AnyProblem, prove_all};
 use rng::Rng;
 use runner::{Crash, caught};
@@ -106,7 +106,7 @@ struct Proof {
 
 impl Proof {
     /// What the checker says of these answers; `None` if there is no checker.
-    fn check(&self, input: &[u8], answers: &[u8]) -> Option<Result<u32, Refused>> {
+    fn check(&self, input: &[u8], answers: &[u8]) -> Option<Result<u32, NotCertified>> {
         Some(certify::certify(self.certifier?, input, answers, &self.certificate))
     }
 }

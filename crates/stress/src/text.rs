@@ -11,7 +11,7 @@ use cases::AnyFile;
 /// What stands for the cases are the lines.
 pub(crate) struct Text {
     base: Arc<Vec<String>>,
-    step: Step,
+    step: Change,
     /// A number that counts what the step leaves out, and is lowered with it.
     counter: Option<Number>,
 }
@@ -25,7 +25,7 @@ struct Number {
 }
 
 #[derive(Clone)]
-enum Step {
+enum Change {
     Nothing,
     /// Without these lines.
     Lines(Range<usize>),
@@ -38,11 +38,11 @@ impl Text {
     pub(crate) fn new(text: &str) -> Self {
         // The piece behind the last line feed stays empty: so the text keeps its end.
         let lines = text.split('\n').map(str::to_owned).collect();
-        Text { base: Arc::new(lines), step: Step::Nothing, counter: None }
+        Text { base: Arc::new(lines), step: Change::Nothing, counter: None }
     }
 
     /// A step alone, and with each number that may count what goes.
-    fn steps(base: &Arc<Vec<String>>, step: &Step) -> Vec<Box<dyn AnyFile>> {
+    fn steps(base: &Arc<Vec<String>>, step: &Change) -> Vec<Box<dyn AnyFile>> {
         let counters = counters(base, step).into_iter().map(Some);
         let texts = counters.chain([None]).map(|counter| {
             let text = Text { base: Arc::clone(base), step: step.clone(), counter };
@@ -69,12 +69,12 @@ impl AnyFile for Text {
             write(&mut lines, counter);
         }
         match &self.step {
-            Step::Nothing => {}
-            Step::Lines(gone) => drop(lines.drain(gone.clone())),
-            Step::Words(line, gone) => {
+            Change::Nothing => {}
+            Change::Lines(gone) => drop(lines.drain(gone.clone())),
+            Change::Words(line, gone) => {
                 lines[*line] = changed(&lines[*line], &|words| drop(words.drain(gone.clone())));
             }
-            Step::Lower(number) => write(&mut lines, *number),
+            Change::Lower(number) => write(&mut lines, *number),
         }
         lines.join("\n")
     }
@@ -88,16 +88,16 @@ impl AnyFile for Text {
         let count = count(&base);
         // An input without a line is none.
         let steps = chunks(count).filter(|gone| gone.len() < count);
-        steps.flat_map(|gone| Text::steps(&base, &Step::Lines(gone))).collect()
+        steps.flat_map(|gone| Text::steps(&base, &Change::Lines(gone))).collect()
     }
 
     fn simpler(&self, number: usize) -> Vec<Box<dyn AnyFile>> {
         let base = Text::new(&self.text()).base;
         let words: Vec<&str> = base[number].split_whitespace().collect();
-        let less = chunks(words.len()).map(|gone| Step::Words(number, gone));
+        let less = chunks(words.len()).map(|gone| Change::Words(number, gone));
         let lower = (0..words.len()).flat_map(|word| {
             let values = read(words[word]).map_or(Vec::new(), lower);
-            values.into_iter().map(move |value| Step::Lower(Number { line: number, word, value }))
+            values.into_iter().map(move |value| Change::Lower(Number { line: number, word, value }))
         });
         less.chain(lower).flat_map(|step| Text::steps(&base, &step)).collect()
     }
@@ -117,12 +117,12 @@ fn chunks(count: usize) -> impl Iterator<Item = Range<usize>> {
 
 /// The numbers that may say how many lines or words there are, less by what goes: among the first words of the first two lines, and
 /// of the line itself.
-fn counters(base: &[String], step: &Step) -> Vec<Number> {
+fn counters(base: &[String], step: &Change) -> Vec<Number> {
     const WORDS: usize = 4;
     let (line, word, gone) = match step {
-        Step::Nothing | Step::Lower(_) => return Vec::new(),
-        Step::Lines(gone) => (gone.start, 0, gone.len()),
-        Step::Words(line, gone) => (*line, gone.start, gone.len()),
+        Change::Nothing | Change::Lower(_) => return Vec::new(),
+        Change::Lines(gone) => (gone.start, 0, gone.len()),
+        Change::Words(line, gone) => (*line, gone.start, gone.len()),
     };
     let gone = gone as i64;
     let mut found = Vec::new();

@@ -89,7 +89,7 @@ macro_rules! suite {
         $(
             #[test]
             fn $test() {
-                $crate::$law::<$game, $crate::oracle::Game>($name $(, $words)?);
+                $crate::$law::<$game, $crate::oracle::SlowGame>($name $(, $words)?);
             }
         )*
     };

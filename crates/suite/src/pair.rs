@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::{self, Debug, Display};
 
-use oracle::Outcome;
+use oracle::SlowOutcome;
 use rng::Rng;
 use rules_core::{Color, Rules};
 
@@ -71,7 +71,7 @@ impl<R: Rules, O: Referee> Pair<R, O> {
         R::at(&self.setup, at)
     }
 
-    pub(crate) fn outcome(&self, to_move: Color) -> Outcome {
+    pub(crate) fn outcome(&self, to_move: Color) -> SlowOutcome {
         self.plain.outcome(to_move.index())
     }
 

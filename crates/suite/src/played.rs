@@ -1,7 +1,7 @@
 //! The laws of games between two players: what [`play`] makes of the rules of a game.
 
 use allocation_counter::measure;
-use oracle::Outcome;
+use oracle::SlowOutcome;
 use play::{Cause, Declared, Ending, Game, History, Player, Position, Refused, Swap, Terms, Winner};
 use rng::Rng;
 use rules_core::{Color, Rules};
@@ -26,7 +26,7 @@ pub fn turns<R: Rules, O: Referee>(game: &str) {
             let color = Color::in_turn(first.index() + game.moves());
             pair.hold(format_args!("whose turn it is"), color, game.to_move());
             let refused = game.act(play::Action::Pass(color)).expect_err("no game has a pass");
-            let is_over = pair.outcome(color) != Outcome::Open;
+            let is_over = pair.outcome(color) != SlowOutcome::Open;
             if is_over || game.moves().is_multiple_of(every) {
                 stands(&pair, &game, first);
             }
@@ -55,9 +55,9 @@ fn stands<R: Rules, O: Referee>(pair: &Pair<R, O>, game: &Game<R>, first: Color)
     let player = |color| if color == first { Player::First } else { Player::Second };
     let winner = |index: usize| Winner { color: Color::BOTH[index], player: player(Color::BOTH[index]) };
     let expected = match pair.outcome(color) {
-        Outcome::Open => None,
-        Outcome::Won(index) => Some(Some(winner(index))),
-        Outcome::Drawn => Some(None),
+        SlowOutcome::Open => None,
+        SlowOutcome::Won(index) => Some(Some(winner(index))),
+        SlowOutcome::Drawn => Some(None),
     };
     pair.hold(format_args!("who has won"), expected, game.ending().map(|ending| ending.winner));
     pair.hold(format_args!("nothing is declared"), None, game.declared());

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use oracle::Outcome;
-use rules_core::{Color, Outcome as Found, Refusal, Rules};
+use oracle::SlowOutcome;
+use rules_core::{Color, Outcome, Refusal, Rules};
 
 use crate::Referee;
 use crate::pair::{At, Pair, beside};
@@ -64,7 +64,7 @@ pub(crate) fn legal<R: Rules, O: Referee>(pair: &Pair<R, O>) {
                 (Some(STANDARD[1]), at == place && pair.game.stone(place) == Some(by))
             }
             Err(Refusal::GameOver { winner }) => {
-                (Some(STANDARD[2]), pair.outcome(winner.opponent()) == Outcome::Won(winner.index()))
+                (Some(STANDARD[2]), pair.outcome(winner.opponent()) == SlowOutcome::Won(winner.index()))
             }
             Err(Refusal::Rule(_)) => {
                 (expected.filter(|word| !STANDARD.contains(word)).or(Some("a rule of the game")), true)
@@ -83,9 +83,9 @@ pub(crate) fn ends<R: Rules, O: Referee>(pair: &Pair<R, O>) {
     for to_move in Color::BOTH {
         let name = R::color_name(to_move);
         let found = match pair.game.outcome(to_move) {
-            Found::Open => Outcome::Open,
-            Found::Won { color, .. } => Outcome::Won(color.index()),
-            Found::Drawn => Outcome::Drawn,
+            Outcome::Open => SlowOutcome::Open,
+            Outcome::Won { color, .. } => SlowOutcome::Won(color.index()),
+            Outcome::Drawn => SlowOutcome::Drawn,
         };
         pair.hold(format_args!("the outcome with {name} to move"), pair.outcome(to_move), found);
         let witness = pair.game.witness(to_move);

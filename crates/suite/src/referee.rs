@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use oracle::{At, Boards, Game, Link, Outcome};
+use oracle::{At, Boards, Link, SlowGame, SlowOutcome};
 
 /// A game by the letter, which the laws hold a kernel to. Players are 0 and 1: those of [`Color::index`](rules_core::Color::index).
 pub trait Referee: Clone + Debug {
@@ -22,19 +22,19 @@ pub trait Referee: Clone + Debug {
     fn why_not(&self, player: usize, at: At) -> Option<&'static str>;
 
     /// How the game stands.
-    fn outcome(&self, to_move: usize) -> Outcome;
+    fn outcome(&self, to_move: usize) -> SlowOutcome;
 
     /// The links on the board, each once, with its ends in any order.
     fn links(&self) -> Vec<Link>;
 }
 
-impl Referee for Game {
+impl Referee for SlowGame {
     fn boards(game: &str) -> Option<Boards> {
         oracle::boards(game)
     }
 
     fn new(setup: &str) -> Option<Self> {
-        Game::new(setup)
+        SlowGame::new(setup)
     }
 
     fn play(&mut self, player: usize, at: At) -> Result<Vec<&'static str>, &'static str> {
@@ -45,7 +45,7 @@ impl Referee for Game {
         self.why_not(player, at)
     }
 
-    fn outcome(&self, to_move: usize) -> Outcome {
+    fn outcome(&self, to_move: usize) -> SlowOutcome {
         self.outcome(to_move)
     }
 

@@ -1,6 +1,6 @@
 //! The laws of witnesses: nothing is accepted but what is true.
 
-use oracle::Outcome;
+use oracle::SlowOutcome;
 use rng::Rng;
 use rules_core::{Color, Rules};
 
@@ -78,7 +78,7 @@ pub fn bent<T: Copy>(cells: &[T]) -> Vec<Vec<T>> {
 fn holds<R: Rules, O: Referee>(pair: &Pair<R, O>, witness: &R::Witness) {
     for color in Color::BOTH.into_iter().filter(|&color| pair.game.verify(color, witness).is_ok()) {
         let what = format_args!("accepted for {}: {witness:?}", R::color_name(color));
-        pair.hold(what, Outcome::Won(color.index()), pair.outcome(color.opponent()));
+        pair.hold(what, SlowOutcome::Won(color.index()), pair.outcome(color.opponent()));
     }
 }
 

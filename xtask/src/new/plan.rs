@@ -7,7 +7,7 @@ use std::path::Path;
 
 use super::templates::Template;
 use super::{MARK, Work, words};
-use crate::tidy::{Step, fill};
+use crate::tidy::{RequiredLine, fill};
 use crate::written::Written;
 
 /// Our licences, at the top; every crate links to them.
@@ -73,7 +73,7 @@ impl<'a> Plan<'a> {
     }
 
     /// Takes the lines of the steps; those without a list stand in the templates.
-    pub(super) fn steps(&mut self, steps: Vec<Step>) -> io::Result<()> {
+    pub(super) fn steps(&mut self, steps: Vec<RequiredLine>) -> io::Result<()> {
         for mut step in steps.into_iter().filter(|step| !step.under.is_empty()) {
             step.line = self.fill(&step.line);
             let path = step.path.clone();
@@ -83,7 +83,7 @@ impl<'a> Plan<'a> {
                     .map_err(|error| io::Error::new(error.kind(), format!("cannot read {path}: {error}")))?,
             };
             let Some(text) = step.added_to(&text) else {
-                let Step { under, line, .. } = step;
+                let RequiredLine { under, line, .. } = step;
                 return Err(refused(format!(
                     "{path}: expected the line `{under}`, and below it a list without `{line}`"
                 )));

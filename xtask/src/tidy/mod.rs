@@ -23,7 +23,7 @@ pub(crate) use arrows::game;
 pub use names::package;
 pub use sources::FORBIDDEN;
 pub(crate) use steps::fill;
-pub use steps::{Step, of_crate, of_problem};
+pub use steps::{RequiredLine, of_crate, of_problem};
 pub use words::WORDS;
 
 /// Something to mend.

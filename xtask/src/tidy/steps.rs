@@ -138,7 +138,7 @@ const CERTIFIED: &[Row] = &[
 ];
 
 /// Something that has to stand somewhere.
-pub struct Step {
+pub struct RequiredLine {
     /// The file, from the root on; modules in the folder of the same name count as part of it.
     pub path: String,
     /// The line above the list to which the line belongs; nothing where all of the file is its own.
@@ -154,12 +154,12 @@ pub struct Step {
     id: String,
 }
 
-impl Step {
-    fn of(&Row(path, under, line, todo): &Row, id: &str, folder: &str) -> Step {
+impl RequiredLine {
+    fn of(&Row(path, under, line, todo): &Row, id: &str, folder: &str) -> RequiredLine {
         let fill = |text: &str| fill(text, &[("id", id), ("folder", folder)]);
         let whole = line.concat();
         let (start, _) = whole.split_once("{{").unwrap_or_default();
-        Step {
+        RequiredLine {
             path: fill(path),
             under,
             text: fill(line[1]),
@@ -211,18 +211,18 @@ pub(crate) fn fill(text: &str, words: &[(&str, &str)]) -> String {
 }
 
 /// What the crate in a folder needs in files of others.
-pub fn of_crate(folder: &str) -> Vec<Step> {
+pub fn of_crate(folder: &str) -> Vec<RequiredLine> {
     let name = folder.trim_start_matches("crates/");
     match game(name) {
-        Some(game) => GAME.iter().map(|row| Step::of(row, game, folder)).collect(),
-        None => CRATE.iter().map(|row| Step::of(row, name, folder)).collect(),
+        Some(game) => GAME.iter().map(|row| RequiredLine::of(row, game, folder)).collect(),
+        None => CRATE.iter().map(|row| RequiredLine::of(row, name, folder)).collect(),
     }
 }
 
 /// What a problem needs in files of others.
-pub fn of_problem(id: &str, is_certified: bool) -> Vec<Step> {
+pub fn of_problem(id: &str, is_certified: bool) -> Vec<RequiredLine> {
     let more = if is_certified { CERTIFIED } else { &[] };
-    PROBLEM.iter().chain(more).map(|row| Step::of(row, id, "")).collect()
+    PROBLEM.iter().chain(more).map(|row| RequiredLine::of(row, id, "")).collect()
 }
 
 pub(super) fn check(

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use package::walk::{self, Found, Step, walk};
+use package::walk::{self, Found, OnPath, walk};
 
 /// All files below the root, but not in what is built, hidden or stored away.
 pub(super) struct Tree {
@@ -29,7 +29,7 @@ impl Tree {
         let found = walk(root, &|path| {
             let (top, name) = (path.split('/').next(), path.rsplit('/').next());
             let is_ours = top.is_some_and(|top| TOP.contains(&top)) && name != Some("target");
-            if is_ours && !is_linked(root, path) { Step::Look } else { Step::Ignore }
+            if is_ours && !is_linked(root, path) { OnPath::Enter } else { OnPath::Ignore }
         });
         Tree { root: root.to_owned(), found }
     }

@@ -7,7 +7,7 @@ use judge::File;
 use judge_io::AnyProblem;
 
 use super::{Fault, Finding};
-use package::walk::{Found, Step, walk};
+use package::walk::{Found, OnPath, walk};
 
 /// A file of the test data, with what belongs to it.
 #[derive(Clone)]
@@ -118,7 +118,7 @@ const GROUPS: [(&str, Kind); 6] = [
 /// Looks through the folder of a problem.
 pub(super) fn folder(root: &Path, problem: &'static dyn AnyProblem) -> Folder {
     let base = root.join("testdata").join(problem.info().id);
-    let found = walk(&base, &|_| Step::Look);
+    let found = walk(&base, &|_| OnPath::Enter);
     let datum = |name: &str, kind| Datum { problem, kind, name: name.into(), path: base.join(place(name)) };
     let mut data = Vec::new();
     if !found.folders.contains("data") {

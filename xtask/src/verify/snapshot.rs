@@ -21,7 +21,7 @@ use super::discover::Kind;
 use super::guard::{Crash, guarded};
 use super::report::Report;
 use super::{Fault, Finding, Options, Snapshots};
-use package::walk::{self, Step, walk};
+use package::walk::{self, OnPath, walk};
 
 /// Where the snapshots are, in a folder for each problem.
 const FOLDER: &str = "xtask/snapshots";
@@ -118,7 +118,7 @@ fn settle_stale(problems: &[&dyn AnyProblem], options: &Options, report: &mut Re
     let is_asked = |path: &str| {
         options.problem.is_none() || problems.iter().any(|it| path.split('/').next() == Some(it.info().id))
     };
-    let found = walk(&options.root.join(FOLDER), &|_| Step::Look);
+    let found = walk(&options.root.join(FOLDER), &|_| OnPath::Enter);
     // What stands where a snapshot should be was complained of by the input; no folder at all, by all of them.
     let strange = |path: &str| !path.is_empty() && is_asked(path) && !wanted.contains(path);
     for (path, reason) in found.odd.iter().filter(|(path, _)| strange(path)) {

@@ -12,7 +12,7 @@ use super::tree::Tree;
 
 /// All files below a folder, with what they say.
 fn files(tree: &Tree) -> BTreeMap<String, Vec<u8>> {
-    let found = package::walk::walk(&tree.root, &|_| package::walk::Step::Look);
+    let found = package::walk::walk(&tree.root, &|_| package::walk::OnPath::Enter);
     let read = |path: &String| std::fs::read(tree.root.join(path)).expect("the file can be read");
     found.files.iter().map(|path| (path.clone(), read(path))).collect()
 }

@@ -1,6 +1,6 @@
 //! What `tidy` finds: each rule is broken once in a toy tree.
 
-use xtask::tidy::{self, Step};
+use xtask::tidy::{self, RequiredLine};
 
 use super::toys::TOYS;
 use super::tree::Tree;
@@ -129,7 +129,7 @@ fn steps() {
         .into_iter()
         .flat_map(tidy::of_crate)
         .chain(tidy::of_problem("less", false));
-    for Step { path, text, todo, .. } in steps.filter(|step| !step.todo.is_empty()) {
+    for RequiredLine { path, text, todo, .. } in steps.filter(|step| !step.todo.is_empty()) {
         let tree = if text.is_empty() { without(&path) } else { changed(&path, &text, "# ") };
         expect(&tree, &[&format!("{path}: {todo}")]);
     }

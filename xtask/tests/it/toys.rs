@@ -3,8 +3,8 @@
 use board::{About, Coordinates, Figure, Ink, Mark, Order, Role};
 use geometry::{Scale, Square};
 use judge_io::{
-    Answers, AnyProblem, Bounds, Framing, Guide, Info, InputError, LastNewline, Problem, Reason, Rejection,
-    Reply, Scanner, Step,
+    Answers, AnyProblem, Bounds, Framing, Guide, Info, InputError, LastNewline, Next, Problem, Reason,
+    Rejection, Reply, Scanner,
 };
 use problems::HexWinner;
 
@@ -56,13 +56,13 @@ impl Problem for Double {
         &DOUBLE
     }
 
-    fn read(&self, input: &mut Scanner<'_>, case: &mut (i32, i32)) -> Result<Step, InputError> {
+    fn read(&self, input: &mut Scanner<'_>, case: &mut (i32, i32)) -> Result<Next, InputError> {
         let number = input.integer(&NUMBER)?;
         input.newline()?;
         assert_ne!(number.to_string(), READING, "reading hits a bug");
         let left = if number.to_string() == LEFTOVER { case.0 } else { 0 };
         *case = (number, left);
-        Ok(Step::Case)
+        Ok(Next::Case)
     }
 
     fn solve(&self, &(number, left): &(i32, i32)) -> i32 {
@@ -132,10 +132,10 @@ impl Problem for Less {
         &LESS
     }
 
-    fn read(&self, input: &mut Scanner<'_>, case: &mut i32) -> Result<Step, InputError> {
+    fn read(&self, input: &mut Scanner<'_>, case: &mut i32) -> Result<Next, InputError> {
         *case = input.integer(&NUMBER)?;
         input.newline()?;
-        Ok(Step::Case)
+        Ok(Next::Case)
     }
 
     fn solve(&self, case: &i32) -> i32 {
@@ -170,7 +170,7 @@ impl Problem for Unproved {
         Problem::info(&HexWinner)
     }
 
-    fn read(&self, input: &mut Scanner<'_>, case: &mut Self::Case) -> Result<Step, InputError> {
+    fn read(&self, input: &mut Scanner<'_>, case: &mut Self::Case) -> Result<Next, InputError> {
         HexWinner.read(input, case)
     }
 

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use oracle::hex::{BLUE, RED};
 use rng::Rng;
 
-use super::shapes::{Game, evened, turned};
+use super::shapes::{MoveOrder, evened, turned};
 use crate::board::{self, Board, size};
 use crate::case::{Scale, Style};
 use crate::square::{At, EMPTY, Rows, blank, of};
@@ -41,7 +41,7 @@ fn chain(rng: &mut Rng, scale: Scale) -> Rows {
 
 /// A game played at random, up to its first win or some stones less or more.
 fn game(rng: &mut Rng, scale: Scale) -> Rows {
-    let game = Game::new(size(rng, scale), rng);
+    let game = MoveOrder::new(size(rng, scale), rng);
     game.after_win(rng.pick(&[-1, 0, 0, 0, 1, 2]))
 }
 

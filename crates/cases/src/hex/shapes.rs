@@ -8,18 +8,18 @@ use rng::Rng;
 use crate::square::{At, EMPTY, Rows, blank, excess, filled, places, with};
 
 /// A game in which the players take the cells of a board in a random order.
-pub struct Game {
+pub struct MoveOrder {
     size: usize,
     order: Vec<At>,
     first: usize,
 }
 
-impl Game {
+impl MoveOrder {
     /// Who begins and where they play is left to chance.
     pub fn new(size: usize, rng: &mut Rng) -> Self {
         let mut order: Vec<At> = places(size).collect();
         rng.shuffle(&mut order);
-        Game { size, order, first: rng.below(2) }
+        MoveOrder { size, order, first: rng.below(2) }
     }
 
     /// The board after so many moves.

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use oracle::hex::{BLUE, EMPTY, RED, Status, status, winner};
 use rng::Rng;
 
-use super::shapes::{Game, evened, turned};
+use super::shapes::{MoveOrder, evened, turned};
 use super::{HexStatus, neighbours};
 use crate::case::Case;
 use crate::patterns::is_snake;
@@ -199,7 +199,7 @@ fn two_chains(size: usize, meet: Meet, rng: &mut Rng) -> Rows {
 
 /// A random game, stopped `more` moves after the first win.
 fn game(size: usize, more: i64, rng: &mut Rng) -> Rows {
-    Game::new(size, rng).after_win(more)
+    MoveOrder::new(size, rng).after_win(more)
 }
 
 /// Stones off until there are `surplus` more red ones than blue ones: red ones only where `may` allows it.

@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use oracle::twixt::{Game, Point, add, why_not};
+use oracle::twixt::{Point, Replay, add, why_not};
 use rng::Rng;
 
 use super::{Twixt, points};
@@ -137,12 +137,12 @@ fn between(
 pub(super) struct Play {
     pub(super) size: i64,
     pub(super) pegs: Vec<Point>,
-    pub(super) game: Game,
+    pub(super) game: Replay,
 }
 
 impl Play {
     pub(super) fn new(size: i64) -> Self {
-        Play { size, pegs: Vec::new(), game: Game { links: Vec::new(), refused: Vec::new(), won_by: None } }
+        Play { size, pegs: Vec::new(), game: Replay { links: Vec::new(), refused: Vec::new(), won_by: None } }
     }
 
     /// Plays up to `length` pegs where they are wished for, or anywhere when wishes fail too often. A peg that may not be

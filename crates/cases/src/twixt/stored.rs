@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use oracle::twixt::{Game, Point, add, why_not};
+use oracle::twixt::{Point, Replay, add, why_not};
 use rng::Rng;
 
 use super::games::{Play, STEPS};
@@ -140,7 +140,7 @@ fn attempt(size: i64, count: usize, last: Last, near: usize, rng: &mut Rng) -> O
 }
 
 /// A point for the next peg: next to a peg of the same colour by preference, and anywhere once that has failed often.
-fn candidate(size: i64, game: &Game, near: usize, rng: &mut Rng, tries: usize) -> Point {
+fn candidate(size: i64, game: &Replay, near: usize, rng: &mut Rng, tries: usize) -> Point {
     if tries < 50 && !game.links.is_empty() && rng.chance(near) {
         let (_, end) = game.links[rng.below(game.links.len())];
         let (dx, dy) = rng.pick(&STEPS);

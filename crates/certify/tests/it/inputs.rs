@@ -1,6 +1,6 @@
 //! Inputs as others write them, broken ones, and whole files that do not fit together.
 
-use certify::{Checker, File, Problem, Refused, certify};
+use certify::{Checker, File, NotCertified, Problem, certify};
 
 use crate::it::examples::examples;
 
@@ -89,7 +89,7 @@ fn answers_and_certificates_are_taken_to_the_letter() {
     }
 }
 
-fn refused(problem: Problem, input: &str, output: &str, certificate: &str) -> Refused {
+fn refused(problem: Problem, input: &str, output: &str, certificate: &str) -> NotCertified {
     certify(problem, input.as_bytes(), output.as_bytes(), certificate.as_bytes()).expect_err("it is wrong")
 }
 
@@ -98,7 +98,7 @@ fn refusals_name_the_place() {
     let (input, output) = ("2\n1\n1\n\n1\n-1\n", "ke\ndo\n");
     let proof =
         "stonepath-certificate 1 hexwinner\ncase 1\nchain 1 1 - 1 1\ncase 2\nchain 1 1 - 1 1\nend 2\n";
-    let place = |refused: Refused| (refused.file, refused.case, refused.line, refused.expected);
+    let place = |refused: NotCertified| (refused.file, refused.case, refused.line, refused.expected);
     assert_eq!(certify(Problem::HexWinner, input.as_bytes(), output.as_bytes(), proof.as_bytes()), Ok(2));
     let inputs = [
         (input.replace("-1", "-2"), (File::Input, 2, 6, "a cell: 1, 0 or -1")),
@@ -138,7 +138,7 @@ fn case_by_case() {
     let mut checker = Checker::new(Problem::HexWinner, input);
     assert_eq!(checker.end().map_err(|refused| refused.expected), Err("an answer to the next case"));
     assert_eq!(checker.case(b"ke\n", b"case 1\nchain 1 1 - 1 1\n"), Ok(()));
-    // Refused, and the next one can be checked all the same.
+    // NotCertified, and the next one can be checked all the same.
     let refused = checker.case(b"ke\n", b"case 2\nchain 1 1 - 1 1\n").expect_err("Blue has joined");
     assert_eq!((refused.case, refused.file, refused.line), (2, File::Certificate, 2));
     assert!(checker.end().is_err());

@@ -11,7 +11,7 @@ pub(crate) mod twixt;
 mod walks;
 
 use cases::{Case, Havannah, HexStatus, HexWinner, NoGo, Twixt};
-use certify::{Problem, Refused, certify};
+use certify::{NotCertified, Problem, certify};
 
 pub(crate) use files::{Files, KINDS};
 pub(crate) use walks::{Letters, Place, cover, path};
@@ -132,7 +132,7 @@ impl Puzzle {
     }
 
     /// What the checker says about this answer with this proof.
-    pub(crate) fn check(&self, answer: &str, proof: &str) -> Result<u32, Refused> {
+    pub(crate) fn check(&self, answer: &str, proof: &str) -> Result<u32, NotCertified> {
         let case = std::slice::from_ref(self);
         let (input, output) = (input(case), output(case, &[answer]));
         certify(

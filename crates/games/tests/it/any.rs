@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use games::{ALL, AnyGame, Game, RefusedKind, Visitor};
+use games::{ALL, AnyGame, GameKind, RefusedKind, Visitor};
 use oracle::Boards;
 use play::{Action, Cause, Declared, History, Perft, Refused, Terms};
 use rng::Rng;
@@ -157,5 +157,5 @@ impl Visitor for Counts {
 
 #[test]
 fn perft_goes_on_from_a_position() {
-    ALL.iter().copied().for_each(|game: Game| game.visit(Counts));
+    ALL.iter().copied().for_each(|game: GameKind| game.visit(Counts));
 }

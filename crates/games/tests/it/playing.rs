@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use allocation_counter::measure;
-use games::{ALL, Game, MonteCarlo, Playout, Visitor};
+use games::{ALL, GameKind, MonteCarlo, Playout, Visitor};
 use oracle::Boards;
 use rng::Rng;
 use rules_core::{Color, Rules, Setup};
@@ -182,7 +182,7 @@ fn the_player_plays_to_the_end() {
 }
 
 /// Once the boards were played, nothing is allocated.
-struct Memory(Game);
+struct Memory(GameKind);
 
 impl Visitor for Memory {
     type Output = ();

@@ -8,7 +8,7 @@ fn sorted_and_found() {
     assert!(names.is_sorted_by(|one, other| one < other), "{names:?}");
     for &game in ALL {
         assert_eq!(find(game.name()), Some(game));
-        assert_eq!(format!("{game:?}"), format!("Game({})", game.name()));
+        assert_eq!(format!("{game:?}"), format!("GameKind({})", game.name()));
         for setup in game.usual() {
             assert_eq!(of_setup(setup), Ok(game));
         }

@@ -1,8 +1,8 @@
 //! Made-up problems about numbers, for all tests.
 
 use judge_io::{
-    Answers, Bounds, Framing, Guide, Info, InputError, LastNewline, Problem, Reason, Rejection, Reply,
-    Scanner, Step,
+    Answers, Bounds, Framing, Guide, Info, InputError, LastNewline, Next, Problem, Reason, Rejection, Reply,
+    Scanner,
 };
 
 const NUMBER: Bounds = Bounds::new("a number", -100, 100).contest(0, 9);
@@ -35,13 +35,13 @@ impl Problem for Half {
         Box::leak(Box::new(self.0))
     }
 
-    fn read(&self, input: &mut Scanner<'_>, case: &mut i32) -> Result<Step, InputError> {
+    fn read(&self, input: &mut Scanner<'_>, case: &mut i32) -> Result<Next, InputError> {
         *case = input.integer(&NUMBER)?;
         input.newline()?;
         Ok(if *case == -1 && matches!(self.0.framing, Framing::Sentinel(_)) {
-            Step::Last
+            Next::Last
         } else {
-            Step::Case
+            Next::Case
         })
     }
 
@@ -81,10 +81,10 @@ impl Problem for Each {
         Box::leak(Box::new(self.info))
     }
 
-    fn read(&self, input: &mut Scanner<'_>, case: &mut Self::Case) -> Result<Step, InputError> {
+    fn read(&self, input: &mut Scanner<'_>, case: &mut Self::Case) -> Result<Next, InputError> {
         *case = (input.integer(&NUMBER)?, input.cases());
         input.newline()?;
-        Ok(Step::Case)
+        Ok(Next::Case)
     }
 
     fn solve(&self, case: &Self::Case) -> Self::Answer {

@@ -6,7 +6,7 @@ mod proofs;
 mod recipe;
 mod wrong;
 
-use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
+use crate::{CanBreak, Form, Kit, Lines, Stream, Tokens};
 
 use plain::NEIGHBOURS;
 use wrong::IDEAS;
@@ -49,7 +49,7 @@ pub(crate) const KIT: Kit = Kit {
     colored: &[("1\n3 7\n5 5\n2 2\n2 3\n3 4\n4 4\n4 3\n3 2\n", "ring", ["\x1b[1m\x1b[91mX", "\x1b[31mx"])],
     ..Kit::new(
         "havannah",
-        Form { rules: Rules::OfMoves, tokens: Tokens::Numbers, lines: Lines::Fixed },
+        Form { can_break: CanBreak::Moves, tokens: Tokens::Numbers, lines: Lines::Fixed },
         [include_str!("conformance.jsonl"), include_str!("reasons.txt")],
         recipe::made,
     )

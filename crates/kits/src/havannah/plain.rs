@@ -6,7 +6,7 @@ use cases::havannah::in_words;
 use cases::{Case, Havannah};
 use oracle::havannah::{FirstWin, is_corner, on_board, touches_side};
 
-use crate::plain::{Neighbours, Step, flood, near};
+use crate::plain::{Neighbours, Offset, flood, near};
 
 pub(super) const NEIGHBOURS: Neighbours = Neighbours {
     steps: &[(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1)],
@@ -15,13 +15,17 @@ pub(super) const NEIGHBOURS: Neighbours = Neighbours {
 };
 
 /// Groups by who was there when a stone came, holes by a flood from outside.
-fn answers(input: &str, [stones, holes]: [&[Step]; 2]) -> String {
+fn answers(input: &str, [stones, holes]: [&[Offset]; 2]) -> String {
     let cases = (1..).zip(Havannah::read(input).expect("a good input"));
     cases.map(|(number, case)| in_words(number, first_win(&case, stones, holes))).collect()
 }
 
-fn first_win(&Havannah { side, ref moves }: &Havannah, stones: &[Step], holes: &[Step]) -> Option<FirstWin> {
-    let mut groups: Vec<BTreeSet<Step>> = Vec::new();
+fn first_win(
+    &Havannah { side, ref moves }: &Havannah,
+    stones: &[Offset],
+    holes: &[Offset],
+) -> Option<FirstWin> {
+    let mut groups: Vec<BTreeSet<Offset>> = Vec::new();
     for (&at, at_move) in moves.iter().zip(1..) {
         let mut group = BTreeSet::from([at]);
         for near in near(at, stones) {
@@ -42,10 +46,11 @@ fn first_win(&Havannah { side, ref moves }: &Havannah, stones: &[Step], holes: &
 }
 
 /// Whether an empty cell of the board is not reached from outside.
-fn has_hole(side: i64, stones: &[Step], steps: &[Step]) -> bool {
-    let stones: BTreeSet<&Step> = stones.iter().collect();
+fn has_hole(side: i64, stones: &[Offset], steps: &[Offset]) -> bool {
+    let stones: BTreeSet<&Offset> = stones.iter().collect();
     let plane = || (0..=2 * side).flat_map(|x| (0..=2 * side).map(move |y| (x, y)));
-    let is_open = |at: Step| [at.0, at.1].iter().all(|k| (0..=2 * side).contains(k)) && !stones.contains(&at);
+    let is_open =
+        |at: Offset| [at.0, at.1].iter().all(|k| (0..=2 * side).contains(k)) && !stones.contains(&at);
     let reached = flood(plane().filter(|&at| !on_board(side, at)), steps, is_open);
     plane().any(|at| is_open(at) && !reached.contains(&at))
 }

@@ -6,7 +6,7 @@ mod wrong;
 use cases::HexStatus;
 
 use crate::recipe::{file, hex};
-use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
+use crate::{CanBreak, Form, Kit, Lines, Stream, Tokens};
 
 use plain::NEIGHBOURS;
 use wrong::IDEAS;
@@ -33,7 +33,7 @@ pub(crate) const KIT: Kit = Kit {
     ],
     ..Kit::new(
         "hexstatus",
-        Form { rules: Rules::None, tokens: Tokens::Rows, lines: Lines::Fixed },
+        Form { can_break: CanBreak::Nothing, tokens: Tokens::Rows, lines: Lines::Fixed },
         [include_str!("conformance.jsonl"), include_str!("reasons.txt")],
         |bytes| file(bytes, |bytes| HexStatus(hex(bytes))),
     )

@@ -3,7 +3,7 @@
 use cases::square::{Rows, of, with};
 use cases::{Case, HexStatus};
 
-use crate::plain::{HEX, Neighbours, Step, joined};
+use crate::plain::{HEX, Neighbours, Offset, joined};
 
 pub(super) const NEIGHBOURS: Neighbours = Neighbours {
     steps: HEX,
@@ -11,12 +11,12 @@ pub(super) const NEIGHBOURS: Neighbours = Neighbours {
     finds: [("Red's chains", Some("neighbours.in")), ("Blue's chains", Some("neighbours.in"))],
 };
 
-pub(super) fn answers(input: &str, steps: [&[Step]; 2]) -> String {
+pub(super) fn answers(input: &str, steps: [&[Offset]; 2]) -> String {
     let cases = (1..).zip(HexStatus::read(input).expect("a good input"));
     cases.map(|(number, HexStatus(rows))| format!("Case #{number}: {}\n", status(&rows, steps))).collect()
 }
 
-fn status(rows: &Rows, [red, blue]: [&[Step]; 2]) -> &'static str {
+fn status(rows: &Rows, [red, blue]: [&[Offset]; 2]) -> &'static str {
     let (reds, blues) = (of(rows, b'R').len(), of(rows, b'B').len());
     if reds.abs_diff(blues) > 1 {
         return "Impossible";

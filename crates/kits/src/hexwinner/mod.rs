@@ -8,7 +8,7 @@ mod wrong;
 use cases::HexWinner;
 
 use crate::recipe::{file, hex};
-use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
+use crate::{CanBreak, Form, Kit, Lines, Stream, Tokens};
 
 use plain::NEIGHBOURS;
 use wrong::IDEAS;
@@ -32,7 +32,7 @@ pub(crate) const KIT: Kit = Kit {
     ],
     ..Kit::new(
         "hexwinner",
-        Form { rules: Rules::None, tokens: Tokens::Numbers, lines: Lines::Fixed },
+        Form { can_break: CanBreak::Nothing, tokens: Tokens::Numbers, lines: Lines::Fixed },
         [include_str!("conformance.jsonl"), include_str!("reasons.txt")],
         |bytes| file(bytes, |bytes| HexWinner(hex(bytes))),
     )

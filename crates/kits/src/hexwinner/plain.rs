@@ -2,7 +2,7 @@
 
 use cases::{Case, HexWinner};
 
-use crate::plain::{HEX, Neighbours, Step, joined};
+use crate::plain::{HEX, Neighbours, Offset, joined};
 
 pub(super) const NEIGHBOURS: Neighbours = Neighbours {
     steps: HEX,
@@ -10,7 +10,7 @@ pub(super) const NEIGHBOURS: Neighbours = Neighbours {
     finds: [("Red's chains", Some("neighbours.in")), ("Blue's chains", Some("neighbours.in"))],
 };
 
-pub(super) fn answers(input: &str, [red, blue]: [&[Step]; 2]) -> String {
+pub(super) fn answers(input: &str, [red, blue]: [&[Offset]; 2]) -> String {
     let word = |HexWinner(rows)| match (joined(&rows, b'R', red), joined(&rows, b'B', blue)) {
         (true, _) => "ke\n",
         (_, true) => "do\n",

@@ -1,6 +1,6 @@
 //! Certificates of `hexwinner` and `hexstatus`: accepted, for boards of every kind.
 
-use cases::hex::shapes::{Game, evened, halves, leveled_from_top, transposed};
+use cases::hex::shapes::{MoveOrder, evened, halves, leveled_from_top, transposed};
 use cases::patterns::{self, board};
 use cases::square::{EMPTY, Rows, all, maze};
 use cases::{Case, HexStatus, HexWinner};
@@ -40,7 +40,7 @@ fn large_random_boards() {
     let mut rng = Rng::new(32);
     let boards = (0..60).map(|round| {
         let size = [100, 99, 137][round % 3];
-        Game::new(size, &mut rng).after(size * size * [100, 98, 60][round / 3 % 3] / 100)
+        MoveOrder::new(size, &mut rng).after(size * size * [100, 98, 60][round / 3 % 3] / 100)
     });
     for (id, input) in inputs(boards.collect()) {
         accepted(id, &input);

@@ -4,7 +4,7 @@ use cases::square::Rows;
 use cases::{Case, HexWinner};
 use oracle::hex::{BLUE, RED, winner};
 
-use crate::plain::{HEX, Step, joined};
+use crate::plain::{HEX, Offset, joined};
 use crate::wrong::{Idea, Size, size_of};
 
 pub(super) const IDEAS: &[Idea] = &[
@@ -66,7 +66,7 @@ fn turned(rows: &Rows) -> Rows {
 }
 
 fn without_up(rows: &Rows) -> Option<u8> {
-    let steps: Vec<Step> = HEX.iter().copied().filter(|&(down, _)| down >= 0).collect();
+    let steps: Vec<Offset> = HEX.iter().copied().filter(|&(down, _)| down >= 0).collect();
     winner(rows).filter(|&won| won == BLUE || joined(rows, RED, &steps))
 }
 

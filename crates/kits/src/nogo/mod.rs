@@ -12,7 +12,7 @@ mod replies;
 mod told;
 mod wrong;
 
-use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
+use crate::{CanBreak, Form, Kit, Lines, Stream, Tokens};
 
 use plain::NEIGHBOURS;
 use wrong::IDEAS;
@@ -37,7 +37,7 @@ pub(crate) const KIT: Kit = Kit {
     colored: &[],
     ..Kit::new(
         "nogo",
-        Form { rules: Rules::OfBoards, tokens: Tokens::Rows, lines: Lines::Fixed },
+        Form { can_break: CanBreak::Boards, tokens: Tokens::Rows, lines: Lines::Fixed },
         [include_str!("conformance.jsonl"), include_str!("reasons.txt")],
         recipe::made,
     )

@@ -3,18 +3,18 @@
 use cases::square::{Rows, with};
 
 use super::wrong::by_rule;
-use crate::plain::{Neighbours, Step, flood, near};
+use crate::plain::{Neighbours, Offset, flood, near};
 
 pub(super) const NEIGHBOURS: Neighbours =
     Neighbours { steps: SQUARE, answers, finds: [("chains", None), ("liberties", None)] };
 
-const SQUARE: &[Step] = &[(0, 1), (0, -1), (1, 0), (-1, 0)];
+const SQUARE: &[Offset] = &[(0, 1), (0, -1), (1, 0), (-1, 0)];
 
 /// Plays on the first point at which every chain beside it keeps a liberty.
-fn answers(input: &str, [chain, liberty]: [&[Step]; 2]) -> String {
+fn answers(input: &str, [chain, liberty]: [&[Offset]; 2]) -> String {
     by_rule(input, |rows, color, at| {
         let (rows, at) = (with(rows, [(at, color)]), (at.0 as i64, at.1 as i64));
-        let lives = |&at: &Step| {
+        let lives = |&at: &Offset| {
             let color = cell(&rows, at);
             let stones = flood([at], chain, |near| cell(&rows, near) == color);
             stones.into_iter().flat_map(|at| near(at, liberty)).any(|at| cell(&rows, at) == Some(b'.'))
@@ -25,6 +25,6 @@ fn answers(input: &str, [chain, liberty]: [&[Step]; 2]) -> String {
 }
 
 /// The letter of a cell; `None` off the board.
-fn cell(rows: &Rows, (row, column): Step) -> Option<u8> {
+fn cell(rows: &Rows, (row, column): Offset) -> Option<u8> {
     rows.get(usize::try_from(row).ok()?)?.get(usize::try_from(column).ok()?).copied()
 }

@@ -8,7 +8,7 @@ mod recipe;
 mod told;
 mod wrong;
 
-use crate::{Form, Kit, Lines, Rules, Stream, Tokens};
+use crate::{CanBreak, Form, Kit, Lines, Stream, Tokens};
 
 use plain::NEIGHBOURS;
 use wrong::IDEAS;
@@ -31,7 +31,7 @@ pub(crate) const KIT: Kit = Kit {
     ],
     ..Kit::new(
         "twixt",
-        Form { rules: Rules::OfMoves, tokens: Tokens::Numbers, lines: Lines::Free },
+        Form { can_break: CanBreak::Moves, tokens: Tokens::Numbers, lines: Lines::Free },
         [include_str!("conformance.jsonl"), include_str!("reasons.txt")],
         recipe::made,
     )

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use cases::{Case, Twixt};
 
-use crate::plain::{Neighbours, Step, near};
+use crate::plain::{Neighbours, Offset, near};
 
 pub(super) const NEIGHBOURS: Neighbours = Neighbours {
     steps: &[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)],
@@ -12,7 +12,7 @@ pub(super) const NEIGHBOURS: Neighbours = Neighbours {
     finds: [("Black's links", None), ("White's links", Some("blocked.in"))],
 };
 
-pub(super) fn answers(input: &str, steps: [&[Step]; 2]) -> String {
+pub(super) fn answers(input: &str, steps: [&[Offset]; 2]) -> String {
     let mut out = String::new();
     for Twixt { size, pegs: moves } in Twixt::read(input).expect("a good input") {
         let mut pegs: HashMap<(i64, i64), usize> = HashMap::new();

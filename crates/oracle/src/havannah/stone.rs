@@ -6,10 +6,10 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::{Plane, groups, is_bridge, is_fork, near, on_board};
-use crate::game::{At, Links, Rules, Stone, stones_of};
+use crate::game::{At, Links, SlowRules, Stone, stones_of};
 use crate::games::{Boards, Entry};
 
-/// Havannah for [`crate::Game`]: Black is player 0.
+/// Havannah for [`crate::SlowGame`]: Black is player 0.
 pub(crate) const GAME: Entry = Entry {
     name: "havannah",
     rules: |words| {
@@ -32,7 +32,7 @@ struct Havannah {
     ring: Ring,
 }
 
-impl Rules for Havannah {
+impl SlowRules for Havannah {
     fn span(&self) -> At {
         (2 * self.side, 2 * self.side)
     }

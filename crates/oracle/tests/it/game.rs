@@ -1,15 +1,15 @@
 //! Games played stone by stone against the definitions of whole boards, and setups as text.
 
-use oracle::Game;
+use oracle::SlowGame;
 use oracle::havannah::{bridge_and_fork, is_cut_off, ring_round_anything};
 use rng::Rng;
 
-fn game(setup: &str) -> Game {
-    Game::new(setup).expect("a setup")
+fn game(setup: &str) -> SlowGame {
+    SlowGame::new(setup).expect("a setup")
 }
 
 /// The cells of an empty board, in random order.
-fn cells(game: &Game, rng: &mut Rng) -> Vec<(i64, i64)> {
+fn cells(game: &SlowGame, rng: &mut Rng) -> Vec<(i64, i64)> {
     let mut cells = game.moves(0);
     rng.shuffle(&mut cells);
     cells
@@ -32,7 +32,7 @@ fn setups() {
     let wrong = "|hex|hex 3|hex 3x4 std|Hex 3x4|hex -3x4|hex 3x4x5|hex 513x512|hex 4294967295x4294967295|havannah 5|\
                  havannah 0 contest|havannah 257 contest|havannah 5 std|twixt 5x5x5 std|twixt 5x std|twixt x5 std|twixt 24 contest|nogo 9 x9|go 9x9";
     for setup in wrong.split('|') {
-        assert!(Game::new(setup).is_none(), "{setup}");
+        assert!(SlowGame::new(setup).is_none(), "{setup}");
     }
 }
 

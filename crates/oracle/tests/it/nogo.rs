@@ -1,7 +1,7 @@
 //! `NoGo` by the letter on all small boards.
 
 use oracle::nogo::{EMPTY, PLAYERS, Point, all_have_liberties, check_game, play_out, points};
-use oracle::{Game, Outcome};
+use oracle::{SlowGame, SlowOutcome};
 use rng::Rng;
 
 fn rows(text: &str) -> Vec<Vec<u8>> {
@@ -10,7 +10,7 @@ fn rows(text: &str) -> Vec<Vec<u8>> {
 
 /// The verdict of [`check_game`], stone by stone: after each, every chain of the board is looked at.
 fn check_by_letter(board: &[Vec<u8>], moves: &[Point]) -> Result<(), (usize, &'static str)> {
-    let mut game = Game::new(&format!("nogo {0}x{0}", board.len())).expect("a setup");
+    let mut game = SlowGame::new(&format!("nogo {0}x{0}", board.len())).expect("a setup");
     let mut play = |player: usize, at: Point| game.play(player, (at.1 as i64, at.0 as i64));
     for at in points(board) {
         // The fewer stones, the more liberties: any order of those on the board will do.
@@ -20,7 +20,7 @@ fn check_by_letter(board: &[Vec<u8>], moves: &[Point]) -> Result<(), (usize, &'s
     for (k, &at) in moves.iter().enumerate() {
         play(k % 2, at).map_err(|reason| (k + 1, reason))?;
     }
-    let is_open = game.outcome(moves.len() % 2) == Outcome::Open;
+    let is_open = game.outcome(moves.len() % 2) == SlowOutcome::Open;
     if is_open { Err((moves.len() + 1, "the player to move is not stuck")) } else { Ok(()) }
 }
 

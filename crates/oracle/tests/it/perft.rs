@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use oracle::{At, Game, Link, Outcome, PerftRow, Stone, boards, names};
+use oracle::{At, Link, PerftRow, SlowGame, SlowOutcome, Stone, boards, names};
 
 /// Stones and links in order, and who has won.
 type Position = (Vec<Stone>, BTreeSet<Link>, Option<usize>);
 
-fn position(game: &Game) -> Position {
+fn position(game: &SlowGame) -> Position {
     let mut stones = game.stones().to_vec();
     stones.sort_unstable();
     let in_order = |&(one, other): &(At, At)| (one.min(other), one.max(other));
@@ -16,7 +16,7 @@ fn position(game: &Game) -> Position {
 
 /// All sequences of up to `depth` stones, one after the other: how many there are of each length, who has won, and to which positions
 /// they lead.
-fn one_by_one(game: &Game, depth: usize, rows: &mut Vec<(PerftRow, BTreeSet<Position>)>) {
+fn one_by_one(game: &SlowGame, depth: usize, rows: &mut Vec<(PerftRow, BTreeSet<Position>)>) {
     let stones = game.stones().len();
     let player = stones % 2;
     if rows.len() == stones {
@@ -26,11 +26,11 @@ fn one_by_one(game: &Game, depth: usize, rows: &mut Vec<(PerftRow, BTreeSet<Posi
     row.sequences += 1;
     positions.insert(position(game));
     match game.outcome(player) {
-        Outcome::Open => {}
-        Outcome::Won(winner) => row.won[winner] += 1,
-        Outcome::Drawn => row.drawn += 1,
+        SlowOutcome::Open => {}
+        SlowOutcome::Won(winner) => row.won[winner] += 1,
+        SlowOutcome::Drawn => row.drawn += 1,
     }
-    if game.outcome(player) == Outcome::Open && stones < depth {
+    if game.outcome(player) == SlowOutcome::Open && stones < depth {
         for at in game.moves(player) {
             let mut after = game.clone();
             after.play(player, at).expect("a move");
@@ -42,7 +42,7 @@ fn one_by_one(game: &Game, depth: usize, rows: &mut Vec<(PerftRow, BTreeSet<Posi
 #[test]
 fn positions_stand_for_their_sequences() {
     for setup in names().flat_map(|name| boards(name).expect("a game").small) {
-        let game = Game::new(setup).expect("a setup");
+        let game = SlowGame::new(setup).expect("a setup");
         let cells = game.moves(0).len().max(2) as f64;
         let depth = (20_000_f64.ln() / cells.ln()) as usize;
         let mut expected = Vec::new();
@@ -71,7 +71,7 @@ fn first_stones_up_to_symmetry() {
         ("nogo 3x3", 3),
         ("nogo 1x6", 3),
     ] {
-        let rows = Game::new(setup).expect("a setup").perft(1);
+        let rows = SlowGame::new(setup).expect("a setup").perft(1);
         assert_eq!(rows[1].classes, classes, "{setup}");
     }
 }

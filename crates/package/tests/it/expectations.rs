@@ -1,6 +1,6 @@
 //! What is expected of submissions.
 
-use package::{Outcome, Package, Submission, TimeLimitUse, Verdicts};
+use package::{ExpectedVerdict, Package, Submission, TimeLimitUse, Verdicts};
 
 use super::make::{Folder, legacy, small};
 
@@ -10,7 +10,7 @@ fn submission(folder: &Folder, name: &str) -> Submission {
     package.submissions.into_iter().find(|submission| submission.name == name).expect("it is there")
 }
 
-use Outcome::{Accepted, RunTimeError, TimeLimit, WrongAnswer};
+use ExpectedVerdict::{Accepted, RunTimeError, TimeLimit, WrongAnswer};
 
 #[test]
 fn folders_bear_on_the_time_limit() {

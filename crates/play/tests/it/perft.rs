@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use games::{ALL, Visitor, of_setup};
-use oracle::Game;
+use oracle::SlowGame;
 use play::{PERFT_BYTES, Perft, PerftError, PerftRow, Position};
 use rules_core::{Color, Outcome, Rules, Setup};
 
@@ -88,7 +88,7 @@ impl Visitor for Holds<'_> {
         assert_eq!(setup.to_string(), text, "the setup as it is written");
         let few = rows.iter().take_while(|row| row.positions <= MOST).count();
         let mut found = Perft::<R>::new(&setup).expect("few places");
-        let by_oracle = Game::new(text).expect("a setup").perft(few - 1);
+        let by_oracle = SlowGame::new(text).expect("a setup").perft(few - 1);
         assert_eq!(by_oracle.len(), few, "{text}: the oracle");
         for (expected, by_oracle) in rows.iter().zip(by_oracle) {
             assert_eq!(found.next(), Some(Ok(*expected)), "{text}");
@@ -178,7 +178,7 @@ impl Visitor for Counts {
     fn visit<R: Rules>(self) {
         for text in oracle::boards(R::Setup::GAME).expect("a game of the oracle").small {
             let setup: R::Setup = text.parse().expect("a setup");
-            let oracle = Game::new(text).expect("a setup").perft(4);
+            let oracle = SlowGame::new(text).expect("a setup").perft(4);
             let mut level = vec![R::new(&setup)];
             for (depth, row) in Perft::<R>::new(&setup).expect("few places").take(5).enumerate() {
                 let row = row.expect("few positions");

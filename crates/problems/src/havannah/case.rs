@@ -15,7 +15,7 @@ pub(super) type Win = Option<(u32, Structures)>;
 
 /// The moves of one player on a board, every one legal, and what they won.
 #[derive(Clone, Debug, Default)]
-pub struct Case {
+pub struct Stones {
     pub(super) side: u32,
     pub(super) moves: Vec<Axial>,
     /// Found while reading: the check for two moves on one cell already visits every stone.
@@ -23,7 +23,7 @@ pub struct Case {
     pub(super) solo: Solo,
 }
 
-impl Case {
+impl Stones {
     pub(super) fn contest(&self) -> Contest {
         Contest::new(self.side)
     }

@@ -11,27 +11,27 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use board::Reason;
-use games::rules::rules_havannah::{Refused, RingRule, SoloRefusal};
+use games::rules::rules_havannah::{RefusedStone, RingRule, SoloRefusal};
 use geometry::{Hexagon, Shape};
-use judge_io::{Bounds, Info, InputError, Problem, Scanner, Step};
+use judge_io::{Bounds, Info, InputError, Next, Problem, Scanner};
 
 use crate::{decimal, words};
 use card::{CARD, MANY, MOVES, SIDE};
-use case::{Case, PLAYER, Win};
+use case::{PLAYER, Stones, Win};
 
 /// The problem `havannah`: one player's moves, and the structures that the first winning one completes.
 #[derive(Clone, Copy, Debug)]
 pub struct Havannah;
 
 impl Problem for Havannah {
-    type Case = Case;
+    type Case = Stones;
     type Answer = Win;
 
     fn info(&self) -> &'static Info {
         &CARD
     }
 
-    fn read(&self, input: &mut Scanner<'_>, case: &mut Case) -> Result<Step, InputError> {
+    fn read(&self, input: &mut Scanner<'_>, case: &mut Stones) -> Result<Next, InputError> {
         let (few, small_sides, few_moves) = &MANY;
         let (sides, counts) = if input.cases().is_some_and(|cases| cases > *few) {
             (small_sides, few_moves)
@@ -65,7 +65,7 @@ impl Problem for Havannah {
         let win = win.map_err(|refused| refusal(start, side, refused))?;
         read?;
         case.win = win.map(|win| (win.number, win.structures));
-        Ok(Step::Case)
+        Ok(Next::Case)
     }
 
     fn line(&self, input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {
@@ -73,7 +73,7 @@ impl Problem for Havannah {
         Some((2, "a move"))
     }
 
-    fn solve(&self, case: &Case) -> Win {
+    fn solve(&self, case: &Stones) -> Win {
         case.win
     }
 
@@ -88,11 +88,11 @@ impl Problem for Havannah {
         });
     }
 
-    fn reason(&self, case: &Case, answer: &Win) -> Result<Reason, String> {
+    fn reason(&self, case: &Stones, answer: &Win) -> Result<Reason, String> {
         reason::reason(case, *answer)
     }
 
-    fn prove(&self, case: &Case, answer: &Win, out: &mut Vec<u8>) {
+    fn prove(&self, case: &Stones, answer: &Win, out: &mut Vec<u8>) {
         proof::prove(case, *answer, out);
     }
 }
@@ -119,7 +119,7 @@ impl Move {
 /// Reads the moves once more, from the `start` of the first, to tell where the refused one stands: no place is kept for
 /// a move that is good.
 #[cold]
-fn refusal(mut start: Scanner<'_>, side: u32, refused: Refused) -> InputError {
+fn refusal(mut start: Scanner<'_>, side: u32, refused: RefusedStone) -> InputError {
     let input = &mut start;
     let skipped = (1..refused.number).try_for_each(|_| {
         Move::read(input, side)?;

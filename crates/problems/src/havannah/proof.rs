@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use games::rules::rules_havannah::{Tours, Win};
 use geometry::Axial;
 
-use super::case::{self, Case, PLAYER};
+use super::case::{self, PLAYER, Stones};
 use super::contest::Contest;
 use crate::walk::{self, Place};
 
@@ -14,7 +14,7 @@ use crate::walk::{self, Place};
 const LETTERS: [u8; 6] = *b"xzyXZY";
 
 /// Appends the lines that prove the answer.
-pub(super) fn prove(case: &Case, answer: case::Win, out: &mut Vec<u8>) {
+pub(super) fn prove(case: &Stones, answer: case::Win, out: &mut Vec<u8>) {
     let win = answer.map(|(number, structures)| Win { number, color: PLAYER, structures });
     let proof = case.solo.proof(win);
     let contest = case.contest();

@@ -8,7 +8,7 @@ use board::{About, Cell, Coordinates, Dash, Figure, Ink, Mark, Order, Reason, Ro
 use games::rules::rules_havannah::{Flaw, RingRule, Structures, Witness};
 use geometry::{Axial, Hexagon, Scale, Shape};
 
-use super::case::{Case, PLAYER, Win};
+use super::case::{PLAYER, Stones, Win};
 use crate::words;
 
 const BOARD: About = About {
@@ -37,7 +37,7 @@ type Shown = (Role, Vec<Vec<Axial>>);
 ///
 /// The structures are checked. That there was none before, or none at all, is what was found while the moves were read; only the
 /// certificate proves it.
-pub(super) fn reason(case: &Case, answer: Win) -> Result<Reason, String> {
+pub(super) fn reason(case: &Stones, answer: Win) -> Result<Reason, String> {
     if answer != case.win {
         return Err(format!("the answer is {answer:?}, and the moves lead to {:?}", case.win));
     }
@@ -95,7 +95,7 @@ fn cells(hexagon: Hexagon, list: &[Axial]) -> impl Iterator<Item = Cell> {
 
 /// The structures that move `number` completes, from 1: exactly these, checked, in words and as they are shown.
 fn structures_in_words(
-    case: &Case,
+    case: &Stones,
     number: u32,
     structures: Structures,
 ) -> Result<(Vec<String>, Vec<Shown>), String> {

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 use board::Reason;
 use games::rules::rules_hex::{BLUE, Board, Cause, RED, Status, audit};
-use judge_io::{Info, InputError, Problem, Scanner, Step};
+use judge_io::{Info, InputError, Next, Problem, Scanner};
 
 use crate::{cells, words};
 use card::{CARD, CELLS, SIZE};
@@ -27,13 +27,13 @@ impl Problem for HexStatus {
         &CARD
     }
 
-    fn read(&self, input: &mut Scanner<'_>, board: &mut Board) -> Result<Step, InputError> {
+    fn read(&self, input: &mut Scanner<'_>, board: &mut Board) -> Result<Next, InputError> {
         cells::letters(input, &SIZE, &CELLS, board, |letter| match letter {
             b'R' => Some(RED),
             b'B' => Some(BLUE),
             _ => None,
         })?;
-        Ok(Step::Case)
+        Ok(Next::Case)
     }
 
     fn solve(&self, board: &Board) -> Result<Status, Cause> {

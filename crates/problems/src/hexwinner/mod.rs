@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 use board::Reason;
 use games::rules::rules_hex::{BLUE, Board, Color, RED, winner};
-use judge_io::{Info, InputError, Problem, Scanner, Step};
+use judge_io::{Info, InputError, Next, Problem, Scanner};
 
 use crate::cells;
 use card::{CARD, CELL, SIZE};
@@ -27,13 +27,13 @@ impl Problem for HexWinner {
         &CARD
     }
 
-    fn read(&self, input: &mut Scanner<'_>, board: &mut Board) -> Result<Step, InputError> {
+    fn read(&self, input: &mut Scanner<'_>, board: &mut Board) -> Result<Next, InputError> {
         cells::numbers(input, [&SIZE, &CELL], board, |number| match number {
             1 => Some(RED),
             -1 => Some(BLUE),
             _ => None,
         })?;
-        Ok(Step::Case)
+        Ok(Next::Case)
     }
 
     fn line(&self, input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {

@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 use board::Reason;
 use games::rules::rules_nogo::{Board, Color, NoGo as Game, Position};
 use geometry::Point;
-use judge_io::{Info, InputError, Problem, Rejection, Reply, Scanner, Step};
+use judge_io::{Info, InputError, Next, Problem, Rejection, Reply, Scanner};
 
 use crate::{cells, decimal};
 use card::{CARD, CELLS, SIZE};
@@ -33,7 +33,7 @@ impl Problem for NoGo {
         &CARD
     }
 
-    fn read(&self, input: &mut Scanner<'_>, case: &mut Position) -> Result<Step, InputError> {
+    fn read(&self, input: &mut Scanner<'_>, case: &mut Position) -> Result<Next, InputError> {
         let start = input.clone();
         let mut board: Board = cells::empty();
         cells::letters(input, &SIZE, &CELLS, &mut board, |letter| match letter {
@@ -65,7 +65,7 @@ impl Problem for NoGo {
             let rule = format!("expected as many X as O, found {black} and {white}");
             return Err(input.broken_rule(place(start, Some(Point::default())), rule));
         }
-        Ok(Step::Case)
+        Ok(Next::Case)
     }
 
     fn solve(&self, start: &Position) -> Vec<Point> {

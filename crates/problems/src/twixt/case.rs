@@ -10,17 +10,17 @@ use crate::words;
 
 /// A game, won by its last peg if it is won at all.
 #[derive(Clone, Debug)]
-pub struct Case {
+pub struct Pegs {
     pub(super) game: Game,
 }
 
-impl Default for Case {
+impl Default for Pegs {
     fn default() -> Self {
-        Case { game: Game::new(&Setup::new(1, LinkRule::AllLinksBlock)) }
+        Pegs { game: Game::new(&Setup::new(1, LinkRule::AllLinksBlock)) }
     }
 }
 
-impl Case {
+impl Pegs {
     /// All pairs of pegs of one colour a knight's move apart, each once, the later peg first found first.
     pub(super) fn pairs(&self) -> impl Iterator<Item = Link> {
         self.game.pegs().iter().enumerate().flat_map(move |(number, peg)| {

@@ -11,17 +11,17 @@ use alloc::vec::Vec;
 
 use board::Reason;
 use games::rules::rules_twixt::{Color, LinkRule, Refusal, Rule, Rules, Setup};
-use judge_io::{Bounds, Info, InputError, Layout, Problem, Scanner, Step};
+use judge_io::{Bounds, Info, InputError, Layout, Next, Problem, Scanner};
 
 use card::{CARD, PEGS, PEGS_OR_ZERO, SETS, SIZE};
-use case::{Case, name};
+use case::{Pegs, name};
 
 /// The problem `twixt`: pegs in turn, Black first, and whether the last one wins.
 #[derive(Clone, Copy, Debug)]
 pub struct Twixt;
 
 impl Problem for Twixt {
-    type Case = Case;
+    type Case = Pegs;
     /// Who has won with the last peg.
     type Answer = Option<Color>;
 
@@ -29,7 +29,7 @@ impl Problem for Twixt {
         &CARD
     }
 
-    fn read(&self, input: &mut Scanner<'_>, case: &mut Case) -> Result<Step, InputError> {
+    fn read(&self, input: &mut Scanner<'_>, case: &mut Pegs) -> Result<Next, InputError> {
         // `0 0` stands where N and M would. After a zero M decides: whatever is wrong with it is wrong, and only if it is
         // a number of pegs is the zero the one that should not be there.
         let mut ahead = input.clone();
@@ -38,7 +38,7 @@ impl Problem for Twixt {
             if ahead.integer(&PEGS_OR_ZERO)? == 0 {
                 ahead.newline()?;
                 *input = ahead;
-                return Ok(Step::Last);
+                return Ok(Next::Last);
             }
         }
         let size = input.integer(&SIZE)?;
@@ -96,7 +96,7 @@ impl Problem for Twixt {
             }
         }
         input.newline()?;
-        Ok(Step::Case)
+        Ok(Next::Case)
     }
 
     fn line(&self, input: &mut Scanner<'_>) -> Option<(u64, &'static str)> {
@@ -104,7 +104,7 @@ impl Problem for Twixt {
         Some((2, "a peg"))
     }
 
-    fn solve(&self, case: &Case) -> Option<Color> {
+    fn solve(&self, case: &Pegs) -> Option<Color> {
         case.game.winner()
     }
 
@@ -112,11 +112,11 @@ impl Problem for Twixt {
         out.extend_from_slice(if answer.is_some() { b"yes\n" } else { b"no\n" });
     }
 
-    fn reason(&self, case: &Case, answer: &Option<Color>) -> Result<Reason, String> {
+    fn reason(&self, case: &Pegs, answer: &Option<Color>) -> Result<Reason, String> {
         reason::reason(case, *answer)
     }
 
-    fn prove(&self, case: &Case, answer: &Option<Color>, out: &mut Vec<u8>) {
+    fn prove(&self, case: &Pegs, answer: &Option<Color>, out: &mut Vec<u8>) {
         proof::prove(case, *answer, out);
     }
 }

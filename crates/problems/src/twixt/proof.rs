@@ -5,12 +5,12 @@ use alloc::vec::Vec;
 use games::rules::rules_twixt::{Color, Fate};
 use geometry::{Link, Point};
 
-use super::case::Case;
+use super::case::Pegs;
 use crate::decimal::Texts;
 use crate::walk;
 
 /// Appends the lines that prove the answer.
-pub(super) fn prove(case: &Case, answer: Option<Color>, out: &mut Vec<u8>) {
+pub(super) fn prove(case: &Pegs, answer: Option<Color>, out: &mut Vec<u8>) {
     let game = &case.game;
     let texts = Texts::up_to(game.width().min(MOST_TEXTS));
     let write = |at: Point, out: &mut Vec<u8>| {

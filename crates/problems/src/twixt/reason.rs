@@ -5,10 +5,10 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use board::{About, Cell, Coordinates, Dash, Figure, Ink, Mark, Order, Reason, Role};
-use games::rules::rules_twixt::{Color, LinkRule, Path, Refused, Rules, verify_links};
+use games::rules::rules_twixt::{BlockedLink, Color, LinkRule, Path, Rules, verify_links};
 use geometry::{Holes, Link, Scale};
 
-use super::case::{Case, ends, name, pair, point, zones};
+use super::case::{Pegs, ends, name, pair, point, zones};
 use crate::words;
 
 const BOARD: About = About {
@@ -40,7 +40,7 @@ const EXPLAINED: usize = 6;
 const DRAWN: usize = 16;
 
 /// The pegs and links, the winning path, and the links that could not be made.
-pub(super) fn reason(case: &Case, answer: Option<Color>) -> Result<Reason, String> {
+pub(super) fn reason(case: &Pegs, answer: Option<Color>) -> Result<Reason, String> {
     let game = &case.game;
     let linked = |link| game.linked(link);
     verify_links(game.pegs(), LinkRule::AllLinksBlock, linked, |link| game.refused(link))
@@ -96,7 +96,7 @@ pub(super) fn reason(case: &Case, answer: Option<Color>) -> Result<Reason, Strin
     Ok(Reason { verdict, sentences, figure: Some(figure) })
 }
 
-fn sentences(case: &Case, path: Option<&Path>, refused: &[Refused]) -> Vec<String> {
+fn sentences(case: &Pegs, path: Option<&Path>, refused: &[BlockedLink]) -> Vec<String> {
     let game = &case.game;
     let mut sentences = Vec::new();
     if let Some(last) = game.pegs().last() {
@@ -119,7 +119,7 @@ fn sentences(case: &Case, path: Option<&Path>, refused: &[Refused]) -> Vec<Strin
 }
 
 /// Marks links that could not be made, those from the last peg first, then those of its colour.
-fn draw_refused(figure: &mut Figure, case: &Case, mut refused: Vec<Refused>) {
+fn draw_refused(figure: &mut Figure, case: &Pegs, mut refused: Vec<BlockedLink>) {
     let last = case.game.pegs().last();
     refused.sort_by_key(|refused| {
         let at = refused.link.ends();

@@ -1,11 +1,11 @@
 //! The tables of what broken and odd input gets: every case by the library. The laws hold all its ways to solve to the same answers.
 
 use judge_io::InputError;
-use kits::conformance::{Case, Judged, Mode, Refusal, cases, hold, kind, offset, same};
+use kits::conformance::{Judged, Mode, Refusal, Row, cases, hold, kind, offset, same};
 
 #[test]
 fn the_library_conforms() {
-    let judge = |case: &Case| match case.mode {
+    let judge = |case: &Row| match case.mode {
         Mode::Solve => solving(case),
         Mode::Validate => validating(case),
     };
@@ -34,8 +34,8 @@ fn promises_are_cheap_to_refuse() {
 }
 
 /// Solving; the checker says the same of the input, and validating takes no more.
-fn solving(case: &Case) -> Judged {
-    let Case { problem, input, .. } = case;
+fn solving(case: &Row) -> Judged {
+    let Row { problem, input, .. } = case;
     let mut answers = Vec::new();
     let solved = problem.solve(input, &mut answers);
     refused(case, &solved)?;
@@ -52,7 +52,7 @@ fn solving(case: &Case) -> Judged {
 }
 
 /// Validating; and solving takes all that is valid.
-fn validating(case: &Case) -> Judged {
+fn validating(case: &Row) -> Judged {
     let valid = case.problem.validate(&case.input);
     refused(case, &valid)?;
     match (&valid, case.problem.solve(&case.input, &mut Vec::new())) {
@@ -62,7 +62,7 @@ fn validating(case: &Case) -> Judged {
 }
 
 /// Whether the error is the one of the table, if there should be one.
-fn refused(case: &Case, result: &Result<u32, InputError>) -> Judged {
+fn refused(case: &Row, result: &Result<u32, InputError>) -> Judged {
     match (&case.refusal, result) {
         (None, Ok(_)) => Ok(()),
         (Some(Refusal { place, kind: wanted, message, .. }), Err(error)) => {

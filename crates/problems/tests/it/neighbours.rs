@@ -4,7 +4,7 @@
 //! catches it sees why: the boards are small.
 
 use kits::files::{Stored, stored};
-use kits::{Neighbours, Step};
+use kits::{Neighbours, Offset};
 
 /// The small files together catch every one, and so does the file that is made for it by itself.
 #[test]
@@ -12,7 +12,7 @@ fn no_missing_neighbour_passes_the_small_files() {
     for kit in kits::ALL {
         let Some(Neighbours { steps, answers, finds }) = kit.neighbours else { continue };
         // Where many answers are right, the oracle judges them.
-        let passes = |file: &Stored, steps: [&[Step]; 2]| {
+        let passes = |file: &Stored, steps: [&[Offset]; 2]| {
             let answers = answers(&file.input, steps);
             answers == file.answers
                 || cases::check(kit.id, &file.input, &answers).is_some_and(|it| it.is_ok())
@@ -27,7 +27,7 @@ fn no_missing_neighbour_passes_the_small_files() {
             let files: Vec<&Stored> = files.iter().filter(is_made).collect();
             assert!(made.is_none() || files.len() == 1, "{}", kit.id);
             for &forgotten in steps {
-                let fewer: Vec<Step> = steps.iter().copied().filter(|&step| step != forgotten).collect();
+                let fewer: Vec<Offset> = steps.iter().copied().filter(|&step| step != forgotten).collect();
                 let mut known = [steps; 2];
                 known[place] = &fewer;
                 let is_caught = files.iter().any(|file| !passes(file, known));

@@ -6,16 +6,16 @@ use crate::circle::Circle;
 
 /// What stands on a cell: bit 0 for a stone of the first colour, bit 8 for one of the second, bit 15 for a cell off the board.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Mark(u16);
+pub(super) struct CellBits(u16);
 
-impl Mark {
-    pub(super) const EMPTY: Mark = Mark(0);
-    pub(super) const OFF: Mark = Mark(1 << 15);
+impl CellBits {
+    pub(super) const EMPTY: CellBits = CellBits(0);
+    pub(super) const OFF: CellBits = CellBits(1 << 15);
 
     /// A stone of the colour.
     #[inline]
-    pub(super) fn of(color: Color) -> Mark {
-        Mark(1 << (8 * color.index()))
+    pub(super) fn of(color: Color) -> CellBits {
+        CellBits(1 << (8 * color.index()))
     }
 
     /// Whether a stone may be put there.
@@ -26,12 +26,12 @@ impl Mark {
 
     /// The colour of the stone, if there is one.
     pub(super) fn color(self) -> Option<Color> {
-        Color::BOTH.into_iter().find(|&color| self.0 == Mark::of(color).0)
+        Color::BOTH.into_iter().find(|&color| self.0 == CellBits::of(color).0)
     }
 
     /// Takes a stone away.
     pub(super) fn clear(&mut self) {
-        self.0 &= Mark::OFF.0;
+        self.0 &= CellBits::OFF.0;
     }
 }
 
@@ -42,7 +42,7 @@ pub(super) struct Around(u32);
 
 impl Around {
     /// What stands round the cell `q` of the middle row; a row has more cells on both sides of it.
-    pub(super) fn of<const WIDTH: usize>([above, row, below]: &[[Mark; WIDTH]; 3], q: usize) -> Around {
+    pub(super) fn of<const WIDTH: usize>([above, row, below]: &[[CellBits; WIDTH]; 3], q: usize) -> Around {
         let marks = [row[q + 1], above[q + 1], above[q], row[q - 1], below[q - 1], below[q]];
         let [a, b, c, d, e, f] = marks.map(|mark| u32::from(mark.0));
         Around(a | b << 1 | c << 2 | d << 3 | e << 4 | f << 5)

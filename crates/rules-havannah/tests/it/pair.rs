@@ -8,13 +8,13 @@ pub(crate) const RULES: [RingRule; 2] = [RingRule::EmptyCell, RingRule::AnyCell]
 /// A game and the oracle's; every stone is judged by both.
 pub(crate) struct Pair {
     game: Havannah,
-    plain: oracle::Game,
+    plain: oracle::SlowGame,
     won: Option<Win>,
 }
 
 impl Pair {
     pub(crate) fn new(setup: Setup) -> Self {
-        let plain = oracle::Game::new(&setup.to_string()).expect("a small board");
+        let plain = oracle::SlowGame::new(&setup.to_string()).expect("a small board");
         Pair { game: Havannah::new(&setup), plain, won: None }
     }
 

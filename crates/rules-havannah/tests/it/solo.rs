@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use cases::hexagon;
 use geometry::{Axial, Hexagon, Shape};
 use rng::Rng;
-use rules_havannah::{Color, Havannah, Refusal, Refused, RingRule, Rules, Setup, Solo, SoloRefusal, Win};
+use rules_havannah::{
+    Color, Havannah, Refusal, RefusedStone, RingRule, Rules, Setup, Solo, SoloRefusal, Win,
+};
 
 use crate::it::pair::{RULES, cell, cells, names, spot};
 use crate::it::solo_proofs;
@@ -13,7 +15,7 @@ use crate::it::solo_proofs;
 const COLOR: Color = Color::White;
 
 /// What play says of the stones: the first win, or the first stone that is refused.
-fn one_by_one(side: u32, rule: RingRule, stones: &[Axial]) -> Result<Option<Win>, Refused> {
+fn one_by_one(side: u32, rule: RingRule, stones: &[Axial]) -> Result<Option<Win>, RefusedStone> {
     let mut game = Havannah::new(&Setup::new(side, rule));
     for (&at, number) in stones.iter().zip(1..) {
         game.play(COLOR, at).map_err(|refusal| {
@@ -22,7 +24,7 @@ fn one_by_one(side: u32, rule: RingRule, stones: &[Axial]) -> Result<Option<Win>
                 Refusal::Occupied { at, by } => SoloRefusal::Occupied { at, by },
                 _ => panic!("no other refusal applies: {refusal}"),
             };
-            Refused { number, error }
+            RefusedStone { number, error }
         })?;
     }
     Ok(game.won())
@@ -47,7 +49,7 @@ fn by_the_oracle(side: u32, rule: RingRule, stones: &[Axial]) -> Option<(usize, 
 }
 
 /// Asks both and returns what both say.
-fn both(solo: &mut Solo, side: u32, rule: RingRule, stones: &[Axial]) -> Result<Option<Win>, Refused> {
+fn both(solo: &mut Solo, side: u32, rule: RingRule, stones: &[Axial]) -> Result<Option<Win>, RefusedStone> {
     let expected = one_by_one(side, rule, stones);
     let found = solo.first_win(side, rule, COLOR, stones);
     assert_eq!(found, expected, "side {side}, {rule:?}: {stones:?}");

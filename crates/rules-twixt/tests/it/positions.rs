@@ -1,7 +1,7 @@
 //! All that can be asked about a position, against the oracle: in the corners of boards that are an array or a table.
 
 use geometry::{Link, Point};
-use oracle::Game;
+use oracle::SlowGame;
 use rng::Rng;
 use rules_twixt::{Color, Fate, LinkRule, Pair, Rules, Setup, Twixt};
 
@@ -47,7 +47,7 @@ fn random_games_agree_with_the_oracle() {
             let by = at(random.pick(&[0, far(width)]), random.pick(&[0, far(height)]));
             let setup = Setup::oblong(width, height, rule);
             let (mut game, text) = (Twixt::new(&setup), setup.to_string());
-            let mut slow = Game::new(&text).expect("a board");
+            let mut slow = SlowGame::new(&text).expect("a board");
             let area = points(0, wide as i32 - 1);
             // The first ones stay empty.
             for _ in 0..if round < 8 { 0 } else { 2 * wide * wide } {
@@ -65,7 +65,7 @@ fn random_games_agree_with_the_oracle() {
 }
 
 /// The link between two pegs, and why there is none: all pairs in order, each with its fate and with a reason for it.
-fn check_pairs(game: &Twixt, slow: &Game, seen: &mut Seen) {
+fn check_pairs(game: &Twixt, slow: &SlowGame, seen: &mut Seen) {
     let mut pairs = Vec::new();
     game.pairs(|pair, fate| pairs.push((pair, fate)));
     let mut found = pairs.into_iter();
@@ -112,7 +112,7 @@ fn check_pairs(game: &Twixt, slow: &Game, seen: &mut Seen) {
 
 /// Pegs, numbers and links, on the board and off it: so far that an array without a check would answer for the next column. Where
 /// coordinates wrap round, there is nothing.
-fn check_rest(game: &Twixt, slow: &Game, wide: i32, by: Point) {
+fn check_rest(game: &Twixt, slow: &SlowGame, wide: i32, by: Point) {
     for p in points(-4, wide + 3).into_iter().map(|p| p.offset(by)) {
         let number = slow.stones().iter().position(|peg| peg.1 == pair(p));
         let color = number.map(|number| Color::BOTH[slow.stones()[number].0]);
@@ -131,7 +131,7 @@ fn check_rest(game: &Twixt, slow: &Game, wide: i32, by: Point) {
 }
 
 /// Which pegs links join to the end zone at 0, as they were while nobody had won.
-fn check_reached(game: &Twixt, slow: &Game, seen: &mut Seen) {
+fn check_reached(game: &Twixt, slow: &SlowGame, seen: &mut Seen) {
     let won = usize::from(slow.won_by().is_some());
     let pegs = &slow.stones()[..slow.stones().len() - won];
     let is_start = |&&(player, at): &&(usize, oracle::At)| if player == 0 { at.0 == 0 } else { at.1 == 0 };

@@ -1,7 +1,7 @@
 //! Points and links, and the oracle in terms of these: for all tests.
 
 use geometry::{Link, Point};
-use oracle::Game;
+use oracle::SlowGame;
 use rules_twixt::{Color, Flaw, LinkRule, Rules, Setup, Twixt, verify_links};
 
 pub(crate) const RULES: [LinkRule; 2] = [LinkRule::AllLinksBlock, LinkRule::OpponentLinksBlock];
@@ -58,7 +58,7 @@ pub(crate) fn point((x, y): oracle::At) -> Point {
 }
 
 /// The links of an oracle's game in the order in which they were made, with the number of the move.
-pub(crate) fn history(plain: &Game) -> Vec<(Color, Link, usize)> {
+pub(crate) fn history(plain: &SlowGame) -> Vec<(Color, Link, usize)> {
     let number = |at| plain.stones().iter().position(|stone| stone.1 == at).expect("the end of a link");
     let link = |&(a, b)| {
         let made = Link::new(point(a), point(b)).expect("a knight's move apart");

@@ -2,7 +2,7 @@
 
 use geometry::{Link, Point};
 use rng::Rng;
-use rules_twixt::{Color, Flaw, LinkRule, Path, Peg, Refused, Rules, Setup, Twixt, verify_links};
+use rules_twixt::{BlockedLink, Color, Flaw, LinkRule, Path, Peg, Rules, Setup, Twixt, verify_links};
 
 use super::tools::{RULES, at, link, links, links_of, played, points};
 
@@ -51,15 +51,15 @@ fn a_refusal_is_checked() {
     let game = played(&Setup::new(8, LinkRule::AllLinksBlock), &pegs);
     let stopped = link((3, 2), (2, 4));
     let refused = game.refused(stopped).expect("White's link is in the way");
-    assert_eq!(refused, Refused { link: stopped, by: link((2, 3), (4, 4)) });
-    let verify = |refused: Refused, rule| {
+    assert_eq!(refused, BlockedLink { link: stopped, by: link((2, 3), (4, 4)) });
+    let verify = |refused: BlockedLink, rule| {
         refused.verify(rule, |p| game.stone(p), |p| game.number(p), |l| game.linked(l))
     };
     for rule in RULES {
         assert_eq!(verify(refused, rule), Ok(()));
     }
     let rule = LinkRule::AllLinksBlock;
-    let with = |link, by| verify(Refused { link, by }, rule);
+    let with = |link, by| verify(BlockedLink { link, by }, rule);
     assert_eq!(with(link((3, 2), (5, 3)), refused.by), Err(Flaw::WrongCell { step: 1 }));
     assert_eq!(with(link((1, 1), (3, 2)), refused.by), Err(Flaw::WrongCell { step: 0 }));
     assert_eq!(with(link((2, 3), (4, 4)), stopped), Err(Flaw::NotAdjacent { step: 2 }));
@@ -120,7 +120,7 @@ fn of_all_sets_of_links_only_the_right_one_passes() {
             let linked = |link| shown.contains(&link);
             // The best reason that there is.
             let refused = |link| {
-                let mut reasons = shown.iter().map(|&by| Refused { link, by });
+                let mut reasons = shown.iter().map(|&by| BlockedLink { link, by });
                 reasons
                     .find(|reason| reason.verify(rule, |p| game.stone(p), |p| game.number(p), linked).is_ok())
             };
@@ -137,14 +137,14 @@ fn flaws_of_links_are_named() {
     let pegs = [(Black, 3, 2), (White, 2, 3), (White, 4, 4), (Black, 2, 4)]
         .map(|(color, x, y)| Peg { at: at(x, y), color });
     let (made, stopped) = (link((2, 3), (4, 4)), link((3, 2), (2, 4)));
-    let reason = Refused { link: stopped, by: made };
+    let reason = BlockedLink { link: stopped, by: made };
     let rule = LinkRule::AllLinksBlock;
-    let verify = |pegs: &[Peg], shown: &[Link], reason: Option<Refused>| {
+    let verify = |pegs: &[Peg], shown: &[Link], reason: Option<BlockedLink>| {
         verify_links(pegs, rule, |link| shown.contains(&link), |_| reason)
     };
     assert_eq!(verify(&pegs, &[made], Some(reason)), Ok(()));
     assert_eq!(verify(&pegs, &[made], None), Err(Flaw::Empty));
-    let other = Refused { link: made, by: stopped };
+    let other = BlockedLink { link: made, by: stopped };
     assert_eq!(verify(&pegs, &[made], Some(other)), Err(Flaw::NotApplicable));
     assert_eq!(verify(&pegs, &[made, stopped], None), Err(Flaw::Crossed { step: 1 }));
     assert_eq!(verify(&pegs, &[], Some(other)), Err(Flaw::NotAdjacent { step: 2 }));

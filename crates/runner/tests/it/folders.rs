@@ -167,17 +167,17 @@ fn only_its_user_may_look() {
     assert_eq!(scratch.path().parent().map(Path::as_os_str), Some(std::env::temp_dir().as_os_str()));
 }
 
-/// The keeper is gone before the folder is, or does nothing any more.
+/// The cleaner is gone before the folder is, or does nothing any more.
 #[test]
 #[cfg(target_os = "linux")]
-fn a_keeper_that_was_killed_or_stopped() {
+fn a_cleaner_that_was_killed_or_stopped() {
     for signal in ["KILL", "STOP"] {
         let scratch = Scratch::new(&guard()).expect("a new folder");
         let path = scratch.path().to_owned();
-        let line = "for i in /proc/[0-9]*; do if tr '\\0' ' ' < $i/cmdline | grep -q keeper && \
+        let line = "for i in /proc/[0-9]*; do if tr '\\0' ' ' < $i/cmdline | grep -q cleaner && \
                     grep -q \"^PPid:.$PARENT\\$\" $i/status; then kill -$SIGNAL ${i#/proc/}; fi; done 2>/dev/null; :";
         let run = Program::shell(line).env("PARENT", std::process::id().to_string()).env("SIGNAL", signal);
-        // The keepers of the other tests in this process are met, too: they clean up as well.
+        // The cleaners of the other tests in this process are met, too: they clean up as well.
         run.run(&guard(), Input::Nothing, &Limits::new(LONG)).expect("it runs");
         fs::write(path.join("file"), "").expect("the folder is there");
         scratch.remove().expect("it is empty");

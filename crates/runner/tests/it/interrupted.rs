@@ -54,7 +54,7 @@ fn end(mut caller: Child, signal: Signal) {
     assert!(!caller.wait().expect("it is ours").success());
 }
 
-/// An ordinary user does not see the keeper, which may still be at work.
+/// An ordinary user does not see the cleaner, which may still be at work.
 fn is_empty(folder: &Folder) -> bool {
     fs::read_dir(&folder.0).expect("it is there").count() == 0
 }

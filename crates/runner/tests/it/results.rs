@@ -105,7 +105,7 @@ fn a_guard_that_is_none() {
         let guard = Guard::at(program);
         let run = Program::new("cat").run(&guard, Input::Bytes(&input), &Limits::new(LONG));
         let said = if program.starts_with("no") { "os error 2" } else { "call runner::serve first" };
-        // Nor is it a keeper.
+        // Nor is it a cleaner.
         for error in [run.expect_err("it is no guard"), Scratch::new(&guard).expect_err("it is no guard")] {
             assert!(error.to_string().starts_with(program) && error.to_string().contains(said), "{error}");
         }

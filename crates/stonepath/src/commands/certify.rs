@@ -2,7 +2,7 @@
 //!
 //! Nothing that solves can have a part in it: a checked problem is an id that the checker knows, and gives no way to an adapter.
 
-use certify::{File, Refused};
+use certify::{File, NotCertified};
 
 use super::{one_stdin, say};
 use crate::cli::CertifyArgs;
@@ -38,7 +38,7 @@ pub(super) fn run(args: &CertifyArgs, system: &dyn System) -> Result<Exit, Failu
 }
 
 /// The reason with the case before it, where it is about one.
-fn reason(refused: &Refused) -> String {
+fn reason(refused: &NotCertified) -> String {
     match refused.case {
         0 => refused.to_string(),
         case => format!("case {case}: {refused}"),

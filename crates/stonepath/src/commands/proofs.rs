@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use certify::{Checker, Problem, Refused};
+use certify::{Checker, NotCertified, Problem};
 use judge_io::{AnyProblem, InputError, begin_certificate, end_certificate};
 
 use crate::exit::Failure;
@@ -32,7 +32,7 @@ pub(super) struct Proofs {
     /// Their certificate, without its last line if there should be more answers; empty if nobody wants it.
     pub(super) certificate: Vec<u8>,
     /// The case whose proof does not hold, and why.
-    pub(super) refused: Option<(u32, Refused)>,
+    pub(super) refused: Option<(u32, NotCertified)>,
     /// The number of cases, or what is wrong with the input.
     pub(super) solved: Result<u32, InputError>,
 }
@@ -89,7 +89,7 @@ pub(super) fn no_checker(id: &str) -> Failure {
 mod tests {
     //! The real problems have no wrong answers to refuse, and no command line lets one in.
 
-    use judge_io::{Info, Reason, Scanner, Step};
+    use judge_io::{Info, Next, Reason, Scanner};
     use problems::HexWinner;
 
     use super::{Check, Keep, Proofs};
@@ -108,7 +108,7 @@ mod tests {
             judge_io::Problem::info(&HexWinner)
         }
 
-        fn read(&self, input: &mut Scanner<'_>, case: &mut Case) -> Result<Step, judge_io::InputError> {
+        fn read(&self, input: &mut Scanner<'_>, case: &mut Case) -> Result<Next, judge_io::InputError> {
             case.0 = input.case() % 2 == 0;
             HexWinner.read(input, &mut case.1)
         }

@@ -5,14 +5,14 @@ mod ways;
 use std::collections::HashSet;
 use std::fs;
 
-use kits::conformance::{Case, Judged, cases, hold, offset};
+use kits::conformance::{Judged, Row, cases, hold, offset};
 
 use self::ways::{by, ways};
 use super::run::{Run, run_with, scratch};
 
 #[test]
 fn the_command_conforms() {
-    let judge = |case: &Case| {
+    let judge = |case: &Row| {
         let run = run_with([case.mode.word(), case.id], &case.input);
         if run.code != case.code() || run.err != case.report("stdin") {
             return Err(format!("{run:?} instead of {} {:?}", case.code(), case.report("stdin")));
@@ -56,7 +56,7 @@ fn other_ways_to_read_conform() {
 }
 
 /// Whether standard output is as it should be.
-fn good(case: &Case, run: &Run) -> Judged {
+fn good(case: &Row, run: &Run) -> Judged {
     let end = case.refusal.as_ref().map_or(case.input.len(), |refusal| offset(&case.input, refusal.place));
     case.wrong_answers(&run.out, end).map_or(Ok(()), Err)
 }

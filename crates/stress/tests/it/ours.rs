@@ -1,6 +1,6 @@
 //! Our own solver under stress: each thing that it says about a case is believed only as far as the others agree.
 
-use judge_io::{Info, InputError, Problem, Reason, Rejection, Reply, Scanner, Step};
+use judge_io::{Info, InputError, Next, Problem, Reason, Rejection, Reply, Scanner};
 use problems::HexWinner;
 use stress::{Counterexample, Kind, Ours};
 
@@ -35,7 +35,7 @@ impl Problem for Lying {
         Problem::info(&HexWinner)
     }
 
-    fn read(&self, input: &mut Scanner<'_>, case: &mut Case) -> Result<Step, InputError> {
+    fn read(&self, input: &mut Scanner<'_>, case: &mut Case) -> Result<Next, InputError> {
         let place = input.last_token();
         let step = HexWinner.read(input, case)?;
         if *self == Lying::Refusal && is_ke(&Problem::solve(&HexWinner, case)) {

@@ -344,11 +344,11 @@ impl Referee for Plain {
         })
     }
 
-    fn outcome(&self, to_move: usize) -> oracle::Outcome {
+    fn outcome(&self, to_move: usize) -> oracle::SlowOutcome {
         match self.0.outcome(Color::BOTH[to_move]) {
-            Outcome::Won { color, .. } => oracle::Outcome::Won(color.index()),
-            Outcome::Open => oracle::Outcome::Open,
-            Outcome::Drawn => oracle::Outcome::Drawn,
+            Outcome::Won { color, .. } => oracle::SlowOutcome::Won(color.index()),
+            Outcome::Open => oracle::SlowOutcome::Open,
+            Outcome::Drawn => oracle::SlowOutcome::Drawn,
         }
     }
 

@@ -1,6 +1,6 @@
 //! Input, answers and certificate of a few cases.
 
-use certify::{Refused, certify};
+use certify::{NotCertified, certify};
 use rng::Rng;
 
 use super::{Puzzle, certificate, input, is_right, output, problem, puzzles};
@@ -43,7 +43,7 @@ impl Files {
     }
 
     /// The number of cases, or why the checker refuses.
-    pub(crate) fn certified(&self) -> Result<u32, Refused> {
+    pub(crate) fn certified(&self) -> Result<u32, NotCertified> {
         let [input, output, certificate] = &self.texts;
         certify(problem(self.id), input, output, certificate)
     }

@@ -15,17 +15,18 @@ use crate::system::System;
 use crate::system::{complain, write_file};
 
 /// What a checker says: the words before the message on standard error, the name in XML, and the exit code.
-struct Outcome {
+struct CheckerExit {
     words: &'static str,
     name: &'static str,
     exit: Exit,
 }
 
-const OK: Outcome = Outcome { words: "ok", name: "accepted", exit: Exit::Fine };
-const WRONG: Outcome = Outcome { words: "wrong answer", name: "wrong-answer", exit: Exit::WrongAnswer };
-const PRESENTATION: Outcome =
-    Outcome { words: "wrong output format", name: "presentation-error", exit: Exit::TestlibPresentation };
-const FAIL: Outcome = Outcome { words: "FAIL", name: "fail", exit: Exit::TestlibFail };
+const OK: CheckerExit = CheckerExit { words: "ok", name: "accepted", exit: Exit::Fine };
+const WRONG: CheckerExit =
+    CheckerExit { words: "wrong answer", name: "wrong-answer", exit: Exit::WrongAnswer };
+const PRESENTATION: CheckerExit =
+    CheckerExit { words: "wrong output format", name: "presentation-error", exit: Exit::TestlibPresentation };
+const FAIL: CheckerExit = CheckerExit { words: "FAIL", name: "fail", exit: Exit::TestlibFail };
 
 /// Judges a reply. Whatever is not the reply's fault is the judge's.
 pub(super) fn run(args: &CheckArgs, system: &dyn System) -> Exit {
@@ -41,7 +42,7 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System) -> Exit {
     outcome.exit
 }
 
-fn verdict(args: &CheckArgs, system: &dyn System) -> Result<(Outcome, String), Failure> {
+fn verdict(args: &CheckArgs, system: &dyn System) -> Result<(CheckerExit, String), Failure> {
     one_stdin("check", &[&args.input, &args.output], "INPUT or OUTPUT")?;
     if overwrites(args) {
         return Err(usage("check", "the message would be written over INPUT, OUTPUT or ANSWER".into()));
@@ -71,7 +72,7 @@ fn overwrites(args: &CheckArgs) -> bool {
         .any(|file| is_input(path, file))
 }
 
-fn outcome_of(rejection: &Rejection) -> Outcome {
+fn outcome_of(rejection: &Rejection) -> CheckerExit {
     match rejection.kind {
         RejectionKind::Answer => WRONG,
         RejectionKind::Format => PRESENTATION,
@@ -79,7 +80,7 @@ fn outcome_of(rejection: &Rejection) -> Outcome {
 }
 
 /// As testlib writes it, but for the encoding.
-fn xml(outcome: &Outcome, message: &str) -> String {
+fn xml(outcome: &CheckerExit, message: &str) -> String {
     let mut text =
         format!("<?xml version=\"1.0\" encoding=\"utf-8\"?><result outcome = \"{}\">", outcome.name);
     for c in message.chars() {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use kits::conformance::{Case, Judged, Mode, same};
+use kits::conformance::{Judged, Mode, Row, same};
 
 use super::super::run::{Run, has_certificates, run, run_with};
 use super::good;
@@ -50,7 +50,7 @@ pub(super) fn ways(id: &str, mode: Mode) -> Vec<Way> {
 }
 
 /// Runs a case that way, from a file that holds it.
-pub(super) fn by(way: Way, case: &Case, file: &Path) -> Judged {
+pub(super) fn by(way: Way, case: &Row, file: &Path) -> Judged {
     let path = file.to_str().expect("the folder's name is UTF-8");
     let (from_file, from_stdin) = (case.report(path), case.report("stdin"));
     let reply = file.with_extension("reply");

@@ -150,9 +150,9 @@ fn programs_that_kill_or_stop_their_guards_end_no_other() {
         ("daemon", "(setsid sh -c 'setsid sleep 1000 & sleep 1000' &); kill -KILL $PPID; exit", "ended"),
         ("stopper", "setsid sleep 1000 & kill -STOP $PPID; sleep 1000", "stopped"),
         (
-            "keeper",
+            "cleaner",
             "read _ _ _ judge _ < /proc/$PPID/stat; for i in /proc/[0-9]*; do read _ _ _ parent _ < $i/stat; \
-             [ $parent = $judge ] && grep -q keeper $i/cmdline && kill -STOP ${i#/proc/}; done 2>/dev/null; RIGHT",
+             [ $parent = $judge ] && grep -q cleaner $i/cmdline && kill -STOP ${i#/proc/}; done 2>/dev/null; RIGHT",
             "",
         ),
         ("innocent", "RIGHT", ""),

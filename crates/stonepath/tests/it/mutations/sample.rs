@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use judge_io::{AnyProblem, Framing, InputError, LastNewline, Wrong};
-use kits::{Form, Lines, Rules};
+use kits::{CanBreak, Form, Lines};
 
 use super::mutants::{Mutant, normal, tokens};
 
@@ -115,7 +115,7 @@ impl Sample {
         let spans = tokens(bytes);
         let touched = spans.iter().take_while(|(start, _)| start < from).count();
         let of_pair = usize::from(matches!(error.wrong(), Wrong::Rule(_) | Wrong::Range { .. }));
-        let of_board = matches!(error.wrong(), Wrong::Rule(_)) && self.form().rules == Rules::OfBoards;
+        let of_board = matches!(error.wrong(), Wrong::Rule(_)) && self.form().can_break == CanBreak::Boards;
         let first = spans.get(touched.saturating_sub(1 + of_pair)).map_or(0, |(start, _)| *start);
         assert!(error.offset() >= first || of_board, "{} before {first}", shown());
         assert!(!of_board || error.offset() >= spans[1].0, "{}", shown());
@@ -157,7 +157,7 @@ impl Sample {
         assert!(invalid.offset() <= bytes.len(), "{}", shown());
         let is_rule = |error: &InputError| matches!(error.wrong(), Wrong::Rule(_));
         match error {
-            Some(rule) if is_rule(rule) && self.form().rules == Rules::OfBoards => {}
+            Some(rule) if is_rule(rule) && self.form().can_break == CanBreak::Boards => {}
             Some(rule) if is_rule(rule) => {
                 let [invalid, rule] = [invalid, rule].map(|error| ordinal(error.offset(), bytes).0);
                 assert!(invalid <= rule + 1, "{}", shown());

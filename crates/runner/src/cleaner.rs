@@ -36,20 +36,20 @@ const PATIENCE: Duration = Duration::from_secs(15);
 
 /// The caller's side: a folder, and the process that looks after it.
 #[derive(Debug)]
-pub(crate) struct Keeper {
+pub(crate) struct Cleaner {
     child: Child,
     /// Open as long as the folder is needed.
     stream: Option<UnixStream>,
     pub(crate) place: Place,
 }
 
-impl Keeper {
-    pub(crate) fn start(guard: &Guard) -> io::Result<Keeper> {
-        let (mut child, stream) = caller::start(guard, Role::Keeper)?;
+impl Cleaner {
+    pub(crate) fn start(guard: &Guard) -> io::Result<Cleaner> {
+        let (mut child, stream) = caller::start(guard, Role::Cleaner)?;
         let message = hear(&stream);
         let message = match message {
             Ok(Message::Folder(folder)) => match Place::open(folder) {
-                Ok(place) => return Ok(Keeper { child, stream: Some(stream), place }),
+                Ok(place) => return Ok(Cleaner { child, stream: Some(stream), place }),
                 Err(error) => Err(error),
             },
             other => other,
@@ -75,7 +75,7 @@ fn hear(mut from: &UnixStream) -> io::Result<Message> {
     Message::read(&mut from)
 }
 
-impl Keeper {
+impl Cleaner {
     /// Removes the folder.
     ///
     /// # Errors
@@ -84,12 +84,12 @@ impl Keeper {
         if self.stream.take().is_some() {
             caller::finish(&mut self.child, PATIENCE + Duration::from_secs(1));
         }
-        // If the keeper was killed or stopped from outside, its work is done here.
+        // If the cleaner was killed or stopped from outside, its work is done here.
         self.place.remove()
     }
 }
 
-impl Drop for Keeper {
+impl Drop for Cleaner {
     fn drop(&mut self) {
         // `end` tells those who ask.
         let _ = self.end();
@@ -135,7 +135,7 @@ impl Place {
     }
 }
 
-/// The whole life of a keeper; returns its exit code, which nobody looks at.
+/// The whole life of a cleaner; returns its exit code, which nobody looks at.
 pub(crate) fn serve() -> i32 {
     // There is one thread, so nothing but SIGKILL ends it.
     let alone =
