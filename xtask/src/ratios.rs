@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::Path;
 
-use package::walk::{self, Step, walk};
+use package::walk::{self, OnPath, walk};
 use serde_json::Value;
 
 /// Where criterion keeps its results, from the root on.
@@ -33,7 +33,7 @@ type Figures = BTreeMap<Name, f64>;
 /// When the folder has no results, or one that cannot be understood.
 pub fn tables(folder: &Path) -> io::Result<String> {
     let mut figures = Figures::new();
-    for path in walk(folder, &|_| Step::Look).files {
+    for path in walk(folder, &|_| OnPath::Enter).files {
         if let Some(bench) = path.strip_suffix("new/estimates.json") {
             let (name, nanoseconds) = figure(&folder.join(bench)).map_err(|error| named(&path, &error))?;
             figures.insert(name, nanoseconds);
@@ -81,21 +81,21 @@ fn against(title: &str, yardsticks: &[&str], figures: &Figures) -> String {
     table(&format!("bench                                                    an item    ÷ {title}"), &lines)
 }
 
-/// A line for each board: random games with turns and a hash, with stones taken back, and with both, as multiples of the rules alone.
+/// A line for each board: random games with turns and a hash, with stones taken back, with both, and with both for any kind of game, as multiples of the rules alone.
 fn turns(figures: &Figures) -> String {
     let boards: BTreeSet<&String> = figures.keys().map(|[group, ..]| group).collect();
     let line = |group: &&String| {
         let board = group.strip_suffix(TURNS)?;
         let name = |function: &str| [(*group).clone(), function.into(), String::new()];
-        let cells = ["game", "taken back", "history"].map(|function| {
+        let cells = ["game", "taken back", "history", "any game"].map(|function| {
             ratio(&name(function), FLOOR, figures).map_or_else(String::new, |ratio| format!("{ratio:.2}"))
         });
-        let [game, back, history] = cells;
+        let [game, back, history, any] = cells;
         let rules = figures.get(&name(FLOOR[0]))?;
-        Some(format!("{board:27} {rules:>10.1} ns {game:>10} {back:>11} {history:>11}\n"))
+        Some(format!("{board:27} {rules:>10.1} ns {game:>10} {back:>11} {history:>11} {any:>9}\n"))
     };
     let lines: String = boards.iter().filter_map(line).collect();
-    table("board                         rules alone       game  taken back     history", &lines)
+    table("board                         rules alone       game  taken back     history  any game", &lines)
 }
 
 /// Lines under a heading; nothing where there is no line.

@@ -1,11 +1,11 @@
-//! Random games: the rules alone as the floor, a game with turns and hash, stones noted and taken back, and a history undone. Ratios
-//! within a board are what counts.
+//! Random games: the rules alone as the floor, a game with turns and hash, stones noted and taken back, a history undone, and the
+//! same with a game whose kind is not known. Ratios within a board are what counts.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use criterion::{Criterion, SamplingMode, Throughput, criterion_group, criterion_main};
-use games::{ALL, Playout, Visitor};
+use games::{ALL, AnyGame, Playout, Visitor};
 use play::{Game, History, Terms};
 use rng::Rng;
 use rules_core::{Color, Journal, Rules};
@@ -77,6 +77,22 @@ impl Visitor for Ways<'_> {
                     }
                     black_box(history.game().hash());
                     while history.undo() {}
+                })
+            });
+        });
+        let mut any: AnyGame = self.1.parse().expect("a setup");
+        let pairs: Vec<Vec<[i32; 2]>> =
+            games.iter().map(|game| game.iter().map(|&at| R::pair(&setup, at)).collect()).collect();
+        group.bench_function("any game", |b| {
+            any.reset();
+            b.iter_custom(|times| {
+                timed(times, &pairs, |game| {
+                    for &at in game {
+                        let placed = any.play(at);
+                        assert!(placed.is_ok());
+                    }
+                    black_box(any.hash());
+                    while any.undo() {}
                 })
             });
         });

@@ -5,6 +5,7 @@ mod contracts;
 mod help;
 mod package;
 mod perft;
+mod show;
 mod validate;
 
 use std::fmt;
@@ -20,6 +21,7 @@ pub(crate) use judge::cli::problem;
 pub(crate) use self::check::CheckArgs;
 pub(crate) use self::package::PackageArgs;
 pub(crate) use self::perft::{PerftArgs, PerftFormat, QUOTES};
+pub(crate) use self::show::ShowArgs;
 pub(crate) use self::validate::ValidateArgs;
 use crate::input::Source;
 
@@ -89,6 +91,13 @@ pub(crate) enum Command {
     /// BAPCtools reads packages in the format 2025-09, problemtools and many judging systems those in the legacy format.
     #[command(after_help = help::PACKAGE)]
     Package(PackageArgs),
+
+    /// Show a board of any game: stones, who is to move, who has won and why
+    ///
+    /// Reads a board or a position as one line of text, and prints it with a drawing, as JSON or as a picture. A position that no game can
+    /// reach is refused.
+    #[command(after_help = help::SHOW)]
+    Show(ShowArgs),
 
     /// Count the ways in which a game can begin, to compare implementations of its rules
     ///
@@ -198,14 +207,14 @@ impl fmt::Display for MaxInput {
     }
 }
 
-/// The forms of an explanation.
+/// The forms of an explanation or of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     /// Words and a board drawn in characters
     Text,
-    /// An object a line, a line a case, for programs
+    /// An object a line, for programs
     Json,
-    /// A picture of one case
+    /// A picture, for one case or board
     Svg,
 }
 

@@ -28,6 +28,7 @@ Examples:
   stonepath judge havannah --program ./mine        is my program right?
   stonepath stress havannah --program ./mine       on which input is it wrong?
   stonepath package nogo nogo --format legacy      for other judging systems
+  stonepath show hex 5x5, xo3/1xo2/2xo1/3xo/4x o   the board, and who has won
   stonepath perft \"hex 4x4\" 6                      how many ways to begin?
 
 Exit codes:
@@ -166,6 +167,16 @@ Exit codes:
 A submission in an unknown language is not judged: a note says so, and the other programs decide the code."
     )
 }
+
+pub(super) const SHOW: &str = "\
+Examples:
+  stonepath show hex 11x11
+  stonepath show \"hex 3x3, 1x1/o1x/3 o\"
+  stonepath show \"y 4, o/2/xxx/oox1 o\" --format json
+  stonepath show \"twixt 24 std, swap pieces\" --format svg > board.svg
+
+A position is the setup, a comma, the rows of the board with `/` between them (x is the first colour, o the second, a number counts \
+empty places; links of TwixT follow), and who is to move. `stonepath show --format json` prints it for any board.";
 
 pub(super) fn perft() -> String {
     format!(

@@ -24,7 +24,7 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System) -> Result<Exit, Failu
         return Err(Failure::Trouble(format!("{} has no pictures", info.id)));
     }
     let input = args.file.read(system, &args.max_input)?;
-    let out = Output::with_color(system, color(args))?;
+    let out = Output::with_color(system, color(args.format, args.color))?;
     let mut explained = Explained { args, out, text: Vec::new(), last: 0, picture: None };
     let mut result = Ok(());
     for case in args.problem.cases(&input.bytes) {
@@ -42,8 +42,9 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System) -> Result<Exit, Failu
     explained.finish(&input.name)
 }
 
-fn color(args: &ExplainArgs) -> ColorChoice {
-    match (args.format, args.color) {
+/// Colours are for text; the other forms are written as they are.
+pub(super) fn color(format: Format, when: clap::ColorChoice) -> ColorChoice {
+    match (format, when) {
         (Format::Text, clap::ColorChoice::Auto) => ColorChoice::Auto,
         (Format::Text, clap::ColorChoice::Never) => ColorChoice::Never,
         (Format::Text, clap::ColorChoice::Always) | (Format::Json | Format::Svg, _) => ColorChoice::Always,
@@ -142,8 +143,8 @@ fn text(heading: &str, reason: &Reason) -> String {
     text
 }
 
-/// Appends a board; glyphs of one tone in a row share their escape sequences.
-fn draw(board: &Drawing, text: &mut String) {
+/// Appends a board in colours; glyphs of one tone in a row share their escape sequences.
+pub(super) fn draw(board: &Drawing, text: &mut String) {
     for line in board.lines() {
         if !line.is_empty() {
             text.push_str("  ");

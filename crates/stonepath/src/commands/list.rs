@@ -37,7 +37,8 @@ fn games() -> String {
     });
     let text = table(iter::once(head).chain(rows));
     let (head, rows) = text.split_once('\n').unwrap_or((&text, ""));
-    format!("{}{rows}", title(head))
+    let pasted = games::ALL.iter().map(|game| format!("  stonepath show {}\n", game.usual()[0]));
+    format!("{}{rows}\n{}{}", title(head), title("Show a board"), pasted.collect::<String>())
 }
 
 fn heading(info: &Info, width: usize) -> String {

@@ -9,11 +9,14 @@ mod list;
 mod package;
 mod perft;
 mod proofs;
+mod show;
 mod solve;
 mod stress;
 mod validate;
 
-use crate::cli::{Cli, Command};
+use games::AnyGame;
+
+use crate::cli::{Cli, Command, QUOTES};
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
 use crate::system::{Output, System};
@@ -30,6 +33,7 @@ pub(crate) fn run(cli: &Cli, system: &dyn System) -> Result<Exit, Failure> {
         Command::Judge(args) => judge::run(args, system),
         Command::Stress(args) => stress::run(args, system),
         Command::Package(args) => package::run(args, system),
+        Command::Show(args) => show::run(args, system),
         Command::Perft(args) => perft::run(args, system),
     }
 }
@@ -41,6 +45,14 @@ fn say(text: &str, exit: Exit, system: &dyn System) -> Result<Exit, Failure> {
         Ok(()) | Err(Failure::Closed) => Ok(exit),
         Err(failure) => Err(failure),
     }
+}
+
+/// The game of a text on the command line: a setup, terms or a position.
+fn game(command: &str, text: &str) -> Result<AnyGame, Failure> {
+    text.parse().map_err(|error| {
+        let quotes = if text.contains(' ') { String::new() } else { format!("; {QUOTES}") };
+        usage(command, format!("{error}{quotes}"))
+    })
 }
 
 /// Standard input can be read once only.
