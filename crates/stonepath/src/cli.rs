@@ -94,8 +94,8 @@ pub(crate) enum Command {
 
     /// Show a board of any game: stones, who is to move, who has won and why
     ///
-    /// Reads a board or a position as one line of text, and prints it with a drawing, as JSON or as a picture. A position that no game can
-    /// reach is refused.
+    /// Reads a board or a position as one line of text, and prints it with a drawing, as JSON or as a picture. Stones that the rules
+    /// forbid are refused.
     #[command(after_help = help::SHOW)]
     Show(ShowArgs),
 

@@ -23,6 +23,7 @@ mod it {
     mod perft;
     mod run;
     mod samples;
+    mod show;
     #[cfg(target_os = "linux")]
     mod sources;
     mod streams;

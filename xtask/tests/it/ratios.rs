@@ -51,7 +51,7 @@ fn floors_rivals_and_turns() {
         "hex/solve/big 25.0 ns 0.0500",
         "unions/dsu u32 3.0 ns 0.7500",
         "",
-        "board rules alone game taken back history",
+        "board rules alone game taken back history any game",
         "hex 11x11 10.0 ns 1.20 1.80",
         "",
     ];

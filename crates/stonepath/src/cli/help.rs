@@ -28,7 +28,7 @@ Examples:
   stonepath judge havannah --program ./mine        is my program right?
   stonepath stress havannah --program ./mine       on which input is it wrong?
   stonepath package nogo nogo --format legacy      for other judging systems
-  stonepath show hex 5x5, xo3/1xo2/2xo1/3xo/4x o   the board, and who has won
+  stonepath show hex 3x3, ox1/ox1/1x1 o    the board, and who has won
   stonepath perft \"hex 4x4\" 6                      how many ways to begin?
 
 Exit codes:

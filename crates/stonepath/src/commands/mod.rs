@@ -14,9 +14,7 @@ mod solve;
 mod stress;
 mod validate;
 
-use games::AnyGame;
-
-use crate::cli::{Cli, Command, QUOTES};
+use crate::cli::{Cli, Command};
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
 use crate::system::{Output, System};
@@ -45,14 +43,6 @@ fn say(text: &str, exit: Exit, system: &dyn System) -> Result<Exit, Failure> {
         Ok(()) | Err(Failure::Closed) => Ok(exit),
         Err(failure) => Err(failure),
     }
-}
-
-/// The game of a text on the command line: a setup, terms or a position.
-fn game(command: &str, text: &str) -> Result<AnyGame, Failure> {
-    text.parse().map_err(|error| {
-        let quotes = if text.contains(' ') { String::new() } else { format!("; {QUOTES}") };
-        usage(command, format!("{error}{quotes}"))
-    })
 }
 
 /// Standard input can be read once only.

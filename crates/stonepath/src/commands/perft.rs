@@ -1,9 +1,10 @@
 //! `stonepath perft`: in how many ways a game can begin, or go on.
 
+use games::AnyGame;
 use play::{PerftError, PerftRow, Swap};
 
-use super::{game, usage};
-use crate::cli::{PerftArgs, PerftFormat};
+use super::usage;
+use crate::cli::{PerftArgs, PerftFormat, QUOTES};
 use crate::exit::{Exit, Failure};
 use crate::system::{Output, System};
 
@@ -13,7 +14,10 @@ const SCHEMA: &str = "stonepath-perft-1";
 /// Prints a row for each depth as soon as it is counted.
 pub(super) fn run(args: &PerftArgs, system: &dyn System) -> Result<Exit, Failure> {
     let refused = |text: String| usage("perft", text);
-    let game = game("perft", &args.game)?;
+    let game = args.game.parse::<AnyGame>().map_err(|error| {
+        let quotes = if args.game.contains(' ') { String::new() } else { format!("; {QUOTES}") };
+        refused(format!("{error}{quotes}"))
+    })?;
     if game.agreed_swap() != Swap::None {
         return Err(refused(format!("expected no swap, which is not counted, found `{}`", args.game)));
     }

@@ -7,7 +7,7 @@ use games::AnyGame;
 use play::Action;
 
 use super::explain::{color, draw};
-use super::game;
+use super::usage;
 use crate::cli::{Format, ShowArgs};
 use crate::exit::{Exit, Failure};
 use crate::system::{Output, System};
@@ -16,7 +16,7 @@ use crate::system::{Output, System};
 const SCHEMA: &str = "stonepath-show-1";
 
 pub(super) fn run(args: &ShowArgs, system: &dyn System) -> Result<Exit, Failure> {
-    let game = game("show", &args.words.join(" "))?;
+    let game = args.words.join(" ").parse().map_err(|error| usage("show", format!("{error}")))?;
     let shown = match args.format {
         Format::Text => text(&game),
         Format::Json => json(&game),
