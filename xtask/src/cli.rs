@@ -196,7 +196,7 @@ fn run_stress(args: &stress::cli::Args, root: &Path) -> Exit {
             let exit = tell(exit, |out| out.write_all(ended.text.as_bytes()));
             ended.trouble.map_or(exit, |trouble| complain(&trouble, Exit::Io))
         }
-        Err(message) => complain(&message, Exit::Io),
+        Err(error) => complain(&error.to_string(), Exit::Io),
     }
 }
 

@@ -60,6 +60,6 @@ pub(crate) fn draw(root: &Path, problem: &dyn AnyProblem, input: &str, case: u32
     let found =
         found.ok_or_else(|| missing("there is none"))?.map_err(|error| missing(&error.to_string()))?;
     let answer = found.solve();
-    let reason = answer.reason().map_err(|flaw| missing(&flaw))?;
+    let reason = answer.reason().map_err(|flaw| missing(&flaw.to_string()))?;
     board::svg(&reason).ok_or_else(|| missing("has no picture"))
 }

@@ -18,7 +18,7 @@ mod text;
 
 pub use figure::{About, Figure, Order, Part};
 pub use mark::{Coordinates, Dash, Ink, Mark};
-pub use reason::Reason;
+pub use reason::{Reason, ReasonError};
 pub use role::{Role, RoleId, Text};
 pub use svg::{Picture, svg};
 pub use text::{Drawing, Glyph, Reading, Tone, drawing, read, text};

@@ -2,6 +2,8 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt::{self, Display, Formatter};
 
 use crate::Figure;
 
@@ -15,6 +17,27 @@ pub struct Reason {
     /// The board, and what the sentences point at; `None` where there is nothing to draw.
     pub figure: Option<Figure>,
 }
+
+/// Why an answer has no reason. There is a bug somewhere.
+///
+/// The `Display` form is the text: lower case, without a full stop.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ReasonError {
+    /// The answer is not the one that follows from the case.
+    Answer(String),
+    /// The witness does not hold.
+    Witness(String),
+}
+
+impl Display for ReasonError {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let (ReasonError::Answer(text) | ReasonError::Witness(text)) = self;
+        f.write_str(text)
+    }
+}
+
+impl Error for ReasonError {}
 
 impl Reason {
     /// The reason without a figure.

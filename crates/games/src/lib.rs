@@ -12,7 +12,14 @@
 //! | draw a position in characters or as SVG | [`text`], [`svg`] |
 //! | read a drawing in characters | [`read`] |
 //!
-//! Random games, the machine, drawing and reading need no registry: they take any [`Rules`](rules_core::Rules).
+//! A whole program, `examples/random_player.rs`; it takes the name of any game:
+//!
+//! ```
+#![doc = include_str!("../examples/random_player.rs")]
+//! ```
+//!
+//! Random games, the machine, drawing and reading need no registry: they take any [`Rules`](rules_core::Rules). Code over [`Rules`](rules_core::Rules) is
+//! compiled for each game, and a [`Visitor`] calls it:
 //!
 //! ```
 //! use games::Visitor;

@@ -1,14 +1,14 @@
 //! Problems of all kinds behind one face.
 
 use alloc::boxed::Box;
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use crate::certificate::prove;
 use crate::check::{check_cases, check_exact};
 use crate::{
-    Cases, CheckedCase, Info, InputError, Layout, Problem, Proved, Reason, Rejection, Reply, Verdict,
+    Cases, CheckedCase, Info, InputError, Layout, Problem, Proved, Reason, ReasonError, Rejection, Reply,
+    Verdict,
 };
 
 /// A [`Problem`] without the types of its case and its answer.
@@ -120,7 +120,7 @@ pub trait AnyAnswer: Send + Sync {
     ///
     /// # Errors
     /// Says why the witness does not bear the answer out.
-    fn reason(&self) -> Result<Reason, String>;
+    fn reason(&self) -> Result<Reason, ReasonError>;
 
     /// Appends the part of a certificate that proves the answer: the line `case n`, and the lines of the proof.
     fn prove(&self, certificate: &mut Vec<u8>);
@@ -247,7 +247,7 @@ impl<P: Problem> AnyAnswer for OneAnswer<'_, P> {
         self.of.problem.write(self.of.number, &self.answer, out);
     }
 
-    fn reason(&self) -> Result<Reason, String> {
+    fn reason(&self) -> Result<Reason, ReasonError> {
         self.of.problem.reason(&self.of.case, &self.answer)
     }
 

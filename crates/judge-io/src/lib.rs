@@ -40,7 +40,7 @@ mod tokens;
 
 pub use alphabet::Alphabet;
 pub use any::{AnyAnswer, AnyCase, AnyProblem, CaseIter};
-pub use board::Reason;
+pub use board::{Reason, ReasonError};
 pub use cases::Cases;
 pub use certificate::{Proved, begin_certificate, end_certificate, prove_all};
 pub use check::{CaseVerdict, CheckedCase};

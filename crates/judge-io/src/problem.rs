@@ -1,9 +1,8 @@
 //! What a problem is, with the types of its case and its answer.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{Info, InputError, Reason, Rejection, Reply, Scanner};
+use crate::{Info, InputError, Reason, ReasonError, Rejection, Reply, Scanner};
 
 /// What [`Problem::read`] came upon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +57,7 @@ pub trait Problem: Sync {
     ///
     /// # Errors
     /// Says why the witness does not bear the answer out: somewhere there is a bug.
-    fn reason(&self, case: &Self::Case, answer: &Self::Answer) -> Result<Reason, String>;
+    fn reason(&self, case: &Self::Case, answer: &Self::Answer) -> Result<Reason, ReasonError>;
 
     /// Appends the lines of the certificate that prove the answer, in the contest's own coordinates, line feeds included.
     ///

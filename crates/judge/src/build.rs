@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::io;
 use std::path::Path;
-use std::{env, fs};
+use std::{env, fmt, fs};
 
 use package::{Limits, Package, Source, walk};
 use runner::{End, Folder, Guard, Input, Program, Run, Scratch};
@@ -34,10 +34,10 @@ impl Built {
     /// line for the shell.
     ///
     /// # Errors
-    /// When it cannot be built: what the compiler said, or why it was not tried.
-    pub fn of(line: &str, guard: &Guard, scratch: &Scratch) -> Result<Built, String> {
+    /// Why it cannot be built.
+    pub fn of(line: &str, guard: &Guard, scratch: &Scratch) -> Result<Built, NotBuilt> {
         let context = Context { guard, scratch, package: &Package::default() };
-        context.ready(&Entry::command(line).subject).map_err(NotBuilt::into_text)
+        context.ready(&Entry::command(line).subject)
     }
 
     /// The program with arguments. A line for the shell runs in the caller's folder, from which its paths are meant; anything else runs
@@ -56,22 +56,26 @@ impl Built {
     }
 }
 
-/// Why a program does not run.
-pub(crate) enum NotBuilt {
-    /// The compiler does not take it: what it said.
+/// Why a program could not be built. The `Display` form is the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NotBuilt {
+    /// The compiler refuses it: what the compiler said.
     Refused(String),
-    /// Nothing says how: it is in no language that is known here, or no file is the main one.
+    /// Nothing says how to build it: the language is unknown, or no file is the main one.
     Unknown(String),
-    /// It was not even tried.
+    /// The compiler was not run.
     Trouble(String),
 }
 
-impl NotBuilt {
-    fn into_text(self) -> String {
+impl fmt::Display for NotBuilt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (NotBuilt::Refused(text) | NotBuilt::Unknown(text) | NotBuilt::Trouble(text)) = self;
-        text
+        f.write_str(text)
     }
 }
+
+impl std::error::Error for NotBuilt {}
 
 /// What programs are built and run with: a guard, a folder for temporary files, and the package, which says under which limits.
 #[derive(Clone, Copy, Debug)]
@@ -102,8 +106,8 @@ impl Context<'_> {
     }
 
     /// The error of a validator that cannot be built.
-    pub(crate) fn no_validator(&self, path: &Path, error: NotBuilt) -> Error {
-        Error::Trouble(format!("{}: {}", self.name(path), error.into_text()))
+    pub(crate) fn no_validator(&self, path: &Path, error: &NotBuilt) -> Error {
+        Error::Trouble(format!("{}: {error}", self.name(path)))
     }
 
     /// The path of a program of the package, from the package on.

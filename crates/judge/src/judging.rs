@@ -1,6 +1,7 @@
 //! The whole of it: data, programs, limits, and every program on every file.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -52,6 +53,17 @@ pub enum Error {
     /// Something cannot be read, written or run.
     Trouble(String),
 }
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Data(findings) => f.write_str(&findings.join("\n")),
+            Error::Nothing(text) | Error::Trouble(text) => f.write_str(text),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
 
 /// Is told how far a judge is. By default it does nothing.
 pub trait Watch: Sync {

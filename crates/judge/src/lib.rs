@@ -30,7 +30,7 @@ mod text;
 mod validators;
 mod words;
 
-pub use build::Built;
+pub use build::{Built, NotBuilt};
 pub use entry::{Entry, Subject};
 pub use judging::{DISK, Error, Options, PROCESSES, Silent, Watch, judge};
 pub use results::{

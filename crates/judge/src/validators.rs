@@ -39,7 +39,7 @@ impl<'a> Validators<'a> {
     /// Builds them.
     pub(crate) fn of(context: Context<'a>) -> Result<Self, Error> {
         let built =
-            |path: &PathBuf| context.validator(path).map_err(|error| context.no_validator(path, error));
+            |path: &PathBuf| context.validator(path).map_err(|error| context.no_validator(path, &error));
         let programs = context.package.output_validators.iter().map(built).collect::<Result<_, _>>()?;
         Ok(Validators { programs, limits: limits(&context.package.card.limits), context })
     }
@@ -101,7 +101,7 @@ pub(crate) fn validate(context: &Context<'_>, files: &[&TestFile]) -> Result<Vec
             Err(NotBuilt::Unknown(text)) => {
                 notes.push(format!("{} did not look at the inputs: {text}", context.name(path)));
             }
-            Err(error) => return Err(context.no_validator(path, error)),
+            Err(error) => return Err(context.no_validator(path, &error)),
             Ok(built) => {
                 let refused = files.par_iter().filter_map(|file| refused(context, path, &built, file));
                 findings.par_extend(refused);

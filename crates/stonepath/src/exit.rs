@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use judge_io::visible_lines;
+use judge_io::{ReasonError, visible_lines};
 
 use crate::system::{self, Output, System};
 
@@ -62,7 +62,7 @@ pub(crate) enum Failure {
 
 impl Failure {
     /// The witness for our answer to a case does not bear it out.
-    pub(crate) fn flawed(case: u64, flaw: &str) -> Self {
+    pub(crate) fn flawed(case: u64, flaw: &ReasonError) -> Self {
         Failure::NotProved(format!(
             "case {case}: our answer has a flawed witness, which is a bug of ours: {flaw}"
         ))

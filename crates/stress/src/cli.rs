@@ -21,7 +21,7 @@ use self::names::Names;
 use self::show::{Found, Shown};
 use crate::hunt::{Options, Report, compare, compare_on, hunt};
 use crate::inputs::Generator;
-use crate::{Ours, Program, Runner, Subject};
+use crate::{Error, Ours, Program, Runner, Subject};
 
 /// What the command line says.
 #[derive(Debug, clap::Args)]
@@ -91,11 +91,11 @@ pub struct Ended {
 /// Searches, and writes the counterexample if there is one.
 ///
 /// # Errors
-/// A command cannot be started, or a folder cannot be written to before the search: the message.
-pub fn run(args: &Args, caller: &Caller<'_>) -> Result<Ended, String> {
+/// A command cannot be started, or a folder cannot be written to before the search.
+pub fn run(args: &Args, caller: &Caller<'_>) -> Result<Ended, Error> {
     let folder = args.out.as_deref().unwrap_or(caller.folder);
     for folder in std::iter::once(folder).chain(args.save.as_deref()) {
-        files::probe(folder).map_err(|error| cannot_write(folder, &error))?;
+        files::probe(folder).map_err(|error| Error::System(cannot_write(folder, &error)))?;
     }
     let seed = args.seed.unwrap_or_else(any_seed);
     let default = |seconds| args.seconds.or(args.files.is_none().then_some(Duration::from_secs(seconds)));
@@ -125,11 +125,12 @@ pub fn run(args: &Args, caller: &Caller<'_>) -> Result<Ended, String> {
 }
 
 /// The search that the command line asks for.
-fn search(args: &Args, options: &Options) -> Result<Report, String> {
+fn search(args: &Args, options: &Options) -> Result<Report, Error> {
     let runner = || {
-        let guard = Guard::myself().map_err(|error| format!("cannot find this program: {error}"))?;
+        let guard =
+            Guard::myself().map_err(|error| Error::System(format!("cannot find this program: {error}")))?;
         let runner = Runner::new(guard, args.timeout, args.memory.unwrap_or(Runner::MEMORY));
-        runner.map_err(|error| format!("cannot make a temporary folder: {error}"))
+        runner.map_err(|error| Error::System(format!("cannot make a temporary folder: {error}")))
     };
     // Our own solver needs none.
     let is_needed = args.program.is_some() || args.against.is_some();
@@ -150,7 +151,7 @@ fn search(args: &Args, options: &Options) -> Result<Report, String> {
         return compare_on(&inputs, subject, second, options, &bar);
     }
     let id = args.problem.as_deref().unwrap_or_default();
-    let ours = Ours(problems::find(id).ok_or_else(|| format!("there is no problem `{id}`"))?);
+    let ours = Ours(problems::find(id).ok_or_else(|| Error::NoProblem(id.into()))?);
     let subject: &dyn Subject = subject.as_ref().map_or(&ours, |program| program);
     match &second {
         None => hunt(id, subject, options, &bar),

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
 
+use crate::error::Error;
 use crate::inputs::Inputs;
 use crate::simplest::Failing;
 use crate::source::{Foreign, Known, Source};
@@ -110,7 +111,7 @@ pub enum Shrunk {
 ///
 /// # Errors
 /// The subject cannot be started, or there is no such problem, or there are no random cases for it.
-pub fn hunt(id: &str, subject: &dyn Subject, options: &Options, watch: &dyn Watch) -> Result<Report, String> {
+pub fn hunt(id: &str, subject: &dyn Subject, options: &Options, watch: &dyn Watch) -> Result<Report, Error> {
     search(&Known::new(id, subject, None)?, options, watch)
 }
 
@@ -125,7 +126,7 @@ pub fn compare(
     second: &dyn Subject,
     options: &Options,
     watch: &dyn Watch,
-) -> Result<Report, String> {
+) -> Result<Report, Error> {
     search(&Known::new(id, subject, Some(second))?, options, watch)
 }
 
@@ -139,11 +140,11 @@ pub fn compare_on(
     second: &dyn Subject,
     options: &Options,
     watch: &dyn Watch,
-) -> Result<Report, String> {
+) -> Result<Report, Error> {
     search(&Foreign { inputs, subject, second }, options, watch)
 }
 
-fn search(source: &dyn Source, options: &Options, watch: &dyn Watch) -> Result<Report, String> {
+fn search(source: &dyn Source, options: &Options, watch: &dyn Watch) -> Result<Report, Error> {
     let start = Instant::now();
     let search = Search { source, watch, options, start };
     let is_late = || options.time.is_some_and(|most| start.elapsed() >= most);
@@ -200,7 +201,7 @@ impl Search<'_> {
         seed: u64,
         number: u64,
         count: &(dyn Fn(usize) + Sync),
-    ) -> Option<Result<Failing, String>> {
+    ) -> Option<Result<Failing, Error>> {
         let (file, styles) = match self.source.generate(seed, number) {
             Ok(generated) => generated,
             Err(error) => return Some(Err(error)),
@@ -208,7 +209,7 @@ impl Search<'_> {
         styles.into_iter().for_each(count);
         let failure = self.source.judge(&file.text())?;
         Some(if failure.kind == Kind::NotStarted {
-            Err(failure.text)
+            Err(Error::NotStarted(failure.text))
         } else {
             Ok(Failing { number, file, failure })
         })

@@ -3,6 +3,7 @@
 use judge::Built;
 use runner::{End, Input, Run};
 
+use crate::error::Error;
 use crate::program::Runner;
 
 /// Makes inputs, and perhaps knows which inputs are valid.
@@ -10,8 +11,8 @@ pub trait Inputs: Sync {
     /// The input of a seed, the same every time.
     ///
     /// # Errors
-    /// Why there is none: the search ends with this message.
-    fn generate(&self, seed: u64) -> Result<String, String>;
+    /// Why there is none, such as [`Error::NoInput`]. It ends the search.
+    fn generate(&self, seed: u64) -> Result<String, Error>;
 
     /// Whether [`Inputs::validate`] knows anything. If not, nothing is made simpler: what came out could be no input at all.
     fn has_validator(&self) -> bool {
@@ -21,8 +22,8 @@ pub trait Inputs: Sync {
     /// Whether an input is valid.
     ///
     /// # Errors
-    /// Why nobody can tell: the search ends with this message.
-    fn validate(&self, _input: &str) -> Result<bool, String> {
+    /// Why nobody can tell. It ends the search.
+    fn validate(&self, _input: &str) -> Result<bool, Error> {
         Ok(true)
     }
 }
@@ -41,41 +42,42 @@ impl<'a> Generator<'a> {
     /// [`Program`](crate::Program) is.
     ///
     /// # Errors
-    /// When it cannot be built: why.
-    pub fn new(line: &str, runner: &'a Runner) -> Result<Self, String> {
+    /// It cannot be built.
+    pub fn new(line: &str, runner: &'a Runner) -> Result<Self, Error> {
         Ok(Generator { line: line.into(), built: runner.program(line)?, validator: None, runner })
     }
 
     /// With a program that reads an input from standard input and exits with 0 or 42 if it is valid.
     ///
     /// # Errors
-    /// When it cannot be built: why.
-    pub fn validator(self, line: &str) -> Result<Self, String> {
+    /// It cannot be built.
+    pub fn validator(self, line: &str) -> Result<Self, Error> {
         let validator = Some((line.into(), self.runner.program(line)?));
         Ok(Generator { validator, ..self })
     }
 
-    fn run(&self, line: &str, built: &Built, args: &[String], input: Input<'_>) -> Result<Run, String> {
+    fn run(&self, line: &str, built: &Built, args: &[String], input: Input<'_>) -> Result<Run, Error> {
         let run = self.runner.run(built, args, input, &self.runner.limits);
-        run.map_err(|error| format!("cannot start `{line}`: {error}"))
+        run.map_err(|error| Error::NotStarted(format!("cannot start `{line}`: {error}")))
     }
 }
 
 impl Inputs for Generator<'_> {
-    fn generate(&self, seed: u64) -> Result<String, String> {
+    fn generate(&self, seed: u64) -> Result<String, Error> {
         let line = format!("{} {seed}", self.line);
         let run = self.run(&line, &self.built, &[seed.to_string()], Input::Nothing)?;
         if run.end != End::Exit(0) {
             return Err(failed("generator", &line, &run));
         }
-        String::from_utf8(run.output).map_err(|_| format!("expected text from the generator `{line}`"))
+        String::from_utf8(run.output)
+            .map_err(|_| Error::NoInput(format!("expected text from the generator `{line}`")))
     }
 
     fn has_validator(&self) -> bool {
         self.validator.is_some()
     }
 
-    fn validate(&self, input: &str) -> Result<bool, String> {
+    fn validate(&self, input: &str) -> Result<bool, Error> {
         let Some((line, built)) = &self.validator else { return Ok(true) };
         let run = self.run(line, built, &[], Input::Bytes(input.as_bytes()))?;
         match run.end {
@@ -87,7 +89,8 @@ impl Inputs for Generator<'_> {
     }
 }
 
-fn failed(what: &str, line: &str, run: &Run) -> String {
+fn failed(what: &str, line: &str, run: &Run) -> Error {
     let text = String::from_utf8_lossy(&run.errors);
-    format!("the {what} `{line}` failed: {}\n{}", run.end, text.trim_end()).trim_end().to_owned()
+    let text = format!("the {what} `{line}` failed: {}\n{}", run.end, text.trim_end());
+    Error::NoInput(text.trim_end().to_owned())
 }

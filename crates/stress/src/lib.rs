@@ -28,12 +28,13 @@
 //! let options = Options { seed: 1, time: None, end: None, files: Some(100) };
 //! let found = hunt("hexwinner", &Never, &options, &Silent)?.found.expect("it is wrong soon");
 //! assert_eq!((found.input.as_str(), found.answer.as_str()), ("1\n1\n1\n", "ke\n"));
-//! # Ok::<(), String>(())
+//! # Ok::<(), stress::Error>(())
 //! ```
 #![forbid(unsafe_code)]
 
 #[cfg(feature = "cli")]
 pub mod cli;
+mod error;
 mod hunt;
 mod inputs;
 mod judge;
@@ -45,6 +46,7 @@ mod source;
 mod subject;
 mod text;
 
+pub use error::Error;
 pub use hunt::{Author, Counterexample, Options, Report, Shrunk, Silent, Watch, compare, compare_on, hunt};
 pub use inputs::{Generator, Inputs};
 pub use ours::Ours;

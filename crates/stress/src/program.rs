@@ -6,6 +6,7 @@ use std::time::Duration;
 use judge::Built;
 use runner::{End, Guard, Input, Limits, Run, Scratch};
 
+use crate::error::Error;
 use crate::subject::{Failure, Kind, Subject};
 
 /// Runs programs, each in an empty folder of its own, with the limits of memory, processes and files that `judge` has.
@@ -36,8 +37,9 @@ impl Runner {
     pub const MEMORY: u64 = package::Limits::of(package::Format::V2025).memory;
 
     /// A program that is named on the command line.
-    pub(crate) fn program(&self, line: &str) -> Result<Built, String> {
-        Built::of(line, &self.guard, &self.scratch).map_err(|error| format!("cannot build `{line}`: {error}"))
+    pub(crate) fn program(&self, line: &str) -> Result<Built, Error> {
+        let built = Built::of(line, &self.guard, &self.scratch);
+        built.map_err(|why| Error::NotBuilt { line: line.into(), why })
     }
 
     pub(crate) fn run(
@@ -65,8 +67,8 @@ impl<'a> Program<'a> {
     /// A source file or a folder, which is built, or a line for the shell.
     ///
     /// # Errors
-    /// When it cannot be built: why.
-    pub fn new(line: &str, runner: &'a Runner) -> Result<Self, String> {
+    /// It cannot be built.
+    pub fn new(line: &str, runner: &'a Runner) -> Result<Self, Error> {
         let mut limits = runner.limits;
         limits.output = MOST_OUTPUT;
         Ok(Program { line: line.into(), built: runner.program(line)?, limits, runner })

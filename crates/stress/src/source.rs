@@ -3,6 +3,7 @@
 use cases::{AnyCases, AnyFile};
 use judge_io::AnyProblem;
 
+use crate::error::Error;
 use crate::hunt::Author;
 use crate::inputs::Inputs;
 use crate::judge::{compare, judge};
@@ -18,7 +19,7 @@ pub(crate) trait Source: Sync {
     fn styles(&self) -> Vec<&'static str>;
 
     /// The file of this number of a seed's sequence; an error ends the search.
-    fn generate(&self, seed: u64, number: u64) -> Result<Generated, String>;
+    fn generate(&self, seed: u64, number: u64) -> Result<Generated, Error>;
 
     /// Judges a generated file.
     fn judge(&self, input: &str) -> Option<Failure>;
@@ -50,9 +51,9 @@ impl<'a> Known<'a> {
         id: &str,
         subject: &'a dyn Subject,
         second: Option<&'a dyn Subject>,
-    ) -> Result<Self, String> {
-        let problem = problems::find(id).ok_or_else(|| format!("there is no problem `{id}`"))?;
-        let cases = cases::find(id).ok_or_else(|| format!("there are no random cases for `{id}`"))?;
+    ) -> Result<Self, Error> {
+        let problem = problems::find(id).ok_or_else(|| Error::NoProblem(id.into()))?;
+        let cases = cases::find(id).ok_or_else(|| Error::NoCases(id.into()))?;
         Ok(Known { problem, cases, subject, second })
     }
 
@@ -69,7 +70,7 @@ impl Source for Known<'_> {
         self.cases.styles()
     }
 
-    fn generate(&self, seed: u64, number: u64) -> Result<Generated, String> {
+    fn generate(&self, seed: u64, number: u64) -> Result<Generated, Error> {
         Ok(self.cases.generate(seed, number))
     }
 
@@ -113,13 +114,13 @@ impl Source for Foreign<'_> {
         Vec::new()
     }
 
-    fn generate(&self, seed: u64, number: u64) -> Result<Generated, String> {
+    fn generate(&self, seed: u64, number: u64) -> Result<Generated, Error> {
         let seed = seed.wrapping_add(number);
         let input = self.inputs.generate(seed)?;
         if self.inputs.validate(&input)? {
             Ok((Box::new(Text::new(&input)), Vec::new()))
         } else {
-            Err(format!("the validator refuses what the generator writes for seed {seed}"))
+            Err(Error::NoInput(format!("the validator refuses what the generator writes for seed {seed}")))
         }
     }
 

@@ -4,7 +4,7 @@ use board::{About, Coordinates, Figure, Ink, Mark, Order, Role};
 use geometry::{Scale, Square};
 use judge_io::{
     Answers, AnyProblem, Bounds, Framing, Guide, Info, InputError, LastNewline, Next, Problem, Reason,
-    Rejection, Reply, Scanner,
+    ReasonError, Rejection, Reply, Scanner,
 };
 use problems::HexWinner;
 
@@ -75,9 +75,9 @@ impl Problem for Double {
         out.extend(format!("Case #{number}: {answer}{blank}\n").bytes());
     }
 
-    fn reason(&self, &(number, _): &(i32, i32), answer: &i32) -> Result<Reason, String> {
+    fn reason(&self, &(number, _): &(i32, i32), answer: &i32) -> Result<Reason, ReasonError> {
         if number.to_string() == FLAW {
-            return Err("half of it is another number".into());
+            return Err(ReasonError::Witness("half of it is another number".into()));
         }
         assert_ne!(number.to_string(), EXPLAINING, "explaining hits a bug");
         let size = number.clamp(0, 9);
@@ -146,7 +146,7 @@ impl Problem for Less {
         out.extend(format!("{answer}\n").bytes());
     }
 
-    fn reason(&self, case: &i32, _: &i32) -> Result<Reason, String> {
+    fn reason(&self, case: &i32, _: &i32) -> Result<Reason, ReasonError> {
         Ok(Reason::new(format!("the one before {case}"), Vec::new()))
     }
 
@@ -190,7 +190,7 @@ impl Problem for Unproved {
         }
     }
 
-    fn reason(&self, case: &Self::Case, answer: &Self::Answer) -> Result<Reason, String> {
+    fn reason(&self, case: &Self::Case, answer: &Self::Answer) -> Result<Reason, ReasonError> {
         HexWinner.reason(case, answer)
     }
 }

@@ -78,11 +78,14 @@ fn ends(canvas: &mut Canvas, sheet: &Sheet<'_>, names: [Scale; 2], toward: [Plac
         for axis in [0, 1].into_iter().filter(|&axis| !has(at, steps[axis])) {
             let (step, mut name) = (toward[axis], names[axis].name(at[axis]));
             if is_flat {
-                // Beside the outermost cell of a column, where both coordinates may have one: so it says which it is.
+                // Beside the outermost cell of a column.
                 if sheet.paper.has(place.step(Place { across: 0, down: 2 * step.down })) {
                     continue;
                 }
-                name.insert_str(0, ["x=", "y="][axis]);
+                // Both coordinates may have a name there: two numbers say which they are.
+                if !names.iter().any(|scale| scale.is_letters()) {
+                    name.insert_str(0, ["x=", "y="][axis]);
+                }
             }
             match step.across {
                 _ if !is_flat && step.down != 0 => stack(canvas, sheet, place, &name, step, high),

@@ -1,5 +1,9 @@
 //! One value for any game beside the history of the game's own type.
 
+#[path = "../../examples/random_player.rs"]
+#[expect(dead_code, reason = "`main` is for the program")]
+mod random_player;
+
 use std::fmt::Debug;
 
 use games::{ALL, AnyGame, GameKind, RefusedKind, Visitor};
@@ -158,4 +162,22 @@ impl Visitor for Counts {
 #[test]
 fn perft_goes_on_from_a_position() {
     ALL.iter().copied().for_each(|game: GameKind| game.visit(Counts));
+}
+
+#[test]
+fn the_example_plays_all_games() {
+    for game in ALL {
+        let played = random_player::play(game.name(), 7).expect("a game");
+        let (position, rest) = played.split_once('\n').expect("lines");
+        let (board, end) = rest.rsplit_once('\n').expect("lines");
+        let again: AnyGame = position.parse().expect("a position");
+        let (words, _) = end.split_once(" after ").expect("an end");
+        assert_eq!(again.ending_text().as_deref(), Some(words), "{played}");
+        assert_eq!(
+            again.text().to_string(),
+            board.replace(['(', ')'], " ").lines().map(str::trim_end).collect::<Vec<_>>().join("\n"),
+            "{played}"
+        );
+    }
+    assert_eq!(random_player::play("chess", 1).expect_err("no game").to_string(), "there is no game `chess`");
 }

@@ -1,6 +1,6 @@
 //! What a single case can be asked.
 
-use judge_io::{AnyCase, AnyProblem, Rejection, Reply};
+use judge_io::{AnyCase, AnyProblem, ReasonError, Rejection, Reply};
 
 use super::toys::{Half, card};
 
@@ -19,7 +19,7 @@ fn a_case_passes_each_question_on() {
     let last = &cases[2];
     assert_eq!(last.input(), b"20");
     let answer = last.solve();
-    assert_eq!(answer.reason().map(|reason| reason.verdict).as_deref(), Ok("20 is twice 10"));
+    assert_eq!(answer.reason().map(|reason| reason.verdict).as_deref().ok(), Some("20 is twice 10"));
     // Answer and proof go behind what is there.
     let (mut said, mut certificate) = (b"before ".to_vec(), b"and ".to_vec());
     answer.write(&mut said);
@@ -32,7 +32,7 @@ fn a_case_passes_each_question_on() {
 fn a_flaw_in_the_witness_is_told() {
     let cases = cases(HALF, b"2 8 9");
     let said: Vec<_> = cases.iter().map(|case| case.solve().reason().err()).collect();
-    assert_eq!(said, [None, Some("4 is not half of 9".to_string())]);
+    assert_eq!(said, [None, Some(ReasonError::Witness("4 is not half of 9".into()))]);
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Made-up problems about numbers, for all tests.
 
 use judge_io::{
-    Answers, Bounds, Framing, Guide, Info, InputError, LastNewline, Next, Problem, Reason, Rejection, Reply,
-    Scanner,
+    Answers, Bounds, Framing, Guide, Info, InputError, LastNewline, Next, Problem, Reason, ReasonError,
+    Rejection, Reply, Scanner,
 };
 
 const NUMBER: Bounds = Bounds::new("a number", -100, 100).contest(0, 9);
@@ -53,9 +53,9 @@ impl Problem for Half {
         out.extend_from_slice(format!("{number}: {answer}\n").as_bytes());
     }
 
-    fn reason(&self, case: &i32, answer: &i32) -> Result<Reason, String> {
+    fn reason(&self, case: &i32, answer: &i32) -> Result<Reason, ReasonError> {
         if answer + answer != *case {
-            return Err(format!("{answer} is not half of {case}"));
+            return Err(ReasonError::Witness(format!("{answer} is not half of {case}")));
         }
         Ok(Reason::new(format!("{case} is twice {answer}"), Vec::new()))
     }
@@ -95,7 +95,7 @@ impl Problem for Each {
         out.extend_from_slice((self.said)(number, answer).as_bytes());
     }
 
-    fn reason(&self, _: &Self::Case, _: &Self::Answer) -> Result<Reason, String> {
+    fn reason(&self, _: &Self::Case, _: &Self::Answer) -> Result<Reason, ReasonError> {
         Ok(Reason::default())
     }
 

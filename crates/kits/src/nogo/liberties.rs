@@ -30,7 +30,7 @@ fn a_chain_without_a_liberty_is_found() {
         let expected = dead.map(|(row, column)| {
             format!("the chain at ({}, {}) has no liberty in the end", row + 1, column + 1)
         });
-        let flaw = NoGo.reason(&case, &reply).err();
+        let flaw = NoGo.reason(&case, &reply).err().map(|flaw| flaw.to_string());
         assert_eq!(flaw.filter(|flaw| flaw.contains("no liberty in the end")), expected, "{input}");
         found += usize::from(dead.is_some_and(|(row, column)| row != column && row > 0));
     }

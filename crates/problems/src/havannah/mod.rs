@@ -7,10 +7,10 @@ mod proof;
 mod reason;
 
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use board::Reason;
+use board::{Reason, ReasonError};
 use games::rules::rules_havannah::{RefusedStone, RingRule, SoloRefusal};
 use geometry::{Hexagon, Shape};
 use judge_io::{Bounds, Info, InputError, Next, Problem, Scanner};
@@ -88,7 +88,7 @@ impl Problem for Havannah {
         });
     }
 
-    fn reason(&self, case: &Stones, answer: &Win) -> Result<Reason, String> {
+    fn reason(&self, case: &Stones, answer: &Win) -> Result<Reason, ReasonError> {
         reason::reason(case, *answer)
     }
 

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board::{About, Cell, Coordinates, Dash, Figure, Ink, Mark, Order, Reason, Role};
+use board::{About, Cell, Coordinates, Dash, Figure, Ink, Mark, Order, Reason, ReasonError, Role};
 use games::rules::rules_havannah::{Flaw, RingRule, Structures, Witness};
 use geometry::{Axial, Hexagon, Scale, Shape};
 
@@ -37,9 +37,10 @@ type Shown = (Role, Vec<Vec<Axial>>);
 ///
 /// The structures are checked. That there was none before, or none at all, is what was found while the moves were read; only the
 /// certificate proves it.
-pub(super) fn reason(case: &Stones, answer: Win) -> Result<Reason, String> {
+pub(super) fn reason(case: &Stones, answer: Win) -> Result<Reason, ReasonError> {
     if answer != case.win {
-        return Err(format!("the answer is {answer:?}, and the moves lead to {:?}", case.win));
+        let text = format!("the answer is {answer:?}, and the moves lead to {:?}", case.win);
+        return Err(ReasonError::Answer(text));
     }
     let (verdict, mut sentences, shown, count) = match answer {
         None => {
@@ -98,16 +99,18 @@ fn structures_in_words(
     case: &Stones,
     number: u32,
     structures: Structures,
-) -> Result<(Vec<String>, Vec<Shown>), String> {
+) -> Result<(Vec<String>, Vec<Shown>), ReasonError> {
     let hexagon = Hexagon::new(case.side);
     // The plain stones at that move: sorted, without a board.
     let mut stones = case.moves[..number as usize].to_vec();
     stones.sort_unstable();
     let stone = |at: Axial| stones.binary_search(&at).is_ok().then_some(PLAYER);
     let held = |name: &str, claimed: bool, flaw: Option<Result<(), Flaw>>| match (claimed, flaw) {
-        (true, None) => Err(format!("no witness for the {name} in move {number}")),
-        (true, Some(Err(flaw))) => Err(format!("{name} in move {number}: {flaw}")),
-        (false, Some(Ok(()))) => Err(format!("a {name} in move {number} that the answer lacks")),
+        (true, None) => Err(ReasonError::Answer(format!("no witness for the {name} in move {number}"))),
+        (true, Some(Err(flaw))) => Err(ReasonError::Witness(format!("{name} in move {number}: {flaw}"))),
+        (false, Some(Ok(()))) => {
+            Err(ReasonError::Answer(format!("a {name} in move {number} that the answer lacks")))
+        }
         (claimed, _) => Ok(claimed),
     };
 

@@ -4,10 +4,9 @@ mod card;
 mod proof;
 mod reason;
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
-use board::Reason;
+use board::{Reason, ReasonError};
 use games::rules::rules_hex::{BLUE, Board, Cause, RED, Status, audit};
 use judge_io::{Info, InputError, Next, Problem, Scanner};
 
@@ -45,7 +44,7 @@ impl Problem for HexStatus {
         words::numbered(number, out, |out| out.extend_from_slice(words));
     }
 
-    fn reason(&self, board: &Board, answer: &Result<Status, Cause>) -> Result<Reason, String> {
+    fn reason(&self, board: &Board, answer: &Result<Status, Cause>) -> Result<Reason, ReasonError> {
         reason::reason(board, *answer)
     }
 

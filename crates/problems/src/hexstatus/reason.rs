@@ -1,10 +1,10 @@
 //! Why an answer to `hexstatus` is right.
 
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use board::{Dash, Mark, Reason, Role};
+use board::{Dash, Mark, Reason, ReasonError, Role};
 use games::rules::rules_hex::{BLUE, Board, Cause, RED, Status, Witness, witness};
 
 use crate::hex::{self, cell, joins, list, name, places, stones};
@@ -17,12 +17,13 @@ const CUT: Role = Role::new("cut", Mark::Band(Dash::Dashed), "");
 const LAST: Role = Role::new("last", Mark::Ring, "it can have been the last move");
 
 /// A game that ends with the board, or why there is none.
-pub(super) fn reason(board: &Board, answer: Result<Status, Cause>) -> Result<Reason, String> {
+pub(super) fn reason(board: &Board, answer: Result<Status, Cause>) -> Result<Reason, ReasonError> {
     let witness = witness(board);
     if witness.verdict() != answer {
-        return Err(format!("the answer is {answer:?}, the witness is for {:?}", witness.verdict()));
+        let text = format!("the answer is {answer:?}, the witness is for {:?}", witness.verdict());
+        return Err(ReasonError::Answer(text));
     }
-    witness.verify(board).map_err(|flaw| flaw.to_string())?;
+    witness.verify(board).map_err(|flaw| ReasonError::Witness(flaw.to_string()))?;
     let verdict = contest_words(answer);
     let legend = match witness {
         Witness::Nobody { .. } => hex::LINES,

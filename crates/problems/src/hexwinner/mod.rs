@@ -4,10 +4,9 @@ mod card;
 mod proof;
 mod reason;
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
-use board::Reason;
+use board::{Reason, ReasonError};
 use games::rules::rules_hex::{BLUE, Board, Color, RED, winner};
 use judge_io::{Info, InputError, Next, Problem, Scanner};
 
@@ -53,7 +52,7 @@ impl Problem for HexWinner {
         });
     }
 
-    fn reason(&self, board: &Board, &answer: &Option<Color>) -> Result<Reason, String> {
+    fn reason(&self, board: &Board, &answer: &Option<Color>) -> Result<Reason, ReasonError> {
         reason::reason(board, answer)
     }
 

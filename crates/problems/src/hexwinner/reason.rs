@@ -1,27 +1,28 @@
 //! Why an answer to `hexwinner` is right.
 
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use board::Reason;
+use board::{Reason, ReasonError};
 use games::rules::rules_hex::{BLUE, Board, Color, RED, blockades, winning_chain};
 
 use crate::hex;
 
 /// The winner's chain, or what keeps both from joining their sides.
-pub(super) fn reason(board: &Board, answer: Option<Color>) -> Result<Reason, String> {
+pub(super) fn reason(board: &Board, answer: Option<Color>) -> Result<Reason, ReasonError> {
     match answer {
         Some(color) => won(board, color),
         None => nobody(board),
     }
 }
 
-fn won(board: &Board, color: Color) -> Result<Reason, String> {
+fn won(board: &Board, color: Color) -> Result<Reason, ReasonError> {
     let Some((_, chain)) = winning_chain(board).filter(|&(owner, _)| owner == color) else {
-        return Err(format!("the answer is {}, who has no chain", hex::name(color)));
+        let text = format!("the answer is {}, who has no chain", hex::name(color));
+        return Err(ReasonError::Answer(text));
     };
-    chain.verify(board, color).map_err(|flaw| flaw.to_string())?;
+    chain.verify(board, color).map_err(|flaw| ReasonError::Witness(flaw.to_string()))?;
     let word = match color {
         RED => "ke",
         BLUE => "do",
@@ -36,10 +37,11 @@ fn won(board: &Board, color: Color) -> Result<Reason, String> {
     })
 }
 
-fn nobody(board: &Board) -> Result<Reason, String> {
-    let blockades = blockades(board).ok_or("the answer is nobody, and somebody is not blocked")?;
+fn nobody(board: &Board) -> Result<Reason, ReasonError> {
+    let open = || ReasonError::Answer("the answer is nobody, and somebody is not blocked".into());
+    let blockades = blockades(board).ok_or_else(open)?;
     for (blockade, color) in blockades.iter().zip(Color::BOTH) {
-        blockade.verify(board, color).map_err(|flaw| flaw.to_string())?;
+        blockade.verify(board, color).map_err(|flaw| ReasonError::Witness(flaw.to_string()))?;
     }
     let mut figure = hex::figure(board, hex::LINES);
     let sentences = hex::blockades(&mut figure, &blockades);

@@ -7,10 +7,9 @@ mod reason;
 mod reply;
 
 use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 
-use board::Reason;
+use board::{Reason, ReasonError};
 use games::rules::rules_nogo::{Board, Color, NoGo as Game, Position};
 use geometry::Point;
 use judge_io::{Info, InputError, Next, Problem, Rejection, Reply, Scanner};
@@ -81,7 +80,7 @@ impl Problem for NoGo {
         out.extend_from_slice(b"-1 -1\n");
     }
 
-    fn reason(&self, start: &Position, answer: &Vec<Point>) -> Result<Reason, String> {
+    fn reason(&self, start: &Position, answer: &Vec<Point>) -> Result<Reason, ReasonError> {
         reason::reason(start, answer)
     }
 

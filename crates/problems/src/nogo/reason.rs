@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use board::{About, Cell, Coordinates, Figure, Ink, Mark, Order, Reason, Role};
+use board::{About, Cell, Coordinates, Figure, Ink, Mark, Order, Reason, ReasonError, Role};
 use games::rules::rules_nogo::{Color, Illegal, NoGo, Position};
 use geometry::{Point, Scale};
 
@@ -52,16 +52,20 @@ const LOOKED_AT: usize = 64;
 /// With nothing ever captured, all moves were legal if each was made on an empty point and the last position leaves every chain a
 /// liberty: a chain that ever lost its last one would never get another. That the game ends there takes a reason for each empty point.
 /// The chains that the rules name are checked without them.
-pub(super) fn reason(start: &Position, moves: &[Point]) -> Result<Reason, String> {
+pub(super) fn reason(start: &Position, moves: &[Point]) -> Result<Reason, ReasonError> {
     let mut board = start.to_board();
     for (number, &at) in moves.iter().enumerate() {
         match board.get_mut(at) {
             Some(stone @ None) => *stone = Some(Color::in_turn(number)),
-            _ => return Err(format!("move {} at {} is not on an empty point", number + 1, in_words(at))),
+            _ => {
+                let text = format!("move {} at {} is not on an empty point", number + 1, in_words(at));
+                return Err(ReasonError::Answer(text));
+            }
         }
     }
-    let game = NoGo::from_board(board.clone())
-        .map_err(|error| format!("the chain at {} has no liberty in the end", in_words(error.at)))?;
+    let game = NoGo::from_board(board.clone()).map_err(|error| {
+        ReasonError::Answer(format!("the chain at {} has no liberty in the end", in_words(error.at)))
+    })?;
     let stuck = Color::in_turn(moves.len());
     let empty: Vec<Point> = board.iter().filter(|(_, stone)| stone.is_none()).map(|(at, _)| at).collect();
 
@@ -80,11 +84,15 @@ pub(super) fn reason(start: &Position, moves: &[Point]) -> Result<Reason, String
     let mut near: Vec<Illegal> = Vec::new();
     for &at in &empty {
         let why = game.why_not(stuck, at);
-        let why = why.ok_or_else(|| format!("{} can still play {}", letter(stuck), in_words(at)))?;
+        let legal = || format!("{} can still play {}", letter(stuck), in_words(at));
+        let why = why.ok_or_else(|| ReasonError::Answer(legal()))?;
         if (why.point, why.color) != (at, stuck) {
-            return Err(format!("the reason given for {} is about another move", in_words(at)));
+            let text = format!("the reason given for {} is about another move", in_words(at));
+            return Err(ReasonError::Witness(text));
         }
-        why.verify(&board).map_err(|flaw| format!("the reason why {} is illegal: {flaw}", in_words(at)))?;
+        why.verify(&board).map_err(|flaw| {
+            ReasonError::Witness(format!("the reason why {} is illegal: {flaw}", in_words(at)))
+        })?;
         figure.add(dead, [cell(at)]);
         figure.add(suffocates, why.chain.iter().copied().map(cell));
         if sentences.len() < EXPLAINED {

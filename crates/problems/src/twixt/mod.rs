@@ -6,10 +6,10 @@ mod proof;
 mod reason;
 
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use board::Reason;
+use board::{Reason, ReasonError};
 use games::rules::rules_twixt::{Color, LinkRule, Refusal, Rule, Rules, Setup};
 use judge_io::{Bounds, Info, InputError, Layout, Next, Problem, Scanner};
 
@@ -112,7 +112,7 @@ impl Problem for Twixt {
         out.extend_from_slice(if answer.is_some() { b"yes\n" } else { b"no\n" });
     }
 
-    fn reason(&self, case: &Pegs, answer: &Option<Color>) -> Result<Reason, String> {
+    fn reason(&self, case: &Pegs, answer: &Option<Color>) -> Result<Reason, ReasonError> {
         reason::reason(case, *answer)
     }
 

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use board::{About, Cell, Coordinates, Dash, Figure, Ink, Mark, Order, Reason, Role};
+use board::{About, Cell, Coordinates, Dash, Figure, Ink, Mark, Order, Reason, ReasonError, Role};
 use games::rules::rules_twixt::{BlockedLink, Color, LinkRule, Path, Rules, verify_links};
 use geometry::{Holes, Link, Scale};
 
@@ -40,18 +40,20 @@ const EXPLAINED: usize = 6;
 const DRAWN: usize = 16;
 
 /// The pegs and links, the winning path, and the links that could not be made.
-pub(super) fn reason(case: &Pegs, answer: Option<Color>) -> Result<Reason, String> {
+pub(super) fn reason(case: &Pegs, answer: Option<Color>) -> Result<Reason, ReasonError> {
     let game = &case.game;
     let linked = |link| game.linked(link);
     verify_links(game.pegs(), LinkRule::AllLinksBlock, linked, |link| game.refused(link))
-        .map_err(|flaw| format!("the links: {flaw}"))?;
+        .map_err(|flaw| ReasonError::Witness(format!("the links: {flaw}")))?;
     let path = game.path();
     match (answer, &path) {
         (None, None) => {}
         (Some(color), Some(path)) if path.color == color => path
             .verify(&game.setup(), |at| game.stone(at), linked)
-            .map_err(|flaw| format!("the winning path: {flaw}"))?,
-        (answer, path) => return Err(format!("the answer is {answer:?}, the witness {path:?}")),
+            .map_err(|flaw| ReasonError::Witness(format!("the winning path: {flaw}")))?,
+        (answer, path) => {
+            return Err(ReasonError::Answer(format!("the answer is {answer:?}, the witness {path:?}")));
+        }
     }
 
     // The boards of the contest are square.

@@ -89,7 +89,7 @@ pub(super) fn no_checker(id: &str) -> Failure {
 mod tests {
     //! The real problems have no wrong answers to refuse, and no command line lets one in.
 
-    use judge_io::{Info, Next, Reason, Scanner};
+    use judge_io::{Info, Next, Reason, ReasonError, Scanner};
     use problems::HexWinner;
 
     use super::{Check, Keep, Proofs};
@@ -125,7 +125,7 @@ mod tests {
             judge_io::Problem::prove(&HexWinner, &case.1, answer, out);
         }
 
-        fn reason(&self, _: &Case, _: &Answer) -> Result<Reason, String> {
+        fn reason(&self, _: &Case, _: &Answer) -> Result<Reason, ReasonError> {
             Ok(Reason::default())
         }
     }

@@ -10,7 +10,7 @@ use crate::system::System;
 
 pub(super) fn run(args: &Args, system: &dyn System) -> Result<Exit, Failure> {
     let caller = Caller { folder: Path::new("stonepath-stress"), stonepath: "stonepath", keep: None };
-    let ended = stress::cli::run(args, &caller).map_err(Failure::Trouble)?;
+    let ended = stress::cli::run(args, &caller).map_err(|error| Failure::Trouble(error.to_string()))?;
     let exit = say(&ended.text, if ended.found { Exit::WrongAnswer } else { Exit::Fine }, system)?;
     ended.trouble.map_or(Ok(exit), |trouble| Err(Failure::Trouble(trouble)))
 }

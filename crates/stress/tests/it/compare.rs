@@ -102,7 +102,7 @@ fn the_second_one_fails() {
     let found = compared("hexwinner", &Fails(Kind::TimeOut), &wrong).expect("it hangs");
     assert_eq!((found.failure.kind, found.failure.blame), (Kind::TimeOut, Blame::Subject));
     let error = compare("hexwinner", &wrong, &Fails(Kind::NotStarted), &OPTIONS, &Silent).map(|_| ());
-    assert_eq!(error, Err("planted".into()));
+    assert_eq!(error, Err(stress::Error::NotStarted("planted".into())));
 }
 
 /// Whose failure it is stays as the file shrinks, though each file is a wrong answer of one of the two.

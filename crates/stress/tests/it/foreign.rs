@@ -4,7 +4,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use stress::{
-    Author, Blame, Counterexample, Inputs, Kind, Options, Report, Shrunk, Silent, Subject, compare_on,
+    Author, Blame, Counterexample, Error, Inputs, Kind, Options, Report, Shrunk, Silent, Subject, compare_on,
 };
 
 use super::search::{Planted, on_threads};
@@ -22,9 +22,9 @@ impl Numbers {
 }
 
 impl Inputs for Numbers {
-    fn generate(&self, seed: u64) -> Result<String, String> {
+    fn generate(&self, seed: u64) -> Result<String, Error> {
         if seed == 99 {
-            return Err("no such seed".into());
+            return Err(Error::NoInput("no such seed".into()));
         }
         let count = 3 + seed * 7 % 5;
         let number = |k| (seed * 31 + k * 17) % 23;
@@ -35,7 +35,7 @@ impl Inputs for Numbers {
         self.has_validator
     }
 
-    fn validate(&self, input: &str) -> Result<bool, String> {
+    fn validate(&self, input: &str) -> Result<bool, Error> {
         self.asked.lock().expect("nobody panics").push(input.into());
         let numbers: Option<Vec<u64>> = input.lines().map(|line| line.parse().ok()).collect();
         Ok(numbers
@@ -47,7 +47,7 @@ impl Inputs for Numbers {
 struct Made<F>(F, Option<fn(&str) -> bool>);
 
 impl<F: Fn(u64) -> String + Sync> Inputs for Made<F> {
-    fn generate(&self, seed: u64) -> Result<String, String> {
+    fn generate(&self, seed: u64) -> Result<String, Error> {
         Ok((self.0)(seed))
     }
 
@@ -55,7 +55,7 @@ impl<F: Fn(u64) -> String + Sync> Inputs for Made<F> {
         self.1.is_some()
     }
 
-    fn validate(&self, input: &str) -> Result<bool, String> {
+    fn validate(&self, input: &str) -> Result<bool, Error> {
         Ok(self.1.is_none_or(|is_valid| is_valid(input)))
     }
 }
@@ -66,7 +66,7 @@ fn compared(
     (first, second): (&dyn Subject, &dyn Subject),
     seed: u64,
     files: Option<u64>,
-) -> Result<Report, String> {
+) -> Result<Report, Error> {
     compare_on(inputs, first, second, &Options { seed, time: None, end: None, files }, &Silent)
 }
 
@@ -133,14 +133,17 @@ fn what_ends_a_search() {
     let run = |files| compared(&Numbers::new(true), (&same, &same), 90, Some(files));
     let report = run(9).expect("all is well");
     assert_eq!((report.files, report.cases, report.found.is_none()), (9, 0, true));
-    assert_eq!(run(10).map(|_| ()), Err("no such seed".into()));
+    assert_eq!(run(10).map(|_| ()), Err(Error::NoInput("no such seed".into())));
     let none = Options { seed: 0, time: Some(Duration::ZERO), end: None, files: None };
     let report = compare_on(&Numbers::new(true), &same, &same, &none, &Silent);
     assert_eq!(report.map(|report| report.files), Ok(0));
     // Whatever it writes, nothing is valid.
     let invalid = Made(|seed| format!("{seed}"), Some(|_| false));
     let error = compared(&invalid, (&same, &same), 90, Some(1)).map(|_| ());
-    assert_eq!(error, Err("the validator refuses what the generator writes for seed 90".into()));
+    assert_eq!(
+        error,
+        Err(Error::NoInput("the validator refuses what the generator writes for seed 90".into()))
+    );
 }
 
 /// A text without a last line feed keeps its end; words of a line go as well, with a count before them, and a minus sign.

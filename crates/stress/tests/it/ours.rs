@@ -1,6 +1,6 @@
 //! Our own solver under stress: each thing that it says about a case is believed only as far as the others agree.
 
-use judge_io::{Info, InputError, Next, Problem, Reason, Rejection, Reply, Scanner};
+use judge_io::{Info, InputError, Next, Problem, Reason, ReasonError, Rejection, Reply, Scanner};
 use problems::HexWinner;
 use stress::{Counterexample, Kind, Ours};
 
@@ -64,10 +64,10 @@ impl Problem for Lying {
         }
     }
 
-    fn reason(&self, case: &Case, answer: &Answer) -> Result<Reason, String> {
+    fn reason(&self, case: &Case, answer: &Answer) -> Result<Reason, ReasonError> {
         let mut reason = HexWinner.reason(case, answer)?;
         match self {
-            Lying::Witness if is_ke(answer) => return Err("the chain is cut".into()),
+            Lying::Witness if is_ke(answer) => return Err(ReasonError::Witness("the chain is cut".into())),
             Lying::Reason if is_ke(answer) => reason.verdict = "yet: nobody has joined their sides".into(),
             _ => {}
         }
