@@ -12,11 +12,11 @@ use clap::{Args, Parser, Subcommand};
 use judge::cli::{Format, whole};
 use judge::page;
 use stress::cli::Caller;
+use tidy::cli::stopped;
+use tidy::{complain, tell};
 
-use crate::say::{complain, tell};
-use crate::tidy::Finding;
 use crate::verify::{Options, Pattern, Progress, Snapshots};
-use crate::{Exit, bounds, generate, home, new, pictures, ratios, statements, tidy, verify};
+use crate::{Exit, bounds, generate, home, pictures, ratios, statements, verify};
 
 /// The chores of this repository.
 #[derive(Debug, Parser)]
@@ -34,10 +34,8 @@ enum Task {
     /// Judge every stored input: answers, certificates, reasons.
     #[command(after_help = VERIFY_HELP)]
     Verify(VerifyArgs),
-    /// Hold the repository to its own rules: arrows between crates, links, names.
-    Tidy,
-    /// Begin a game or a problem: its files, and its lines in files that are there. Or list what is still to be written.
-    New(new::Options),
+    #[command(flatten)]
+    Tree(tidy::cli::Task),
     /// Print what the last `cargo bench` measured, beside the yardsticks of the same run.
     Ratios,
     /// Hold a solver against the oracle on random cases, and shrink what they differ on.
@@ -132,8 +130,7 @@ impl Cli {
         match self.command {
             Task::Verify(args) if args.bless && !verify::may_bless() => bless_in_child(&root),
             Task::Verify(args) => run_verify(args, root),
-            Task::Tidy => tell_findings(tidy::run(&root, problems::ALL), "tidy", "to mend"),
-            Task::New(options) => run_new(&options, &root),
+            Task::Tree(task) => task.run(&root),
             Task::Ratios => run_ratios(&root),
             Task::Stress(args) => run_stress(&args, &root),
             Task::Bounds(args) => bounds::run(&args, &root),
@@ -198,36 +195,6 @@ fn run_stress(args: &stress::cli::Args, root: &Path) -> Exit {
         }
         Err(error) => complain(&error.to_string(), Exit::Io),
     }
-}
-
-/// Tells each finding and how many there are, or that there is none.
-fn tell_findings(findings: io::Result<Vec<Finding>>, none: &str, more: &str) -> Exit {
-    match findings {
-        Ok(findings) if findings.is_empty() => tell(Exit::Fine, |out| writeln!(out, "{none}")),
-        Ok(findings) => tell(Exit::Wrong, |out| {
-            findings.iter().try_for_each(|finding| writeln!(out, "{finding}"))?;
-            writeln!(out, "{} {more}", findings.len())
-        }),
-        Err(error) => stopped(&error),
-    }
-}
-
-fn run_new(options: &new::Options, root: &Path) -> Exit {
-    match options.run(root) {
-        Ok(Some(new::Work { written, changed, next })) => tell(Exit::Fine, |out| {
-            let told = [("wrote", written), ("changed", changed), ("next:", next)];
-            told.iter()
-                .try_for_each(|(did, all)| all.iter().try_for_each(|one| writeln!(out, "{did:7} {one}")))
-        }),
-        Ok(None) => tell_findings(new::left(root), "all is written", "to write"),
-        Err(error) => stopped(&error),
-    }
-}
-
-/// Says why the work stopped: what was asked for is not possible, or something cannot be read or written.
-fn stopped(error: &io::Error) -> Exit {
-    let is_usage = error.kind() == io::ErrorKind::InvalidInput;
-    complain(&error.to_string(), if is_usage { Exit::Usage } else { Exit::Io })
 }
 
 fn run_ratios(root: &Path) -> Exit {

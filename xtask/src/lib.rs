@@ -1,6 +1,6 @@
 //! The chores of this repository, behind `cargo xtask`.
 //!
-//! [`verify::run`] judges the test data, [`tidy::run`] holds the repository to its own rules. Both are ordinary functions,
+//! [`verify::run`] judges the test data, [`tidy::run`] in the crate `tidy` holds the repository to its own rules. Both are ordinary functions,
 //! so that the tests of this crate call them too and `cargo test` is the whole gate.
 //!
 //! This crate knows problems, files, threads and terminals; it never uses a rules crate.
@@ -8,18 +8,13 @@
 
 pub mod bounds;
 pub mod cli;
-mod exit;
 mod generate;
-pub mod new;
 pub mod pictures;
 pub mod ratios;
-mod say;
 pub mod statements;
-pub mod tidy;
 pub mod verify;
-pub mod written;
 
-pub use exit::Exit;
+pub use tidy::{Exit, Written};
 
 use std::path::Path;
 

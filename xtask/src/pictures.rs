@@ -8,7 +8,7 @@ use judge_io::AnyProblem;
 use kits::{Kit, Shown};
 use package::walk;
 
-use crate::written::Written;
+use crate::Written;
 
 /// Where the pictures are, from the root on.
 pub const FOLDER: &str = "docs/pictures";

@@ -18,8 +18,8 @@ use runner::Guard;
 use serde_json::Value;
 
 use crate::Exit;
-use crate::say::complain;
 use judge::cli::whole;
+use tidy::complain;
 
 pub use report::{Row, Violation, violations};
 pub use trial::Command;

@@ -14,8 +14,8 @@ use std::process::{Command, Stdio};
 use judge_io::AnyProblem;
 
 use self::markdown::Picture;
+use crate::Written;
 use crate::pictures;
-use crate::written::Written;
 
 /// The picture that xtask draws; the statement names it.
 const SVG: &str = "board.svg";

@@ -2,12 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use xtask::new::{self, Problem, Work};
-use xtask::tidy;
+use tidy::new::{self, Problem, Work};
 
 use super::cli::command;
 use super::tidying::tidy_tree;
-use super::toys::TOYS;
 use super::tree::Tree;
 
 /// All files below a folder, with what they say.
@@ -17,9 +15,9 @@ fn files(tree: &Tree) -> BTreeMap<String, Vec<u8>> {
     found.files.iter().map(|path| (path.clone(), read(path))).collect()
 }
 
-/// What is to mend. A registry has only problems that are compiled, so steps of the new ones are not asked for.
+/// What is to mend.
 fn findings(tree: &Tree) -> Vec<String> {
-    tidy::run(&tree.root, TOYS).expect("the tree can be read").iter().map(ToString::to_string).collect()
+    tidy::run(&tree.root).expect("the tree can be read").iter().map(ToString::to_string).collect()
 }
 
 #[test]

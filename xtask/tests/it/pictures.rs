@@ -1,7 +1,7 @@
 //! The pictures of the docs.
 
+use xtask::Written;
 use xtask::pictures::{drawn, outdated};
-use xtask::written::Written;
 
 use super::tree::Tree;
 

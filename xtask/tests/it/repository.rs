@@ -3,8 +3,9 @@
 use std::process::Command;
 
 use serde_json::Value;
+use tidy::new;
+use xtask::home;
 use xtask::verify::{self, Options, Progress, Snapshots};
-use xtask::{home, new, tidy};
 
 use super::tree::plain;
 
@@ -24,7 +25,7 @@ fn verifies() {
 
 #[test]
 fn is_tidy() {
-    let findings = tidy::run(home(), problems::ALL).expect("the repository can be read");
+    let findings = tidy::run(home()).expect("the repository can be read");
     let text: Vec<String> = findings.iter().map(ToString::to_string).collect();
     assert_eq!(text.join("\n"), "");
 }

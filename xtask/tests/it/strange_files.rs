@@ -9,9 +9,6 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use xtask::tidy;
-
-use super::toys::TOYS;
 use super::tree::{Tree, plain};
 
 const SAMPLE: &str = "testdata/double/data/sample";
@@ -129,7 +126,7 @@ fn tidy_names_them_too() {
     // At the top everybody may keep what they like.
     pipe(&tree, "pipe.md");
     link(&tree, "/", "target");
-    let found = ends(move || tidy::run(&tree.root, TOYS).expect("the tree can be read"));
+    let found = ends(move || tidy::run(&tree.root).expect("the tree can be read"));
     let found: Vec<String> =
         found.iter().map(ToString::to_string).filter(|text| text.starts_with("docs/")).collect();
     assert_eq!(

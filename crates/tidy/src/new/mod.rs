@@ -1,6 +1,6 @@
 //! `cargo xtask new`: writes what a game or a problem begins with, and lists what is still to be written.
 //!
-//! Files come from `xtask/templates`, lines in files that are there from the steps of [`crate::tidy`].
+//! Files come from `crates/tidy/templates`, lines in files that are there from [`crate::of_crate`] and [`crate::of_problem`].
 
 mod plan;
 mod templates;
@@ -13,7 +13,7 @@ use std::path::Path;
 use clap::{Args, Subcommand};
 
 use self::plan::{Plan, refused};
-use crate::tidy::{self, Finding};
+use crate::Finding;
 
 /// What to begin with; without it, what is still to be written is listed.
 #[derive(Debug, Args)]
@@ -104,7 +104,7 @@ pub fn game(root: &Path, id: &str) -> io::Result<Work> {
     plan.has_no(&format!("crates/{id}"))?;
     plan.templates(templates::GAME)?;
     plan.licences(&folder);
-    plan.steps(tidy::of_crate(&folder))?;
+    plan.steps(crate::of_crate(&folder))?;
     plan.write([
         "cargo fmt".into(),
         format!("cargo test -p stonepath-rules-{id}"),
@@ -122,7 +122,7 @@ pub fn problem(root: &Path, wanted: &Problem) -> io::Result<Work> {
     words::check(id)?;
     let mut games = Vec::new();
     for entry in fs::read_dir(root.join("crates"))? {
-        games.extend(tidy::game(&entry?.file_name().to_string_lossy()).map(String::from));
+        games.extend(crate::game(&entry?.file_name().to_string_lossy()).map(String::from));
     }
     games.sort();
     if !games.contains(game) {
@@ -140,7 +140,7 @@ pub fn problem(root: &Path, wanted: &Problem) -> io::Result<Work> {
     }
     plan.has_no(&format!("testdata/{id}"))?;
     plan.templates(templates::PROBLEM)?;
-    plan.steps(tidy::of_problem(id, !wanted.without_certificate))?;
+    plan.steps(crate::of_problem(id, !wanted.without_certificate))?;
     plan.write([
         "cargo fmt".into(),
         "cargo xtask statements".into(),
@@ -158,7 +158,7 @@ const MARK: &str = concat!("WRITE", ":");
 /// # Errors
 /// When the root cannot be read.
 pub fn left(root: &Path) -> io::Result<Vec<Finding>> {
-    tidy::lines(root, |line| {
+    crate::lines(root, |line| {
         let (_, text) = line.split_once(MARK)?;
         let text = text.trim().trim_end_matches("-->").trim_end_matches(['|', '"', ' ']);
         Some(format!("write {text}"))

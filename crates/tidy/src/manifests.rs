@@ -2,8 +2,8 @@
 
 use toml::{Table, Value};
 
-use super::tree::Tree;
-use super::{Finding, about};
+use crate::tree::Tree;
+use crate::{Finding, about};
 
 /// A crate of the workspace.
 pub(super) struct Manifest {

@@ -1,11 +1,9 @@
 //! What a crate, a game and a problem need in files of others, as data: `tidy` asks for it, `new` writes it, and the toy trees
 //! of the tests are made of it.
 
-use judge_io::AnyProblem;
-
-use super::arrows::game;
-use super::tree::Tree;
-use super::{Finding, Manifest, about};
+use crate::arrows::game;
+use crate::tree::Tree;
+use crate::{Finding, Manifest, about};
 
 /// A file, the line above the list in it, a line of that list, and what is said where it is missing. Of the line, only the part in the
 /// middle is asked for. Words in double braces stand for what [`fill`] puts there.
@@ -225,15 +223,9 @@ pub fn of_problem(id: &str, is_certified: bool) -> Vec<RequiredLine> {
     PROBLEM.iter().chain(more).map(|row| RequiredLine::of(row, id, "")).collect()
 }
 
-pub(super) fn check(
-    tree: &Tree,
-    crates: &[Manifest],
-    problems: &[&dyn AnyProblem],
-    findings: &mut Vec<Finding>,
-) {
+pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding>) {
     let of_crates = crates.iter().flat_map(|this| of_crate(&this.folder));
-    let cards = problems.iter().map(|problem| problem.info());
-    let all = of_crates.chain(cards.flat_map(|card| of_problem(card.id, card.certificate)));
+    let all = of_crates.chain(problems(tree).flat_map(|(id, is_certified)| of_problem(id, is_certified)));
     for step in all.filter(|step| !step.todo.is_empty()) {
         let text = squeezed(&step.text);
         let modules = tree.below(step.path.trim_end_matches(".rs"));
@@ -242,6 +234,14 @@ pub(super) fn check(
             about(findings, step.path, step.todo);
         }
     }
+}
+
+/// The problems that have a card: their ids, and whether they have certificates.
+fn problems(tree: &Tree) -> impl Iterator<Item = (&str, bool)> {
+    tree.ending("/card.rs").filter_map(|path| {
+        let id = path.strip_prefix("crates/problems/src/")?.strip_suffix("/card.rs")?;
+        Some((id, tree.text(path).contains("certificate: true")))
+    })
 }
 
 /// Without blanks and line ends, which stand where a formatter wants them.

@@ -1,7 +1,7 @@
 //! Words that must not stand in the tree: hosts of registries, and addresses of this project that nobody has.
 
-use super::tree::Tree;
-use super::{Finding, at};
+use crate::tree::Tree;
+use crate::{Finding, at};
 
 /// What must not stand, put together so that this file may stand, and what to say instead.
 pub const WORDS: &[(&str, &str)] = &[

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use crate::Exit;
 
 /// Writes to standard output. A reader that went away is no failure; anything else that cannot be written is.
-pub(crate) fn tell(exit: Exit, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Exit {
+pub fn tell(exit: Exit, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Exit {
     let mut text = Vec::new();
     let result = write(&mut text).and_then(|()| {
         let mut out = anstream::stdout().lock();
@@ -21,7 +21,7 @@ pub(crate) fn tell(exit: Exit, write: impl FnOnce(&mut dyn Write) -> io::Result<
 }
 
 /// Writes why the work stopped to standard error.
-pub(crate) fn complain(message: &str, exit: Exit) -> Exit {
+pub fn complain(message: &str, exit: Exit) -> Exit {
     // Nobody is left to be told that this failed.
     let _ = writeln!(anstream::stderr(), "error: {}", judge_io::visible_lines(message));
     exit

@@ -1,7 +1,7 @@
 //! Which crate may use which: the table of crates in ARCHITECTURE.md.
 
-use super::tree::Tree;
-use super::{Finding, Manifest, about};
+use crate::tree::Tree;
+use crate::{Finding, Manifest, about};
 
 /// Where the table is.
 const TABLE: &str = "ARCHITECTURE.md";

@@ -7,8 +7,8 @@ use std::path::Path;
 
 use super::templates::Template;
 use super::{MARK, Work, words};
-use crate::tidy::{RequiredLine, fill};
-use crate::written::Written;
+use crate::Written;
+use crate::{RequiredLine, fill};
 
 /// Our licences, at the top; every crate links to them.
 const LICENCES: &[&str] = &["LICENSE-APACHE", "LICENSE-MIT"];

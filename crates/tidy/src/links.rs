@@ -1,7 +1,7 @@
 //! Relative links in Markdown files lead somewhere.
 
-use super::tree::Tree;
-use super::{Finding, at};
+use crate::tree::Tree;
+use crate::{Finding, at};
 
 pub(super) fn check(tree: &Tree, findings: &mut Vec<Finding>) {
     for path in tree.ending(".md") {

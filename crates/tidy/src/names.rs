@@ -1,7 +1,7 @@
 //! Packages have a prefix that their folders do without; whatever names a package must name one that there is.
 
-use super::tree::Tree;
-use super::{Finding, Manifest, about, at};
+use crate::tree::Tree;
+use crate::{Finding, Manifest, about, at};
 
 /// The package of the crate in a folder of that name. What people install, and the chores, have no prefix.
 pub fn package(folder: &str) -> String {

@@ -1,7 +1,7 @@
 //! Source files.
 
-use super::tree::Tree;
-use super::{Finding, about, at};
+use crate::tree::Tree;
+use crate::{Finding, about, at};
 
 /// The most lines of a source file.
 const MOST: usize = 400;
