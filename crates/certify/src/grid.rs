@@ -13,8 +13,8 @@ pub(crate) struct Grid {
     pub(crate) cells: Vec<u8>,
     /// The numbers of the letters that are steps.
     letters: &'static [u8; 256],
-    /// How far each step goes, by its number.
-    steps: [usize; 6],
+    /// How far each step goes, by its number: at most eight neighbours.
+    steps: [usize; 8],
 }
 
 /// Stands behind each row.
@@ -35,7 +35,7 @@ impl Grid {
             row(input, size, &mut cells)?;
             cells.push(OFF);
         }
-        let mut grid = Grid { size, cells, letters, steps: [0; 6] };
+        let mut grid = Grid { size, cells, letters, steps: [0; 8] };
         for (number, &(rows, columns)) in steps.iter().enumerate() {
             let step = (rows * (size as isize + 1) + columns) as usize;
             (grid.steps[number], grid.steps[number + steps.len()]) = (step, step.wrapping_neg());

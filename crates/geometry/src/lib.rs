@@ -50,7 +50,7 @@ pub use point::Point;
 pub use rhombus::Rhombus;
 pub use scale::Scale;
 pub use shape::{CellIdx, Shape};
-pub use square::Square;
+pub use square::{Chessboard, Square};
 pub use triangle::Triangle;
 
 #[cfg(doctest)]

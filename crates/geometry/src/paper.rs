@@ -161,6 +161,8 @@ pub enum Tile {
     Flat,
     /// Crossings of lines.
     Crossing,
+    /// Squares side by side.
+    Square,
     /// Holes for pegs.
     Hole,
 }
@@ -172,7 +174,9 @@ impl Tile {
         match self {
             Tile::Pointed => const { &[at(-1, -1), at(1, -1), at(2, 0), at(1, 1), at(-1, 1), at(-2, 0)] },
             Tile::Flat => const { &[at(0, -2), at(1, -1), at(1, 1), at(0, 2), at(-1, 1), at(-1, -1)] },
-            Tile::Crossing | Tile::Hole => const { &[at(0, -1), at(1, 0), at(0, 1), at(-1, 0)] },
+            Tile::Crossing | Tile::Square | Tile::Hole => {
+                const { &[at(0, -1), at(1, 0), at(0, 1), at(-1, 0)] }
+            }
         }
     }
 
@@ -181,7 +185,7 @@ impl Tile {
         match self {
             Tile::Pointed => [2, 1],
             Tile::Flat => [1, 2],
-            Tile::Crossing | Tile::Hole => [1, 1],
+            Tile::Crossing | Tile::Square | Tile::Hole => [1, 1],
         }
     }
 }

@@ -42,6 +42,19 @@ impl Point {
         [(1, 0), (0, 1), (-1, 0), (0, -1)].map(|(x, y)| self.offset(Point { x, y }))
     }
 
+    /// The eight points around this one: those of [`Point::orthogonal`], then right and down, left and down, left and up, right and up when
+    /// `y` grows downwards.
+    ///
+    /// ```
+    /// use geometry::Point;
+    /// assert_eq!(Point { x: 0, y: 0 }.around()[4], Point { x: 1, y: 1 });
+    /// ```
+    #[inline]
+    pub fn around(self) -> [Point; 8] {
+        [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1)]
+            .map(|(x, y)| self.offset(Point { x, y }))
+    }
+
     /// The eight points a knight's move away, in the order of [`Point::KNIGHT`].
     ///
     /// ```

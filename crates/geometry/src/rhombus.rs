@@ -46,9 +46,7 @@ impl Paper for Rhombus {
         1
     }
 
-    fn side(&self, [x, y]: [i64; 2]) -> Option<Side> {
-        let [columns, rows] = self.sides.ranges();
-        let beyond = |along, (first, last): (i64, i64)| along < first || along > last;
-        if beyond(y, rows) { Some(Side::End) } else { beyond(x, columns).then_some(Side::Flank) }
+    fn side(&self, beyond: [i64; 2]) -> Option<Side> {
+        self.sides.side(beyond)
     }
 }

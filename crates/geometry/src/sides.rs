@@ -1,6 +1,6 @@
 //! What rhombus and rectangle have in common: rows of equal length.
 
-use crate::CellIdx;
+use crate::{CellIdx, Side};
 
 /// `height` rows of `width` cells, numbered row by row from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -60,6 +60,13 @@ impl Sides {
     /// Whether there is a cell `[column, row]`, in wider numbers.
     pub(crate) fn holds(self, [column, row]: [i64; 2]) -> bool {
         (0..self.width.into()).contains(&column) && (0..self.height.into()).contains(&row)
+    }
+
+    /// Whose the side is where `beyond` lies, `[column, row]` off the board: the first and the last row are the ends.
+    pub(crate) fn side(self, beyond: [i64; 2]) -> Option<Side> {
+        let [is_flank, is_end] =
+            [0, 1].map(|axis| !(self.ranges()[axis].0..=self.ranges()[axis].1).contains(&beyond[axis]));
+        if is_end { Some(Side::End) } else { is_flank.then_some(Side::Flank) }
     }
 
     /// The first and the last column, the first and the last row.

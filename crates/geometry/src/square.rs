@@ -1,7 +1,7 @@
 //! The rectangle of the square lattice.
 
 use crate::sides::{Sides, board_of_rows};
-use crate::{CellIdx, Paper, Place, Point, Shape, Tile};
+use crate::{CellIdx, Paper, Place, Point, Shape, Side, Tile};
 
 /// A rectangle of lattice points: `x` from 0 to `width - 1`, `y` from 0 to `height - 1`; a board of points, as for Go.
 ///
@@ -20,23 +20,47 @@ pub struct Square {
     sides: Sides,
 }
 
-board_of_rows!(Square of Point { x, y });
-
-/// `[column, row]`, the crossings of lines.
-impl Paper for Square {
-    fn tile(&self) -> Tile {
-        Tile::Crossing
-    }
-
-    fn contains(&self, at: [i64; 2]) -> bool {
-        self.sides.holds(at)
-    }
-
-    fn axes(&self) -> [Place; 3] {
-        [(0, 0), (1, 0), (0, 1)].map(|(across, down)| Place { across, down })
-    }
-
-    fn bounds(&self) -> [(i64, i64); 2] {
-        self.sides.ranges()
-    }
+/// A rectangle of square cells, as for draughts: otherwise as [`Square`].
+///
+/// ```
+/// use geometry::{Chessboard, Paper, Side, Tile};
+/// let board = Chessboard::new(8, 8);
+/// assert_eq!((board.tile(), board.side([3, 8])), (Tile::Square, Some(Side::End)));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Chessboard {
+    sides: Sides,
 }
+
+board_of_rows!(Square of Point { x, y });
+board_of_rows!(Chessboard of Point { x, y });
+
+/// `[column, row]`, rows downwards. Top and bottom are the ends.
+macro_rules! paper_of_points {
+    ($Board:ident, $tile:expr) => {
+        impl Paper for $Board {
+            fn tile(&self) -> Tile {
+                $tile
+            }
+
+            fn contains(&self, at: [i64; 2]) -> bool {
+                self.sides.holds(at)
+            }
+
+            fn axes(&self) -> [Place; 3] {
+                [(0, 0), (1, 0), (0, 1)].map(|(across, down)| Place { across, down })
+            }
+
+            fn bounds(&self) -> [(i64, i64); 2] {
+                self.sides.ranges()
+            }
+
+            fn side(&self, beyond: [i64; 2]) -> Option<Side> {
+                self.sides.side(beyond)
+            }
+        }
+    };
+}
+
+paper_of_points!(Square, Tile::Crossing);
+paper_of_points!(Chessboard, Tile::Square);

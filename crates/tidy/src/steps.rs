@@ -194,9 +194,13 @@ impl RequiredLine {
             match name(line) {
                 Some(name) if name == self.id => return None,
                 Some(name) if name > self.id => break,
-                None if !line.starts_with("  ") || at == top => break,
+                None if !["  ", "#["].iter().any(|start| line.starts_with(start)) || at == top => break,
                 _ => at += 1,
             }
+        }
+        // An attribute belongs to the line below it.
+        while at > top && lines[at - 1].starts_with("#[") {
+            at -= 1;
         }
         lines.insert(at, &self.line);
         Some(lines.into_iter().flat_map(|line| [line, "\n"]).collect())

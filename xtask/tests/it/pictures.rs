@@ -38,5 +38,5 @@ fn what_is_outdated() {
 #[test]
 fn data_that_is_not_there() {
     let error = drawn(&Tree::new().root).expect_err("there is no data");
-    assert!(error.to_string().starts_with("testdata/havannah/data/sample/1.in: "), "{error}");
+    assert!(error.to_string().starts_with("testdata/") && error.to_string().contains(".in: "), "{error}");
 }

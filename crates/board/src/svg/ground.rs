@@ -18,11 +18,13 @@ pub(crate) fn ground(svg: &mut Svg, window: &Window<'_>, sides: Option<[Ink; 2]>
         return;
     }
     let mut pen = Pen::default();
-    if let Some(vertices) = vertices(window.paper.tile()) {
-        let outlines = outlines(window);
-        if let Some(inks) = sides {
-            coloured_sides(svg, window, &outlines, vertices, inks);
-        }
+    let vertices = vertices(window.paper.tile());
+    let outlines = if vertices.len() == 6 || sides.is_some() { outlines(window) } else { Vec::new() };
+    // Pegs have end zones, which are lines.
+    if let Some(inks) = sides.filter(|_| window.paper.tile() != Tile::Hole) {
+        coloured_sides(svg, window, &outlines, vertices, inks);
+    }
+    if vertices.len() == 6 {
         for outline in &outlines {
             let at = |(place, edge): (Place, usize)| beside(window.spot_of(place), vertices[edge % 6]);
             pen.lines(outline.iter().chain(outline.first()).copied().map(at));
@@ -47,7 +49,8 @@ pub(crate) fn lines(svg: &mut Svg, window: &Window<'_>, sides: Option<[Ink; 2]>,
     }
     match window.paper.tile() {
         Tile::Pointed | Tile::Flat => cells(svg, window),
-        Tile::Crossing => crossing_lines(svg, window),
+        Tile::Crossing => straight_lines(svg, window, 0),
+        Tile::Square => straight_lines(svg, window, PITCH / 2),
         Tile::Hole => {
             if let Some(inks) = sides {
                 end_zones(svg, window, inks, bold);
@@ -67,7 +70,7 @@ pub(crate) fn frame(window: &Window<'_>) -> [Spot; 4] {
     let (across, down) = match window.paper.tile() {
         Tile::Pointed => (6, 3),
         Tile::Flat => (3, 5),
-        Tile::Crossing | Tile::Hole => (3, 3),
+        Tile::Crossing | Tile::Square | Tile::Hole => (3, 3),
     };
     let origin = window.spot_of(Place::default());
     let corner = |column: i64, line: i64| {
@@ -93,24 +96,28 @@ fn cut(svg: &mut Svg, window: &Window<'_>, bold: i64) {
     svg.stroke(&pen.finish(), ASIDE, 4 * bold / 10, &dots);
 }
 
-/// The vertices of a hexagon round its centre, clockwise. Edge `i`, beyond which step `i` of the tile leads, is between the vertices
-/// `i` and `i + 1`. From the centre to a vertex it is 30: 26 / 30 is a ten-thousandth off √3 / 2.
-fn vertices(tile: Tile) -> Option<&'static [Spot; 6]> {
+/// The vertices of a cell round its centre, clockwise. Edge `i`, beyond which step `i` of the tile leads, is between the vertices `i` and
+/// `i + 1`. From the centre of a hexagon to a vertex it is 30: 26 / 30 is a ten-thousandth off √3 / 2.
+fn vertices(tile: Tile) -> &'static [Spot] {
+    const HALF: i64 = PITCH / 2;
     match tile {
-        Tile::Pointed => Some(&[(-26, -15), (0, -30), (26, -15), (26, 15), (0, 30), (-26, 15)]),
-        Tile::Flat => Some(&[(-15, -26), (15, -26), (30, 0), (15, 26), (-15, 26), (-30, 0)]),
-        Tile::Crossing | Tile::Hole => None,
+        Tile::Pointed => &[(-26, -15), (0, -30), (26, -15), (26, 15), (0, 30), (-26, 15)],
+        Tile::Flat => &[(-15, -26), (15, -26), (30, 0), (15, 26), (-15, 26), (-30, 0)],
+        Tile::Crossing | Tile::Square | Tile::Hole => {
+            &[(-HALF, -HALF), (HALF, -HALF), (HALF, HALF), (-HALF, HALF)]
+        }
     }
 }
 
 /// The ways round all cells in sight: one, unless the board has holes or falls apart. Each is a list of edges, clockwise round the
 /// cells.
 ///
-/// An edge of a cell is on a way if there is nothing in sight beyond it. Behind edge `i` of a cell the way goes on along the
+/// An edge of a cell is on a way if there is nothing in sight beyond it. Behind edge `i` of a hexagon the way goes on along the
 /// edge `i + 1`, if that is on it too, and else along the edge `i - 1` of the cell beyond: around their common vertex lie these two
-/// cells and the hidden one. Each way has an edge 0: that of the cell which is furthest in its direction.
+/// cells and the hidden one. Around a vertex of squares lies one cell more, which is hidden or has the edge `i - 1`. Each way has an edge 0: that of the cell which is furthest in its direction.
 fn outlines(window: &Window<'_>) -> Vec<Vec<(Place, usize)>> {
     let steps = window.paper.tile().steps();
+    let edges = steps.len();
     let (mut ways, mut seen) = (Vec::new(), BTreeSet::new());
     for start in window.places().filter(|place| !window.shows_place(place.step(steps[0]))) {
         if seen.contains(&start) {
@@ -123,10 +130,13 @@ fn outlines(window: &Window<'_>) -> Vec<Vec<(Place, usize)>> {
             if edge == 0 {
                 seen.insert(at);
             }
-            let next = (edge + 1) % 6;
+            let next = (edge + 1) % edges;
             let beyond = at.step(steps[next]);
-            if window.shows_place(beyond) {
-                (at, edge) = (beyond, (next + 4) % 6);
+            let diagonal = beyond.step(steps[edge]);
+            if window.shows_place(beyond) && edges == 4 && !window.shows_place(diagonal) {
+                at = beyond;
+            } else if window.shows_place(beyond) {
+                (at, edge) = (if edges == 4 { diagonal } else { beyond }, (edge + edges - 1) % edges);
             } else {
                 edge = next;
             }
@@ -152,7 +162,7 @@ fn outlines(window: &Window<'_>) -> Vec<Vec<(Place, usize)>> {
 /// So each line is drawn at once, broken into dashes. That takes a twentieth of the bytes.
 fn cells(svg: &mut Svg, window: &Window<'_>) {
     let tile = window.paper.tile();
-    let (Some(vertices), steps) = (vertices(tile), tile.steps()) else { return };
+    let (vertices, steps) = (vertices(tile), tile.steps());
     // Edges along an axis of the picture are 30 units long, the slanted ones √901.
     let mut pens = [("30 60", Pen::default()), ("30.017 60.033", Pen::default())];
     for at in window.places() {
@@ -180,9 +190,10 @@ fn cells(svg: &mut Svg, window: &Window<'_>) {
     }
 }
 
-/// Lines from cell to cell. They run on where the board does; a board of one crossing shows it as a small cross.
-fn crossing_lines(svg: &mut Svg, window: &Window<'_>) {
-    let single = if window.length() == 1 { 12 } else { 0 };
+/// Lines through all cells of a row or a column, or so far `aside` of their centres. They run on where the board does, and end with squares;
+/// a board of one crossing shows it as a small cross.
+fn straight_lines(svg: &mut Svg, window: &Window<'_>, aside: i64) {
+    let single = if window.length() == 1 && aside == 0 { 12 } else { aside };
     let mut pen = Pen::default();
     let [columns, lines] = window.ranges;
     let level = (lines.0..=lines.1).map(|line| window.line_of(line).collect::<Vec<_>>());
@@ -195,18 +206,18 @@ fn crossing_lines(svg: &mut Svg, window: &Window<'_>) {
                 let far = way * if window.paper.has(place.step(step(way))) { PITCH / 2 } else { single };
                 beside(window.spot_of(*place), (x * far, y * far))
             });
-            pen.lines(ends);
+            pen.lines(ends.map(|spot| beside(spot, (-y * aside, -x * aside))));
         }
     }
-    svg.stroke(&pen.finish(), "#6f664f", 2, "");
+    svg.stroke(&pen.finish(), if aside == 0 { "#6f664f" } else { GRID }, 2, "");
 }
 
-/// The sides of a board of hexagons, each in the colour of who owns it: flanks first.
+/// The sides of a board, each in the colour of who owns it: flanks first.
 fn coloured_sides(
     svg: &mut Svg,
     window: &Window<'_>,
     outlines: &[Vec<(Place, usize)>],
-    vertices: &[Spot; 6],
+    vertices: &[Spot],
     inks: [Ink; 2],
 ) {
     let (steps, [_, lines]) = (window.paper.tile().steps(), window.paper.bounds());
@@ -224,8 +235,9 @@ fn coloured_sides(
         let first = (0..way.len()).find(|&edge| side(&way[edge]) != side(last(edge))).unwrap_or(0);
         for run in [&way[first..], &way[..first]].concat().chunk_by(|a, b| side(a) == side(b)) {
             let Some(owner) = run.first().and_then(side) else { continue };
-            let corner =
-                |(place, vertex): (Place, usize)| beside(window.spot_of(place), vertices[vertex % 6]);
+            let corner = |(place, vertex): (Place, usize)| {
+                beside(window.spot_of(place), vertices[vertex % vertices.len()])
+            };
             let mut spots: Vec<Spot> = run.iter().map(|&edge| corner(edge)).collect();
             spots.extend(run.last().map(|&(place, edge)| corner((place, edge + 1))));
             // From top to bottom, else from left to right.

@@ -156,7 +156,9 @@ impl Sizes {
     fn of(tile: Tile) -> Sizes {
         match tile {
             Tile::Pointed | Tile::Flat => Sizes { stone: 18, ring: 21, ground: 48, hull: 46, has_line: true },
-            Tile::Crossing => Sizes { stone: 23, ring: 26, ground: 50, hull: 50, has_line: true },
+            Tile::Crossing | Tile::Square => {
+                Sizes { stone: 23, ring: 26, ground: 50, hull: 50, has_line: true }
+            }
             Tile::Hole => Sizes { stone: 12, ring: 22, ground: 36, hull: 36, has_line: false },
         }
     }

@@ -6,7 +6,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::Mark;
-use geometry::{Holes, Paper, Rhombus, Square, Tile};
+use geometry::{Chessboard, Holes, Paper, Rhombus, Square, Tile};
 
 use super::layers::{Level, draw};
 use super::pen::Spot;
@@ -85,6 +85,7 @@ fn sample(svg: &mut Svg, tile: Tile, mark: Mark, (x, y): Spot) {
     let paper: &dyn Paper = match tile {
         Tile::Pointed | Tile::Flat => &Rhombus::new(9, 9),
         Tile::Crossing => &Square::new(9, 9),
+        Tile::Square => &Chessboard::new(9, 9),
         Tile::Hole => &Holes::new(9, 9),
     };
     let window = Window::part(paper, [&[], &[]], None);

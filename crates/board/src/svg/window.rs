@@ -188,6 +188,6 @@ pub(crate) fn spot(tile: Tile, Place { across, down }: Place) -> Spot {
     match tile {
         Tile::Pointed => (PITCH / 2 * across, 45 * down),
         Tile::Flat => (45 * across, PITCH / 2 * down),
-        Tile::Crossing | Tile::Hole => (PITCH * across, PITCH * down),
+        Tile::Crossing | Tile::Square | Tile::Hole => (PITCH * across, PITCH * down),
     }
 }

@@ -109,7 +109,7 @@ impl Sheet<'_> {
     pub(crate) fn pitch(&self) -> [i64; 2] {
         match self.paper.tile() {
             Tile::Pointed => [1, 1],
-            Tile::Flat | Tile::Crossing => [2, 1],
+            Tile::Flat | Tile::Crossing | Tile::Square => [2, 1],
             Tile::Hole => [4, 2],
         }
     }
@@ -136,7 +136,7 @@ impl Sheet<'_> {
         // From one cell of a line to the next: so many places, and so much further in its coordinates.
         let wide = match self.paper.tile() {
             Tile::Pointed | Tile::Flat => 2,
-            Tile::Crossing | Tile::Hole => 1,
+            Tile::Crossing | Tile::Square | Tile::Hole => 1,
         };
         let place = |column| self.paper.in_column_line([column, line]);
         let start = (first..first + wide).find_map(|column| Some((column, self.paper.at(place(column))?)));

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use board::{Dash, Ink, Mark};
-use geometry::{Hexagon, Holes, Paper, Rhombus, Square, Tile, Triangle};
+use geometry::{Chessboard, Hexagon, Holes, Paper, Rhombus, Square, Tile, Triangle};
 
 use super::sizes::{cells, marked, plain, shapes};
 use super::star::Star;
@@ -87,6 +87,36 @@ fn where_cells_lie() {
     assert_eq!(spots(&Square::new(4, 4), &[[1, 1], [2, 1], [1, 2]]), [(0, 0), (52, 0), (0, 52)]);
     // y grows upwards.
     assert_eq!(spots(&Holes::new(4, 4), &[[1, 1], [2, 1], [1, 2]]), [(0, 0), (52, 0), (0, -52)]);
+}
+
+/// Each side of a board of squares, or of crossings, is a straight line beside its outermost cells; squares have lines between them.
+#[test]
+fn sides_of_straight_boards() {
+    for (shape, lines) in [(&Chessboard::new(4, 3) as &dyn Paper, 3 + 4), (&Square::new(4, 3), 3 + 4)] {
+        let mut picture = plain(shape);
+        let all = cells(shape);
+        let elements =
+            read(&picture.sides(Ink::Red, Ink::Blue).layer(Mark::Stone(Ink::Black), "", [all]).draw());
+        let discs = discs(&elements, "#1c1c1c");
+        let (first, last) = (discs[0], discs[discs.len() - 1]);
+        let [left, right, top, bottom] = [first.0 - 26, last.0 + 26, first.1 - 26, last.1 + 26];
+        let sides = on_board(&elements).filter(|it| it.get("stroke-width") == "26");
+        let mut ends: Vec<Edge> = sides
+            .flat_map(|it| subpaths(it.get("d")))
+            .map(|side| edge(side[0], side[side.len() - 1]))
+            .collect();
+        ends.sort_unstable();
+        let corners = [(left, top), (left, bottom), (right, top), (right, bottom)];
+        let [a, b, c, d] = corners;
+        assert_eq!(ends, [[a, b], [a, c], [b, d], [c, d]], "{shape:?}");
+        let color = if shape.tile() == Tile::Square { "#b5a98d" } else { "#6f664f" };
+        let drawn: Vec<_> = on_board(&elements).filter(|it| it.get("stroke") == color).collect();
+        let parts: Vec<_> = drawn.iter().flat_map(|it| subpaths(it.get("d"))).collect();
+        assert_eq!(parts.iter().filter(|part| part.len() == 2).count(), lines, "{shape:?}");
+        let is_between = |&&(x, y): &&Spot| (x - first.0) % 52 != 0 && (y - first.1) % 52 != 0;
+        let between = parts.iter().flatten().filter(is_between).count();
+        assert_eq!(between > 0, shape.tile() == Tile::Square, "{shape:?}");
+    }
 }
 
 /// A chain runs through the centres of its cells, a loop back to the first.

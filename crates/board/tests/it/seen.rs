@@ -109,7 +109,7 @@ fn the_ring_is_seen_on_boards_of_all_sizes() {
             // A neighbour's stone, whose middle is 52 away.
             let stone = match shape.tile() {
                 Tile::Pointed | Tile::Flat => 18.0,
-                Tile::Crossing => 22.0,
+                Tile::Crossing | Tile::Square => 22.0,
                 Tile::Hole => 12.0,
             };
             for [radius, width] in [rings("#d55e00"), rings("#fff")].concat() {

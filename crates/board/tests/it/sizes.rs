@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use board::{Coordinates, Dash, Ink, Mark, Picture};
-use geometry::{Hexagon, Holes, Paper, Rhombus, Scale, Square, Tile, Triangle};
+use geometry::{Chessboard, Hexagon, Holes, Paper, Rhombus, Scale, Square, Tile, Triangle};
 use rng::Rng;
 
 use super::xml::{Element, corners, discs, read, size};
@@ -31,13 +31,14 @@ pub(crate) const MARKS: [Mark; 20] = [
     Mark::Hull,
 ];
 
-pub(crate) fn shapes(size: u32) -> [&'static dyn Paper; 5] {
+pub(crate) fn shapes(size: u32) -> [&'static dyn Paper; 6] {
     [
         Box::leak(Box::new(Hexagon::new(size))),
         Box::leak(Box::new(Rhombus::new(size, size))),
         Box::leak(Box::new(Triangle::new(size))),
         Box::leak(Box::new(Square::new(size, size))),
         Box::leak(Box::new(Holes::new(size, size))),
+        Box::leak(Box::new(Chessboard::new(size, size))),
     ]
 }
 

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use geometry::{Axial, Hexagon, Holes, Paper, Place, Point, Rhombus, Shape, Side, Square, Triangle};
+use geometry::{
+    Axial, Chessboard, Hexagon, Holes, Paper, Place, Point, Rhombus, Shape, Side, Square, Triangle,
+};
 
 /// Holds a board on paper to its shape: the cells, their neighbours, and the bounds of both.
 fn check<S: Shape + Paper, const N: usize>(board: S, near: impl Fn(S::At) -> [S::At; N]) {
@@ -43,6 +45,7 @@ fn cells_and_their_neighbours() {
         for width in 1..=9 {
             check(Rhombus::new(width, side), Axial::neighbors);
             check(Square::new(width, side), Point::orthogonal);
+            check(Chessboard::new(width, side), Point::orthogonal);
         }
     }
     for (width, height, cells) in
@@ -65,7 +68,8 @@ fn sides() {
     assert_eq!(owners(&Rhombus::new(3, 3)), [end, end, flank, flank, end]);
     assert_eq!(owners(&Holes::new(3, 3)), owners(&Rhombus::new(3, 3)));
     assert_eq!(owners(&Hexagon::new(2)), [None; 5]);
-    assert_eq!(owners(&Square::new(3, 3)), [None; 5]);
+    assert_eq!(owners(&Square::new(3, 3)), owners(&Rhombus::new(3, 3)));
+    assert_eq!(owners(&Chessboard::new(3, 3)), owners(&Rhombus::new(3, 3)));
     assert_eq!(Holes::new(3, 3).side([0, 0]), None, "a corner lies beyond no side");
     let oblong = Holes::new(5, 3);
     let beyond = [[4, 0], [4, 2], [4, 3], [0, 3], [5, 1], [5, 3], [-1, 2]].map(|beyond| oblong.side(beyond));

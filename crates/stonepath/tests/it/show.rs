@@ -52,7 +52,7 @@ fn boards_of_the_list() {
 #[test]
 fn what_cannot_be_shown_is_refused() {
     for (line, said) in [
-        ("chess 8x8", "expected `havannah` or `hex`"),
+        ("chess 8x8", " or `hex` or "),
         ("hex 3x", "expected columns and rows such as `11x9` at byte 4, found `3x`"),
         ("nogo 2x1, xo x", "expected"),
     ] {

@@ -23,7 +23,7 @@ fn a_code_for_each_way_to_end() {
         (&["--shard", "3/2"], 2, "expected a part"),
         (&["--shard", "1/99999999999999"], 2, "of at most 1024"),
         (&["--time-limit", "1e19"], 2, "at most a day"),
-        (&["nosuch"], 2, "[possible values: havannah,"),
+        (&["nosuch"], 2, " havannah,"),
         (&["--jobs", "0"], 2, "from 1 to 1024"),
         (&["hexwinner", "--program", "cat"], 3, "secret/a.in:1:"),
         (&["--times", "/no/such/file", "--shard", "1/2"], 4, "cannot read /no/such/file"),
