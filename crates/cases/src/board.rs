@@ -13,6 +13,9 @@ use crate::square::{At, EMPTY, Rows, nearer_stones, of, with, without_pairs, wit
 use crate::words::Words;
 
 /// A case that is a board: its size, then a line for each row.
+///
+/// Where a statement promises something of the board, [`From<Rows>`] repairs it: [`styles`], [`kinds`] and [`shrinks`] make all their boards so. A
+/// repair may take stones off and nothing else, so that shrinking ends.
 pub trait Board: Case + From<Rows> {
     /// How it is written.
     const FORMAT: Format;
@@ -203,8 +206,10 @@ fn pattern<B: Board>(pattern: Pattern, bytes: u64, out: &mut dyn Write) -> Resul
     let each = B::FORMAT.words.iter().map(|word| word.len() as u64).max().unwrap_or(1);
     let cells = bytes / each * if B::FORMAT.shape == Shape::Triangle { 2 } else { 1 };
     let size = cells.isqrt().max(2) as usize;
-    writeln!(out, "1\n{size}")?;
-    B::FORMAT.write_rows(size, |row, column| pattern(row, column, size), out)
+    let letter = |(row, column)| B::FORMAT.letters[(pattern(row, column, size) + 1) as usize];
+    let mut text = String::new();
+    B::from(B::FORMAT.shape.filled(size, letter)).write(&mut text);
+    write!(out, "1\n{text}")
 }
 
 /// All boards that are one step simpler. The measure: size, stones, those of the second colour, then how far they are from the top

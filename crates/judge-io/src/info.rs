@@ -9,7 +9,8 @@ pub struct Info {
     pub id: &'static str,
     /// The title of the original.
     pub title: &'static str,
-    /// The question in one line, ending in a question mark.
+    /// The question in one line, ending in a question mark. With the id and two blanks it has at most 80 characters, the width of a
+    /// terminal.
     pub asks: &'static str,
     /// Where the problem is from.
     pub source: &'static str,
@@ -33,7 +34,7 @@ pub struct Info {
 /// What the problem is: enough to solve it, and to write an input by hand.
 #[derive(Clone, Copy, Debug)]
 pub struct Guide {
-    /// The statement: Markdown that reads well as it is.
+    /// The statement: Markdown that reads well as it is, in lines of at most 76 characters.
     ///
     /// Its first line is `# Title`, and it has the sections `## Input` and `## Output`. Emphasis (`*N*`) marks formulas, and
     /// code (`` `yes` ``) what stands in files. A paragraph `![caption](PATH "sample/1.in#2")` is for the picture of that

@@ -69,9 +69,9 @@ pub struct Form {
 pub enum CanBreak {
     /// Nothing: every well-formed input is right.
     Nothing,
-    /// Those of single moves, which stand at the move.
+    /// Rules of single moves. The error is at the move.
     Moves,
-    /// Those that only a whole board can break, which stand anywhere on it.
+    /// Promises about a whole board. The error may be anywhere on it. The table of conformance needs a `rule` for `solve` and for `validate`.
     Boards,
 }
 

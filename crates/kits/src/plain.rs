@@ -12,7 +12,8 @@ pub struct Neighbours {
     pub steps: &'static [Offset],
     /// The answers to a file.
     pub answers: fn(&str, [&[Offset]; 2]) -> String,
-    /// What it finds, and the stored file that is made to catch who forgets a step there, if there is one.
+    /// What it finds, and the stored file that is made to catch who forgets a step there. With `None` all stored files of at most 6,000 bytes
+    /// must catch each step together.
     pub finds: [(&'static str, Option<&'static str>); 2],
 }
 

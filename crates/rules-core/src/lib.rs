@@ -38,5 +38,5 @@ pub use order::NoOrder;
 pub use outcome::Outcome;
 pub use refusal::{Refusal, Rule};
 pub use rules::Rules;
-pub use setup::{DENSE_CELLS, Setup, SetupWords};
+pub use setup::{DENSE_CELLS, DENSE_SIDE, Setup, SetupWords};
 pub use symmetry::Symmetry;

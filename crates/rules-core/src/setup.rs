@@ -44,6 +44,9 @@ pub trait Setup:
 /// The most cells that a text may ask for where a position takes memory for each cell: 2^18, as on a board of 512 by 512.
 pub const DENSE_CELLS: u64 = 1 << 18;
 
+/// The longest side of a square board with at most [`DENSE_CELLS`] cells: 512.
+pub const DENSE_SIDE: u32 = DENSE_CELLS.isqrt() as u32;
+
 /// Reads the words of a setup's text form from left to right, to implement [`FromStr`] for it.
 ///
 /// ```
