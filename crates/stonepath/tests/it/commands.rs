@@ -98,7 +98,7 @@ fn list_has_every_game() {
             assert!(words.eq(once.drain(..)), "{setup} is missing in\n{}", list.text());
         }
     }
-    assert_eq!(lines.next(), None);
+    assert_eq!(lines.next(), Some(""), "then a line to paste for each game: see `show`");
     assert!(list.text().lines().all(|line| line.len() <= 80 && line.trim_end() == line));
     assert_eq!(run(["list", "--games", "nogo"]).code, 2);
 }
