@@ -10,7 +10,7 @@ use core::str::FromStr;
 use board::Drawing;
 use geometry::ParseError;
 use play::{Action, Cause, Declared, Ending, History, Perft, PerftError, PerftRow, Player, Refused, Swap};
-use rules_core::{Color, Refusal, Rule, Rules};
+use rules_core::{Color, Refusal, Rules};
 
 use crate::registry::{Histories, each};
 use crate::{GameKind, of_setup};
@@ -112,7 +112,10 @@ impl AnyGame {
     /// That of [`History::play`].
     #[inline]
     pub fn play(&mut self, at: [i32; 2]) -> Result<(), AnyRefused> {
-        each!(&mut self.0, game => game.play(place(game, at)).map(drop).map_err(refused))
+        each!(&mut self.0, game => {
+            let played = game.play(place(game, at)).map(drop);
+            played.map_err(|error| refused(game, &error))
+        })
     }
 
     /// The swap that was agreed on.
@@ -136,7 +139,10 @@ impl AnyGame {
     /// # Errors
     /// Those of [`History::act`].
     pub fn act(&mut self, action: Action<[i32; 2]>) -> Result<(), AnyRefused> {
-        each!(&mut self.0, game => game.act(action.map(|at| place(game, at))).map_err(refused))
+        each!(&mut self.0, game => {
+            let done = game.act(action.map(|at| place(game, at)));
+            done.map_err(|error| refused(game, &error))
+        })
     }
 
     /// The action of a text: see [`play::Game::action`].
@@ -279,11 +285,12 @@ impl AnyGame {
 /// The rows of [`AnyGame::perft`].
 pub type Rows = Box<dyn Iterator<Item = Result<PerftRow, PerftError>>>;
 
-/// Why a game of any kind refused an action. The game is as it was. The message is that of [`Refused`].
-#[derive(Debug)]
+/// Why a game of any kind refused an action. The game is as it was. The message is that of [`Refused`], with places in the notation of the
+/// game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AnyRefused {
     kind: RefusedKind,
-    error: Box<dyn Error + Send + Sync>,
+    text: String,
 }
 
 /// Why an action was refused, in short: [`Refused`] without what belongs to one game.
@@ -315,7 +322,7 @@ impl AnyRefused {
 
 impl Display for AnyRefused {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        Display::fmt(&self.error, f)
+        f.write_str(&self.text)
     }
 }
 
@@ -362,8 +369,9 @@ fn ending<R: Rules>(history: &History<R>) -> Option<Ending<&'static str>> {
     Some(Ending { winner, cause })
 }
 
-fn refused<R: Rule, H: Debug + Send + Sync + 'static>(refused: Refused<R, H>) -> AnyRefused {
-    let kind = match &refused {
+#[cold]
+fn refused<R: Rules>(history: &History<R>, refused: &Refused<R::Rule, R::How>) -> AnyRefused {
+    let kind = match refused {
         Refused::Over(_) => RefusedKind::Over,
         Refused::OutOfTurn { .. } => RefusedKind::OutOfTurn,
         Refused::NoPass => RefusedKind::NoPass,
@@ -373,5 +381,5 @@ fn refused<R: Rule, H: Debug + Send + Sync + 'static>(refused: Refused<R, H>) ->
         Refused::Stone(Refusal::GameOver { .. }) => RefusedKind::Over,
         _ => RefusedKind::Rule,
     };
-    AnyRefused { kind, error: Box::new(refused) }
+    AnyRefused { kind, text: refused.text(|at| R::name(history.game().terms().setup(), at)) }
 }

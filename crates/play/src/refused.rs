@@ -1,5 +1,6 @@
 //! Why an action was refused.
 
+use alloc::string::{String, ToString};
 use core::fmt::{self, Debug, Display, Formatter};
 
 use rules_core::{Color, Refusal, Rule, Rules};
@@ -37,6 +38,16 @@ pub enum Refused<Q: Rule, H> {
 
 /// Why a game of these rules refused an action.
 pub type RefusedBy<R> = Refused<<R as Rules>::Rule, <R as Rules>::How>;
+
+impl<Q: Rule, H> Refused<Q, H> {
+    /// The message with other names for the places of the board: see [`Refusal::text`].
+    pub fn text(&self, place: impl Fn(Q::At) -> String) -> String {
+        match self {
+            Refused::Stone(refusal) => refusal.text(place),
+            other => other.to_string(),
+        }
+    }
+}
 
 impl<Q: Rule, H> Display for Refused<Q, H> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {

@@ -7,7 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use geometry::{ParseError, Shape};
-use rules_core::{Color, Rules, Setup, clone_fields};
+use rules_core::{Color, NoOrder, Rules, Setup, clone_fields};
 
 use crate::Position;
 use crate::keys::Keys;
@@ -202,7 +202,10 @@ impl<R: Rules> FromStr for Terms<R> {
         let mut parts = text.split(COMMA);
         if parts.clone().nth(1).is_some_and(are_rows) {
             let position: Position<R> = text.parse().map_err(|error| of_position(text, error))?;
-            let board = position.to_board().map_err(|error| no_order(text, &error.to_string()))?;
+            let board = position.to_board().map_err(|error| match error {
+                NoOrder::Stone(refusal) => no_order(text, &refusal.text(|at| R::name(position.setup(), at))),
+                error => no_order(text, &error.to_string()),
+            })?;
             return Ok(Terms::set_up(board, position.to_move()));
         }
         let setup = parts.next().unwrap_or_default();

@@ -1,5 +1,6 @@
 //! Why a stone was refused.
 
+use alloc::string::{String, ToString};
 use core::fmt::{self, Debug, Formatter};
 use core::hash::Hash;
 
@@ -46,16 +47,40 @@ pub trait Rule: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// What the game calls its two colours, in lower case, [`Color::Black`] first.
     const COLORS: [&'static str; 2] = ["black", "white"];
 
-    /// Writes a refusal as a message: what was expected and what was found, in lower case and without a full stop.
+    /// A place in numbers, for messages of those who do not know the board: `column 2 and row 0 (from 0)`.
+    fn place(at: Self::At) -> String;
+
+    /// Writes a refusal as a message: what was expected and what was found, in lower case and without a full stop. `place` says what to
+    /// call a place of the board.
     ///
     /// # Errors
     /// Those of the formatter.
-    fn words(refusal: &Refusal<Self>, f: &mut Formatter<'_>) -> fmt::Result;
+    fn words(
+        refusal: &Refusal<Self>,
+        place: &dyn Fn(Self::At) -> String,
+        f: &mut Formatter<'_>,
+    ) -> fmt::Result;
+}
+
+impl<R: Rule> Refusal<R> {
+    /// The message with other names for the places of the board, such as those of [`Rules::name`](crate::Rules::name). A place off the board is
+    /// in numbers.
+    pub fn text(&self, place: impl Fn(R::At) -> String) -> String {
+        /// Writes by a function.
+        struct Words<F>(F);
+
+        impl<F: Fn(&mut Formatter<'_>) -> fmt::Result> fmt::Display for Words<F> {
+            fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+                (self.0)(f)
+            }
+        }
+        Words(|f: &mut Formatter<'_>| R::words(self, &place, f)).to_string()
+    }
 }
 
 impl<R: Rule> fmt::Display for Refusal<R> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        R::words(self, f)
+        R::words(self, &R::place, f)
     }
 }
 

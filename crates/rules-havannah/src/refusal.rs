@@ -1,5 +1,7 @@
 //! Why a stone is refused.
 
+use alloc::format;
+use alloc::string::String;
 use core::fmt::{self, Display, Formatter};
 
 use geometry::Axial;
@@ -18,15 +20,23 @@ impl rules_core::Rule for Rule {
     type At = Axial;
     type Setup = Setup;
 
-    fn words(refusal: &Refusal, f: &mut Formatter<'_>) -> fmt::Result {
+    fn place(at: Axial) -> String {
+        format!("({}, {}), counted from the centre", at.q, at.r)
+    }
+
+    fn words(refusal: &Refusal, place: &dyn Fn(Axial) -> String, f: &mut Formatter<'_>) -> fmt::Result {
         match *refusal {
             Refusal::OffBoard { at, setup } => SoloRefusal::OffBoard { at, side: setup.side() }.fmt(f),
-            Refusal::Occupied { at, by } => SoloRefusal::Occupied { at, by }.fmt(f),
+            Refusal::Occupied { at, by } => occupied(by, &place(at), f),
             Refusal::Rule(rule) => match rule {},
             // Stones may be added after a win, so the game itself never says this.
             Refusal::GameOver { winner } => write!(f, "expected no more stones, for {winner} has won"),
         }
     }
+}
+
+fn occupied(by: Color, place: &str, f: &mut Formatter<'_>) -> fmt::Result {
+    write!(f, "expected an empty cell, found a {by} stone on {place}")
 }
 
 /// Why [`Solo`](crate::Solo) refuses a stone.
@@ -62,9 +72,7 @@ impl Display for SoloRefusal {
                     "expected a cell of the board of side {side}, found ({q}, {r}), counted from the centre"
                 )
             }
-            SoloRefusal::Occupied { at: Axial { q, r }, by } => {
-                write!(f, "expected an empty cell, found a {by} stone on ({q}, {r}), counted from the centre")
-            }
+            SoloRefusal::Occupied { at, by } => occupied(by, &<Rule as rules_core::Rule>::place(at), f),
             SoloRefusal::Full => f.write_str("expected no more than 2^29 stones"),
         }
     }

@@ -1,5 +1,7 @@
 //! Why a move was refused.
 
+use alloc::format;
+use alloc::string::String;
 use core::fmt::{self, Formatter};
 
 use geometry::Axial;
@@ -20,24 +22,22 @@ impl rules_core::Rule for Rule {
 
     const COLORS: [&'static str; 2] = ["red", "blue"];
 
-    fn words(refusal: &Refusal, f: &mut Formatter<'_>) -> fmt::Result {
+    fn place(at: Axial) -> String {
+        format!("column {} and row {} (from 0)", at.q, at.r)
+    }
+
+    fn words(refusal: &Refusal, place: &dyn Fn(Axial) -> String, f: &mut Formatter<'_>) -> fmt::Result {
         match *refusal {
             Refusal::OffBoard { at, setup } => {
                 let (width, height) = (setup.shape().width(), setup.shape().height());
                 write!(
                     f,
-                    "expected a cell of the {width} columns and {height} rows, found column {} and row {} (from 0)",
-                    at.q, at.r
+                    "expected a cell of the {width} columns and {height} rows, found {}",
+                    Self::place(at)
                 )
             }
             Refusal::Occupied { at, by } => {
-                write!(
-                    f,
-                    "expected an empty cell, found a {} stone at column {} and row {} (from 0)",
-                    color_name(by),
-                    at.q,
-                    at.r
-                )
+                write!(f, "expected an empty cell, found a {} stone at {}", color_name(by), place(at))
             }
             Refusal::GameOver { winner } => {
                 write!(f, "expected no move after the game was won, and {} has won", color_name(winner))

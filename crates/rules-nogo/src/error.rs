@@ -3,7 +3,9 @@
 use core::fmt;
 
 use geometry::Point;
-use rules_core::Color;
+use rules_core::{Color, Rule as _};
+
+use crate::Rule;
 
 /// A board has a chain without a liberty, so no game of NoGo can reach it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,19 +22,9 @@ impl fmt::Display for Suffocated {
             f,
             "expected a liberty for every chain, found the {} chain at {} without",
             self.color,
-            Place(self.at)
+            Rule::place(self.at)
         )
     }
 }
 
 impl core::error::Error for Suffocated {}
-
-/// A point in words.
-pub(crate) struct Place(pub(crate) Point);
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Point { x, y } = self.0;
-        write!(f, "column {x}, row {y} (from 0)")
-    }
-}

@@ -1,11 +1,12 @@
 //! Why a move is refused.
 
+use alloc::format;
+use alloc::string::String;
 use core::fmt::{self, Formatter};
 
 use geometry::Point;
 
 use crate::Setup;
-use crate::error::Place;
 
 /// Why a move was refused; the game is as it was before.
 pub type Refusal = rules_core::Refusal<Rule>;
@@ -34,7 +35,11 @@ impl rules_core::Rule for Rule {
     type At = Point;
     type Setup = Setup;
 
-    fn words(refusal: &Refusal, f: &mut Formatter<'_>) -> fmt::Result {
+    fn place(at: Point) -> String {
+        format!("column {}, row {} (from 0)", at.x, at.y)
+    }
+
+    fn words(refusal: &Refusal, place: &dyn Fn(Point) -> String, f: &mut Formatter<'_>) -> fmt::Result {
         match *refusal {
             Refusal::OffBoard { at: Point { x, y }, setup } => {
                 let (width, height) = (setup.shape().width(), setup.shape().height());
@@ -49,19 +54,19 @@ impl rules_core::Rule for Rule {
                 }
             }
             Refusal::Occupied { at, by } => {
-                write!(f, "expected an empty point, found a {by} stone at {}", Place(at))
+                write!(f, "expected an empty point, found a {by} stone at {}", place(at))
             }
             Refusal::Rule(Rule::Suicide { at }) => write!(
                 f,
                 "expected a move that leaves every chain a liberty, found that its own chain has none after {}",
-                Place(at)
+                place(at)
             ),
             Refusal::Rule(Rule::Capture { at, chain }) => write!(
                 f,
                 "expected a move that leaves every chain a liberty, found that the opponent's chain at {} has none \
                  after {}",
-                Place(chain),
-                Place(at)
+                place(chain),
+                place(at)
             ),
             // NoGo ends when a player has no legal move, so the game itself never says this.
             Refusal::GameOver { winner } => write!(f, "expected no more moves, for {winner} has won"),

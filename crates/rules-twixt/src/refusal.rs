@@ -1,5 +1,7 @@
 //! Why a peg cannot be placed.
 
+use alloc::format;
+use alloc::string::String;
 use core::fmt::{self, Formatter};
 
 use geometry::Point;
@@ -33,7 +35,11 @@ impl rules_core::Rule for Rule {
     type At = Point;
     type Setup = Setup;
 
-    fn words(refusal: &Refusal, f: &mut Formatter<'_>) -> fmt::Result {
+    fn place(at: Point) -> String {
+        format!("({}, {})", at.x, at.y)
+    }
+
+    fn words(refusal: &Refusal, place: &dyn Fn(Point) -> String, f: &mut Formatter<'_>) -> fmt::Result {
         match *refusal {
             Refusal::OffBoard { at: Point { x, y }, setup } => {
                 match [setup.width(), setup.height()].map(|side| side.checked_sub(1)) {
@@ -47,19 +53,20 @@ impl rules_core::Rule for Rule {
                     _ => write!(f, "expected a point of the board, which has none, found ({x}, {y})"),
                 }
             }
-            Refusal::Occupied { at: Point { x, y }, by } => {
-                write!(f, "expected an empty point, found a {by} peg at ({x}, {y})")
+            Refusal::Occupied { at, by } => {
+                write!(f, "expected an empty point, found a {by} peg at {}", place(at))
             }
             Refusal::Rule(Rule::OpponentsEndZone { at, color, setup }) => {
-                let (Point { x, y }, (_, side)) = (at, setup.sides().along(color.opponent(), at));
+                let (_, side) = setup.sides().along(color.opponent(), at);
                 let axis = match color {
                     Color::Black => 'y',
                     Color::White => 'x',
                 };
                 write!(
                     f,
-                    "expected a {color} peg outside the end zones {axis} = 0 and {axis} = {}, found ({x}, {y})",
+                    "expected a {color} peg outside the end zones {axis} = 0 and {axis} = {}, found {}",
                     side.saturating_sub(1),
+                    place(at)
                 )
             }
             Refusal::Rule(Rule::Full) => f.write_str("expected no more than 2^31 pegs, found one more"),

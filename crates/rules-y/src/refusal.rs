@@ -1,5 +1,7 @@
 //! Why a stone is refused.
 
+use alloc::format;
+use alloc::string::String;
 use core::fmt::{self, Formatter};
 
 use geometry::Axial;
@@ -18,7 +20,11 @@ impl rules_core::Rule for Rule {
     type At = Axial;
     type Setup = Setup;
 
-    fn words(refusal: &Refusal, f: &mut Formatter<'_>) -> fmt::Result {
+    fn place(at: Axial) -> String {
+        format!("row {} and column {} (from 0)", at.r, column(at))
+    }
+
+    fn words(refusal: &Refusal, place: &dyn Fn(Axial) -> String, f: &mut Formatter<'_>) -> fmt::Result {
         let name = |color: Color| Self::COLORS[color.index()];
         match *refusal {
             Refusal::OffBoard { at, setup } => {
@@ -32,13 +38,7 @@ impl rules_core::Rule for Rule {
                 f.write_str(" (from 0, and no column is above its row)")
             }
             Refusal::Occupied { at, by } => {
-                let (name, column) = (name(by), column(at));
-                write!(
-                    f,
-                    "expected an empty cell, found a {name} stone at row {} and column {column}",
-                    at.r
-                )?;
-                f.write_str(" (from 0)")
+                write!(f, "expected an empty cell, found a {} stone at {}", name(by), place(at))
             }
             Refusal::GameOver { winner } => {
                 write!(f, "expected no move after the game was won, and {} has won", name(winner))

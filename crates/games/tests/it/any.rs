@@ -4,8 +4,6 @@
 #[expect(dead_code, reason = "`main` is for the program")]
 mod random_player;
 
-use std::fmt::Debug;
-
 use games::{ALL, AnyGame, GameKind, RefusedKind, Visitor};
 use oracle::Boards;
 use play::{Action, Cause, Declared, History, Perft, Refused, Terms};
@@ -46,13 +44,13 @@ fn step<R: Rules>(any: &mut AnyGame, own: &mut History<R>, random: &mut Rng) {
     match random.below(20) {
         0..3 => assert_eq!(any.undo(), own.undo()),
         3 => assert_eq!(any.redo(), own.redo()),
-        4 => agree(any.declare(Declared::DrawAgreed), own.declare(Declared::DrawAgreed)),
-        5 => agree(any.swap(), own.swap()),
+        4 => agree::<R>(&setup, any.declare(Declared::DrawAgreed), own.declare(Declared::DrawAgreed)),
+        5 => agree::<R>(&setup, any.swap(), own.swap()),
         6 => {
             let (x, y) = (random.below(9) as i32 - 1, random.below(9) as i32 - 1);
-            agree(any.play([x, y]), own.play(R::at(&setup, [x, y])).map(drop));
+            agree::<R>(&setup, any.play([x, y]), own.play(R::at(&setup, [x, y])).map(drop));
         }
-        7 => agree(any.act(Action::Pass(Color::White)), own.act(Action::Pass(Color::White))),
+        7 => agree::<R>(&setup, any.act(Action::Pass(Color::White)), own.act(Action::Pass(Color::White))),
         _ => {
             let actions = any.legal_actions();
             if actions.is_empty() {
@@ -68,8 +66,13 @@ fn step<R: Rules>(any: &mut AnyGame, own: &mut History<R>, random: &mut Rng) {
 }
 
 /// Both refuse for the same reason, or neither does.
-fn agree<Q: rules_core::Rule, H: Debug>(any: Result<(), games::AnyRefused>, own: Result<(), Refused<Q, H>>) {
-    assert_eq!(any.as_ref().err().map(ToString::to_string), own.as_ref().err().map(ToString::to_string));
+fn agree<R: Rules>(
+    setup: &R::Setup,
+    any: Result<(), games::AnyRefused>,
+    own: Result<(), play::RefusedBy<R>>,
+) {
+    let text = |refused: &play::RefusedBy<R>| refused.text(|at| R::name(setup, at));
+    assert_eq!(any.as_ref().err().map(ToString::to_string), own.as_ref().err().map(text));
     let kind = own.err().map(|refused| match refused {
         Refused::Over(_) | Refused::Stone(Refusal::GameOver { .. }) => RefusedKind::Over,
         Refused::OutOfTurn { .. } => RefusedKind::OutOfTurn,

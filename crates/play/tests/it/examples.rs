@@ -135,7 +135,7 @@ fn the_server_answers_each_line() {
         ("red 0,2", "ok, blue to move"),
         ("red 1,1", "no, expected a move of blue, found one of red"),
         ("blue swap", "ok, red to move"),
-        ("red 2,0", "no, expected an empty cell, found a blue stone at column 2 and row 0 (from 0)"),
+        ("red 2,0", "no, expected an empty cell, found a blue stone at c1"),
         ("undo", "ok, blue to move"),
         ("redo", "ok, red to move"),
         ("red pass", "no, expected a move, found a pass, which this game does not have"),

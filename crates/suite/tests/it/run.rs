@@ -84,7 +84,15 @@ impl<const FAULT: u8> Rule for Foreign<FAULT> {
     type Setup = Length<FAULT>;
     const COLORS: [&'static str; 2] = ["green", "yellow"];
 
-    fn words(refusal: &Refusal<Self>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn place(at: Point) -> String {
+        at.x.to_string()
+    }
+
+    fn words(
+        refusal: &Refusal<Self>,
+        _: &dyn Fn(Point) -> String,
+        f: &mut fmt::Formatter<'_>,
+    ) -> fmt::Result {
         match refusal {
             Refusal::OffBoard { at, setup } => write!(f, "expected a cell below {}, found {}", setup.0, at.x),
             Refusal::Occupied { .. } if FAULT == SHOUTS => f.write_str("A STONE IS THERE"),
