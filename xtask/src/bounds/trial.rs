@@ -130,7 +130,14 @@ impl Trial<'_> {
         // What others need is run all the same.
         let is_needed = matches!(command, Command::Solve | Command::Prove);
         let is_wanted = self.only.is_none_or(|only| only == command);
-        if !is_wanted && !is_needed {
+        // A problem may have no certificates, or no pictures.
+        let info = problems::find(self.cases.id()).map(|problem| problem.info());
+        let is_there = info.is_some_and(|info| match command {
+            Command::Prove | Command::Certify => info.certificate,
+            Command::Svg => info.figure,
+            _ => true,
+        });
+        if !is_there || !(is_wanted || is_needed) {
             return Ok(());
         }
         let Run { bytes, peak, seconds, code } = self.run(arguments, stdout, files)?;
