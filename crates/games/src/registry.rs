@@ -66,7 +66,8 @@ impl GameKind {
         self.card().colors
     }
 
-    /// The variants of the rules: what follows game and board in the setups. Empty where there is one set of rules only.
+    /// The variants of the rules: what follows game and board in the setups. Empty where there is one set of rules only. A game with several
+    /// has a word for each, in all of its setups.
     ///
     /// ```
     /// let variants = |name| games::find(name).map(|game| game.variants());

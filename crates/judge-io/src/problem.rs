@@ -53,6 +53,8 @@ pub trait Problem: Sync {
 
     /// Why the answer is right: a verdict in the game's words, sentences, and a figure.
     ///
+    /// The verdict begins with the answer in the contest's words where one answer is right: `ke: Red has joined top and bottom`.
+    ///
     /// Whatever the reason rests on is checked first, without trusting the search that found the answer.
     ///
     /// # Errors

@@ -56,8 +56,8 @@ pub(crate) trait SlowRules: Debug + Send + Sync {
         false
     }
 
-    /// How the game stands when nobody has won and the player to move cannot.
-    fn without_a_move(&self, _to_move: usize) -> SlowOutcome {
+    /// How the game stands with these stones when nobody has completed anything and the player to move has no move: stuck, or on a full board.
+    fn without_a_move(&self, _stones: &[Stone], _to_move: usize) -> SlowOutcome {
         SlowOutcome::Drawn
     }
 }
@@ -172,7 +172,7 @@ impl SlowGame {
             return SlowOutcome::Won(winner);
         }
         let has_move = self.cells().any(|at| self.why_not(to_move, at).is_none());
-        if has_move { SlowOutcome::Open } else { self.rules.without_a_move(to_move) }
+        if has_move { SlowOutcome::Open } else { self.rules.without_a_move(&self.stones, to_move) }
     }
 
     /// All positions to which the players come in turn from here, each only once however it came about.

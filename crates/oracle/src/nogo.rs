@@ -72,7 +72,7 @@ impl SlowRules for NoGo {
         Vec::new()
     }
 
-    fn without_a_move(&self, to_move: usize) -> SlowOutcome {
+    fn without_a_move(&self, _: &[Stone], to_move: usize) -> SlowOutcome {
         SlowOutcome::Won(1 - to_move)
     }
 }

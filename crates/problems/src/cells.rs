@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use board::{Figure, Role};
-use geometry::{Grid, Rhombus, Shape, Square, Triangle};
+use geometry::{Chessboard, Grid, Rhombus, Shape, Square, Triangle};
 use judge_io::{Alphabet, Bounds, InputError, Scanner};
 use rules_core::Color;
 
@@ -29,6 +29,12 @@ impl Rows for Rhombus {
 impl Rows for Square {
     fn of(size: u32) -> Self {
         Square::new(size, size)
+    }
+}
+
+impl Rows for Chessboard {
+    fn of(size: u32) -> Self {
+        Chessboard::new(size, size)
     }
 }
 

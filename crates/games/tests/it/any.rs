@@ -133,10 +133,7 @@ fn a_mixed_stream() {
         assert_eq!(game.terms(), text);
     }
     let error = "chess".parse::<AnyGame>().expect_err("not here").to_string();
-    assert!(
-        error.contains("`havannah` or `hex` or ") && error.ends_with(", found `chess`"),
-        "{error}"
-    );
+    assert!(error.contains("`havannah` or `hex` or ") && error.ends_with(", found `chess`"), "{error}");
 }
 
 /// From any position perft is that of the game's own type.

@@ -15,6 +15,10 @@ fn all_problems_forgive_the_same_blanks() {
         fs::create_dir(folder.join("feedback")).expect("the folder can be made");
         let first = right.find('\n').expect("there is a line");
         let spread = |between: &str| right.replace(' ', between);
+        let is_blank = |at: usize| right.as_bytes()[at].is_ascii_whitespace();
+        let inside =
+            (1..right.len()).find(|&at| !is_blank(at - 1) && !is_blank(at)).expect("a word of two letters");
+        let (start, rest) = right.split_at(inside);
         let replies = [
             (true, right.clone()),
             (true, format!(" {right}")),
@@ -23,8 +27,8 @@ fn all_problems_forgive_the_same_blanks() {
             (true, format!("\n \r\n{}", right.replace('\n', "\n\n"))),
             (true, spread("  \t ")),
             // A word cut in two, a word over two lines, other blanks, a word that is none.
-            (false, format!("{} {}", &right[..1], &right[1..])),
-            (false, format!("{}\n{}", &right[..1], &right[1..])),
+            (false, format!("{start} {rest}")),
+            (false, format!("{start}\n{rest}")),
             (false, format!("\u{b}{right}")),
             (false, format!("\u{feff}{right}")),
             (false, format!("\u{a0}{right}")),
