@@ -131,7 +131,7 @@ impl Trial<'_> {
         let is_needed = matches!(command, Command::Solve | Command::Prove);
         let is_wanted = self.only.is_none_or(|only| only == command);
         // A problem may have no certificates, or no pictures.
-        let info = problems::find(self.cases.id()).map(|problem| problem.info());
+        let info = problems::find(self.cases.id()).map(judge_io::AnyProblem::info);
         let is_there = info.is_some_and(|info| match command {
             Command::Prove | Command::Certify => info.certificate,
             Command::Svg => info.figure,
