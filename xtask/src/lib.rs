@@ -14,12 +14,4 @@ pub mod ratios;
 pub mod statements;
 pub mod verify;
 
-pub use tidy::{Exit, Written};
-
-use std::path::Path;
-
-/// The root of the repository that this program was built from.
-pub fn home() -> &'static Path {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.parent().unwrap_or(here)
-}
+pub use tidy::{Exit, Written, home};

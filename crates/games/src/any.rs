@@ -221,10 +221,9 @@ impl AnyGame {
     /// # Complexity
     /// That of [`Rules::stones`], and sorting.
     pub fn stones(&self) -> Vec<(Color, [i32; 2])> {
-        let stones = each!(&self.0, game => {
+        let mut stones: Vec<(Color, [i32; 2])> = each!(&self.0, game => {
             game.game().board().stones().into_iter().map(|(at, color)| (color, pair(game, at))).collect()
         });
-        let mut stones: Vec<_> = stones;
         stones.sort_unstable_by_key(|stone| stone.1);
         stones
     }

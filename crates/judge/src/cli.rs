@@ -159,7 +159,7 @@ pub enum Failure {
 impl From<Error> for Failure {
     fn from(error: Error) -> Self {
         match error {
-            Error::Data(findings) => Failure::Data(findings.join("\n")),
+            data @ Error::Data(_) => Failure::Data(data.to_string()),
             Error::Nothing(text) => Failure::Usage(text),
             Error::Trouble(text) => Failure::Trouble(text),
         }

@@ -158,9 +158,9 @@ impl SlowGame {
     }
 
     /// How the game stands for a player who is to move: won by whoever completed something first; else open as long as that player
-    /// has a move. A player without one is stuck: `without_a_move` of the game says how that ends, in NoGo with a loss. (Nobody is stuck in Hex before a win, but
-    /// on boards without cells. The rules of TwixT leave it open what happens to a player who is stuck while the other is not; a
-    /// draw is the convention of OpenSpiel.)
+    /// has a move. A player without one is stuck: `without_a_move` of the game says how that ends, in NoGo with a loss. (Nobody is
+    /// stuck in Hex before a win, but on boards without cells. The rules of TwixT leave it open what happens to a player who is
+    /// stuck while the other is not; a draw is the convention of OpenSpiel.)
     ///
     /// # Panics
     /// When there is no such player.

@@ -54,6 +54,12 @@ impl fmt::Display for Finding {
     }
 }
 
+/// The root of the repository that this program was built from.
+pub fn home() -> &'static Path {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().nth(2).unwrap_or(here)
+}
+
 /// Holds the repository under `root` to its rules; returns what is to mend, sorted.
 ///
 /// # Errors

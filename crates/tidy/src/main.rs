@@ -3,7 +3,7 @@
 //! `xtask` does not compile while a game or a problem is half written. These two commands work all the same.
 
 use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 use std::{env, io};
 
@@ -31,19 +31,13 @@ fn main() -> ExitCode {
         };
     }
     let Cli { task, root } = Cli::parse();
-    task.run(root.as_deref().unwrap_or(home())).into()
-}
-
-/// The root of the repository that this program was built from.
-fn home() -> &'static Path {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.ancestors().nth(2).unwrap_or(here)
+    task.run(root.as_deref().unwrap_or(tidy::home())).into()
 }
 
 /// Builds and starts the package `xtask`. Its exit code is ours.
 fn xtask(arguments: &[OsString]) -> io::Result<ExitCode> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let manifest = home().join("Cargo.toml");
+    let manifest = tidy::home().join("Cargo.toml");
     let mut command = Command::new(cargo);
     command.args(["run", "--package", "xtask", "--manifest-path"]).arg(manifest).arg("--").args(arguments);
     // Ended by a signal, it has no code.

@@ -18,13 +18,16 @@ pub(crate) fn ground(svg: &mut Svg, window: &Window<'_>, sides: Option<[Ink; 2]>
         return;
     }
     let mut pen = Pen::default();
-    let vertices = vertices(window.paper.tile());
-    let outlines = if vertices.len() == 6 || sides.is_some() { outlines(window) } else { Vec::new() };
+    let tile = window.paper.tile();
+    let vertices = vertices(tile);
+    let are_hexagons = matches!(tile, Tile::Pointed | Tile::Flat);
     // Pegs have end zones, which are lines.
-    if let Some(inks) = sides.filter(|_| window.paper.tile() != Tile::Hole) {
+    let sides = sides.filter(|_| tile != Tile::Hole);
+    let outlines = if are_hexagons || sides.is_some() { outlines(window) } else { Vec::new() };
+    if let Some(inks) = sides {
         coloured_sides(svg, window, &outlines, vertices, inks);
     }
-    if vertices.len() == 6 {
+    if are_hexagons {
         for outline in &outlines {
             let at = |(place, edge): (Place, usize)| beside(window.spot_of(place), vertices[edge % 6]);
             pen.lines(outline.iter().chain(outline.first()).copied().map(at));
@@ -114,7 +117,9 @@ fn vertices(tile: Tile) -> &'static [Spot] {
 ///
 /// An edge of a cell is on a way if there is nothing in sight beyond it. Behind edge `i` of a hexagon the way goes on along the
 /// edge `i + 1`, if that is on it too, and else along the edge `i - 1` of the cell beyond: around their common vertex lie these two
-/// cells and the hidden one. Around a vertex of squares lies one cell more, which is hidden or has the edge `i - 1`. Each way has an edge 0: that of the cell which is furthest in its direction.
+/// cells and the hidden one. Around a vertex of squares lies one cell more: the edge `i - 1` is that of this last cell, or, where it is
+/// hidden, the way goes on along the edge `i` of the cell beyond. Each way has an edge 0: that of the cell which is furthest in its
+/// direction.
 fn outlines(window: &Window<'_>) -> Vec<Vec<(Place, usize)>> {
     let steps = window.paper.tile().steps();
     let edges = steps.len();
@@ -132,14 +137,12 @@ fn outlines(window: &Window<'_>) -> Vec<Vec<(Place, usize)>> {
             }
             let next = (edge + 1) % edges;
             let beyond = at.step(steps[next]);
-            let diagonal = beyond.step(steps[edge]);
-            if window.shows_place(beyond) && edges == 4 && !window.shows_place(diagonal) {
-                at = beyond;
-            } else if window.shows_place(beyond) {
-                (at, edge) = (if edges == 4 { diagonal } else { beyond }, (edge + edges - 1) % edges);
-            } else {
-                edge = next;
-            }
+            let last = if edges == 4 { beyond.step(steps[edge]) } else { beyond };
+            (at, edge) = match [beyond, last].map(|place| window.shows_place(place)) {
+                [false, _] => (at, next),
+                [true, false] => (beyond, edge),
+                [true, true] => (last, (edge + edges - 1) % edges),
+            };
             if (at, edge) == (start, 0) {
                 break;
             }

@@ -133,7 +133,8 @@ fn a_mixed_stream() {
         assert_eq!(game.terms(), text);
     }
     let error = "chess".parse::<AnyGame>().expect_err("not here").to_string();
-    assert!(error.contains("`havannah` or `hex` or ") && error.ends_with(", found `chess`"), "{error}");
+    let names: Vec<String> = ALL.iter().map(|game| format!("`{}`", game.name())).collect();
+    assert_eq!(error, format!("expected {} at byte 0, found `chess`", names.join(" or ")));
 }
 
 /// From any position perft is that of the game's own type.
