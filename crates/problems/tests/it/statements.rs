@@ -75,8 +75,9 @@ fn tell_the_framing() {
         let end = guide.sample.lines().last().expect("a sample has lines");
         let first = marked(input, '*').first().copied();
         assert_eq!(first == Some("T"), counted(info).is_some(), "{}", info.id);
-        let is_quoted = marked(input, '`').contains(&end);
-        assert_eq!(is_quoted, matches!(info.framing, Framing::Sentinel(_)), "{}: {end}", info.id);
+        if matches!(info.framing, Framing::Sentinel(_)) {
+            assert!(marked(input, '`').contains(&end), "{}: {end}", info.id);
+        }
     }
 }
 
