@@ -46,7 +46,7 @@ const GAME: &[Row] = &[
     Row(
         "crates/oracle/src/lib.rs",
         "extern crate alloc;",
-        ["", "mod {{id}};", ""],
+        ["pub ", "mod {{id}};", ""],
         "the oracle has no `mod {{id}};`: add it",
     ),
     Row(
