@@ -1,32 +1,31 @@
-//! Which crate may use which: the table of crates in ARCHITECTURE.md.
+//! Which crate may use which, by the table of crates in ARCHITECTURE.md.
 
 use crate::tree::Tree;
 use crate::{Finding, Manifest, about};
 
-/// Where the table is.
 const TABLE: &str = "ARCHITECTURE.md";
 
-/// The line above its rows.
-const HEAD: &str = "| crate | says | may use | may never |\n|---|---|---|---|\n";
+/// The head of the table.
+const HEAD: &str = "| crate | contents | may use | may never |\n|---|---|---|---|\n";
 
-/// The row for the rules of every game, so that a new game needs no row.
+/// The name of the row for the rules of every game. A new game needs no row of its own.
 const RULES: &str = "rules-*";
 
-/// The row of what tests and benches of every crate may use besides: it shares nothing with what is tested.
+/// The row of crates that all tests and benches may use. They share no code with the code under test.
 const TESTS: &str = "tests and benches";
 
 /// A row: what a crate may use.
 struct Row<'a> {
-    /// The name of its folder, or [`RULES`], or [`TESTS`].
+    /// The name of the crate's folder, [`RULES`] or [`TESTS`].
     name: &'a str,
     uses: Vec<&'a str>,
-    /// What its tests and examples may use besides.
+    /// What tests and examples may use as well.
     in_tests: Vec<&'a str>,
-    /// Programs, and what works for them. All others do without the standard library, and so without crates that the row does not name.
+    /// Whether the crate may use `std`. If so, it may also use external crates that the row does not name.
     has_std: bool,
 }
 
-/// The game whose rules are in the crate of that name.
+/// The game whose rules are in the crate with this name.
 pub(crate) fn game(name: &str) -> Option<&str> {
     name.strip_prefix("rules-").filter(|game| *game != "core")
 }
@@ -35,7 +34,7 @@ fn is_named(pattern: &str, name: &str) -> bool {
     pattern == name || (pattern == RULES && game(name).is_some())
 }
 
-/// Reads a line such as `| play | what it says | geometry, serde; in tests: games, all rules | std, I/O |`.
+/// Reads a row such as `| play | contents | geometry, serde; in tests: games, all rules | std, I/O |`.
 fn row(line: &str) -> Option<Row<'_>> {
     let [_, name, _, uses, never, _] = line.split('|').collect::<Vec<_>>()[..] else { return None };
     let (uses, in_tests) = uses.split_once("; in tests:").unwrap_or((uses, ""));

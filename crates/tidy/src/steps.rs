@@ -1,21 +1,21 @@
-//! What a crate, a game and a problem need in files of others, as data: `tidy` asks for it, `new` writes it, and the toy trees
-//! of the tests are made of it.
+//! The lines that a crate, a game and a problem need in shared files, as data. `tidy` requires them, `new` writes
+//! them, and tests build small example repositories from them.
 
 use crate::arrows::game;
 use crate::tree::Tree;
 use crate::{Finding, Manifest, about};
 
-/// A file, the line above the list in it, a line of that list, and what is said where it is missing. Of the line, only the part in the
-/// middle is asked for. Words in double braces stand for what [`fill`] puts there.
+/// A file, the line above a list in it, a line of that list in three parts, and the message if it
+/// is missing. `tidy` looks for the second part only. [`fill`] replaces the words in double braces.
 struct Row(&'static str, &'static str, [&'static str; 3], &'static str);
 
-/// Stands for the line above the list where there is none: a template has all of the file.
+/// Takes the place of the line above a list if the whole file comes from a template.
 const OWN_FILE: &str = "";
 
-/// The table of crates in README.md.
+/// The head of the table of crates in README.md.
 const CRATES: &str = "| crate | what it is |";
 
-/// What every crate needs, but for those of games.
+/// What every crate needs, except the rules of games.
 const CRATE: &[Row] = &[Row(
     "README.md",
     CRATES,
@@ -99,7 +99,7 @@ const PROBLEM: &[Row] = &[
         ["    ", "{{id}}::", "{{type}},"],
         "`{{id}}` is not in the registry: add a line",
     ),
-    // The compiler and a test of `kits` ask for these, so that `tidy` need not.
+    // The compiler and a test of `kits` require these, so `tidy` does not.
     Row("crates/problems/src/lib.rs", "extern crate alloc;", ["mod {{id}};", "", ""], ""),
     Row("crates/cases/src/lib.rs", "registry! {", ["    {{id}}::{{type}},", "", ""], ""),
     Row("crates/cases/src/lib.rs", "extern crate alloc;", ["pub mod {{id}};", "", ""], ""),
@@ -107,7 +107,7 @@ const PROBLEM: &[Row] = &[
     Row("crates/kits/src/lib.rs", "#![forbid(unsafe_code)]", ["mod {{id}};", "", ""], ""),
 ];
 
-/// Input, answers and certificate of a problem that was just begun.
+/// The input, answers and certificate (the proofs of the answers, see `docs/certificates.md`) of a new problem.
 const EXAMPLE: &str = "\n\n```text\n2\n2\n1 0\n-1 1\n1\n0\n```\n\n```text\nblack\nequal\n```\n\n```text\nstonepath-certificate 1 {{id}}\n\
     case 1\ncounts 2 1\ncase 2\ncounts 0 0\nend 2\n```";
 
@@ -126,28 +126,28 @@ const CERTIFIED: &[Row] = &[
         ["", "| `{{id}}` |", " {{write}} the input of `{{id}}`, and a section on its proofs | the answer |"],
         "no row for `{{id}}` in the table of problems: add one, and a section on its proofs",
     ),
-    // The first of the examples: a section is no list, so nothing is before it.
+    // Goes above the other examples. Sections are not a list, so they are not sorted.
     Row(
         "docs/certificates.md",
-        "For each problem an input, the answers, and a certificate. A test certifies them as they stand here.",
+        "Each example is an input, its answers and a certificate. A test certifies them.",
         ["\n", "### {{id}}", EXAMPLE],
         "no example for `{{id}}`: add one",
     ),
 ];
 
-/// Something that has to stand somewhere.
+/// A line that a file must contain.
 pub struct RequiredLine {
-    /// The file, from the root on; modules in the folder of the same name count as part of it.
+    /// The file, from the root. Modules in the folder of the same name are part of it.
     pub path: String,
-    /// The line above the list to which the line belongs; nothing where all of the file is its own.
+    /// The line above the list; empty if a template has the whole file.
     pub under: &'static str,
-    /// What has to stand in it. Where this is empty, the file itself is what is asked for.
+    /// The part that must be in the file. If it is empty, only the file must exist.
     pub text: String,
     /// The whole line, as `new` writes it.
     pub line: String,
-    /// What is missing, and what to do.
+    /// What is missing, and what to do. `tidy` does not check a line without this text.
     pub todo: String,
-    /// What the lines of the list begin with.
+    /// The start of each line in the list.
     start: String,
     id: String,
 }
@@ -168,16 +168,17 @@ impl RequiredLine {
         }
     }
 
-    /// A file with this line in its list, which is sorted; nothing where the file has no such list, or the line already.
+    /// Returns the file with this line in its sorted list; `None` if it has no such list, or already has the line.
     ///
-    /// The list begins with the first line that looks like one of it, and ends with the last one in a row. A line and the indented
-    /// ones below it are one entry. Where a section has no such line, the list begins with it.
+    /// An entry is a line that begins like this one, with the indented lines below it. The list is the first block of
+    /// entries below `under`, before the next line that begins with `## ` or `[`. Without entries, the line goes
+    /// directly below `under`.
     pub fn added_to(&self, file: &str) -> Option<String> {
         let mut lines: Vec<&str> = file.lines().collect();
         let top = lines.iter().position(|line| *line == self.under)? + 1;
         let is_next = |line: &&str| line.starts_with("## ") || line.starts_with('[');
         let end = lines[top..].iter().position(is_next).map_or(lines.len(), |length| top + length);
-        // The id in the line. Of `hex::HexWinner` the second word tells it, but of `hex::GAME` the first.
+        // Entries are sorted by id, such as `hexwinner` for `hex::HexWinner`, but `hex` for `hex::GAME`.
         let word = |text: &str| {
             text.chars().take_while(|&c| c.is_ascii_alphanumeric() || c == '-').collect::<String>()
         };
@@ -207,12 +208,12 @@ impl RequiredLine {
     }
 }
 
-/// Puts what is meant in the place of each word in double braces.
+/// Replaces each word in double braces by its value.
 pub(crate) fn fill(text: &str, words: &[(&str, &str)]) -> String {
     words.iter().fold(text.to_owned(), |text, (word, meant)| text.replace(&format!("{{{{{word}}}}}"), meant))
 }
 
-/// What the crate in a folder needs in files of others.
+/// What the crate in a folder needs in shared files.
 pub fn of_crate(folder: &str) -> Vec<RequiredLine> {
     let name = folder.trim_start_matches("crates/");
     match game(name) {
@@ -221,7 +222,7 @@ pub fn of_crate(folder: &str) -> Vec<RequiredLine> {
     }
 }
 
-/// What a problem needs in files of others.
+/// What a problem needs in shared files.
 pub fn of_problem(id: &str, is_certified: bool) -> Vec<RequiredLine> {
     let more = if is_certified { CERTIFIED } else { &[] };
     PROBLEM.iter().chain(more).map(|row| RequiredLine::of(row, id, "")).collect()
@@ -240,7 +241,7 @@ pub(super) fn check(tree: &Tree, crates: &[Manifest], findings: &mut Vec<Finding
     }
 }
 
-/// The problems that have a card: their ids, and whether they have certificates.
+/// The ids of all problems with a card, and whether they have certificates.
 fn problems(tree: &Tree) -> impl Iterator<Item = (&str, bool)> {
     tree.ending("/card.rs").filter_map(|path| {
         let id = path.strip_prefix("crates/problems/src/")?.strip_suffix("/card.rs")?;
@@ -248,7 +249,7 @@ fn problems(tree: &Tree) -> impl Iterator<Item = (&str, bool)> {
     })
 }
 
-/// Without blanks and line ends, which stand where a formatter wants them.
+/// Removes blanks and line ends, which depend on the formatter.
 fn squeezed(text: &str) -> String {
     text.split_whitespace().collect()
 }

@@ -1,17 +1,17 @@
-//! What `tidy` finds: each rule is broken once in a toy tree.
+//! What `tidy` finds: small trees that break one rule each.
 
 use tidy::{self, RequiredLine};
 
 use super::toys::TOYS;
 use super::tree::Tree;
 
-/// A tree with some crates and all that the toys need, in which nothing is to mend.
+/// A tree without findings, with some crates and all files that the toys need.
 pub(crate) fn tidy_tree() -> Tree {
     let tree = Tree::of_toys();
     let mut root = "[workspace.dependencies]\n".to_owned();
     let mut crates = Vec::new();
     for (name, ..) in CRATES {
-        // Two games stand for all.
+        // Two games represent all.
         for name in if *name == "rules-*" { GAMES.to_vec() } else { vec![*name] } {
             let folder = if name == "xtask" { "xtask".into() } else { format!("crates/{name}") };
             if !GAMES.contains(&name) {
@@ -27,7 +27,7 @@ pub(crate) fn tidy_tree() -> Tree {
         }
     }
     let rows = CRATES.iter().map(|(name, uses, never)| format!("| `{name}` | is one | {uses} | {never} |\n"));
-    let head = "| crate | says | may use | may never |\n|---|---|---|---|\n";
+    let head = "| crate | contents | may use | may never |\n|---|---|---|---|\n";
     let tests = "| tests and benches | of all | certify, oracle | |\n";
     tree.write("ARCHITECTURE.md", format!("# Map\n\n{head}{}{tests}\nA crate.\n", rows.collect::<String>()));
     for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
@@ -54,7 +54,7 @@ pub(crate) fn tidy_tree() -> Tree {
     tree
 }
 
-/// The table of crates: names, what they may use, and what they may never.
+/// The table of crates: names, what they may use, and what they may never do or use.
 const CRATES: &[(&str, &str, &str)] = &[
     ("cases", "oracle", "std"),
     ("certify", "–", "std, unsafe"),
@@ -72,12 +72,12 @@ const CRATES: &[(&str, &str, &str)] = &[
     ("xtask", "kits", ""),
 ];
 
-/// The rules of games that are made up.
+/// The rules of made-up games.
 const GAMES: [&str; 2] = ["rules-one", "rules-two"];
 
 const LIBRARY: &str = "//! Toy.\n#![no_std]\n";
 
-/// A manifest with the name that the folder asks for, and more lines.
+/// A manifest with the package name for a folder, and more lines.
 fn manifest(name: &str, more: &str) -> String {
     let package = tidy::package(name);
     format!("[package]\nname = \"{package}\"\n[lib]\ntest = false\n[lints]\nworkspace = true\n{more}")
@@ -87,7 +87,7 @@ fn findings(tree: &Tree) -> Vec<String> {
     tidy::run(&tree.root).expect("the tree can be read").iter().map(ToString::to_string).collect()
 }
 
-/// Expects exactly one finding, with all the parts in it.
+/// Expects exactly one finding, which contains all parts.
 #[track_caller]
 fn expect(tree: &Tree, parts: &[&str]) {
     let found = findings(tree);
@@ -102,14 +102,14 @@ fn nothing_to_mend() {
     assert_eq!(findings(&tidy_tree()), [""; 0]);
 }
 
-/// A tidy tree, but for `text` at `path`.
+/// A tidy tree, except that `path` contains `text`.
 fn with(path: &str, text: &str) -> Tree {
     let tree = tidy_tree();
     tree.write(path, text);
     tree
 }
 
-/// A tidy tree, but for some words in a file.
+/// A tidy tree, except that a file has some words replaced.
 fn changed(path: &str, words: &str, instead: &str) -> Tree {
     let tree = tidy_tree();
     tree.write(path, tree.read(path).replace(words, instead));
@@ -126,7 +126,7 @@ fn with_dependency(name: &str, lines: &str) -> Tree {
     with(&format!("crates/{name}/Cargo.toml"), &manifest(name, lines))
 }
 
-/// Each step left out by itself.
+/// Each required line is missing once.
 #[test]
 fn steps() {
     let steps = ["crates/rules-one", "crates/dsu"]
@@ -137,7 +137,7 @@ fn steps() {
         let tree = if text.is_empty() { without(&path) } else { changed(&path, &text, "# ") };
         expect(&tree, &[&format!("{path}: {todo}")]);
     }
-    // What is in a module is in the file.
+    // A module may be a file or a folder.
     let tree = without("crates/oracle/src/one.rs");
     tree.write("crates/oracle/src/one/mod.rs", "//! Toy.\n");
     assert_eq!(findings(&tree), [""; 0]);
